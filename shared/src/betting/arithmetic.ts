@@ -1,0 +1,134 @@
+import type { Hundredths, Paise, PriceFormat, Side } from './quantities';
+import { divideHalfUp } from './rounding';
+
+/** A price with the money on it. `price` is in hundredths, of the scale that `format` says. */
+export interface Stake {
+  readonly format: PriceFormat;
+  readonly price: Hundredths;
+  readonly stake: Paise;
+}
+
+/** A stake with its side: enough to say what it wins and loses. */
+export interface SidedStake extends Stake {
+  readonly side: Side;
+}
+
+/** A bet on a runner of a match-odds or bookmaker market. Only the matched part of a bet belongs here. */
+export interface RunnerBet extends SidedStake {
+  readonly runnerId: string;
+}
+
+/** What happens to the money of one bet: `ifWin` when its runner wins (fancy: runs >= line), else `ifLose`. */
+export interface Outcome {
+  readonly ifWin: Paise;
+  readonly ifLose: Paise;
+}
+
+/** The bet that makes both outcomes of a runner equal. */
+export interface Hedge {
+  readonly side: Side;
+  readonly price: Hundredths;
+  readonly stake: Paise;
+}
+
+/**
+ * What the backer of this stake wins: s(o-1) at decimal odds, s·q/100 at a bookmaker quote or a fancy rate.
+ * @returns paise, by the rounding rule of `divideHalfUp`
+ * @throws RangeError when price or stake is not a whole number of at least 0, or decimal odds are below 1
+ */
+export function profit({ format, price, stake }: Stake): Paise {
+  return format === 'DECIMAL'
+    ? divideHalfUp(stake * (price - 100), 100)
+    : divideHalfUp(stake * price, 10_000);
+}
+
+/**
+ * The most that a bet can lose: the stake of a back, the backer's profit of a lay.
+ * @returns paise >= 0
+ */
+export function liability(bet: SidedStake): Paise {
+  return bet.side === 'BACK' ? bet.stake : profit(bet);
+}
+
+/** What a bet brings either way, in paise: a back +profit or -stake, a lay -profit or +stake. */
+export function outcome(bet: SidedStake): Outcome {
+  const won = profit(bet);
+  return bet.side === 'BACK' ? { ifWin: won, ifLose: -bet.stake } : { ifWin: -won || 0, ifLose: bet.stake };
+}
+
+/** The outcomes of several bets on the same runner added up, in paise. */
+export function totalOutcome(bets: readonly SidedStake[]): Outcome {
+  let ifWin = 0;
+  let ifLose = 0;
+  for (const bet of bets) {
+    const each = outcome(bet);
+    ifWin += each.ifWin;
+    ifLose += each.ifLose;
+  }
+  return { ifWin, ifLose };
+}
+
+/**
+ * Profit or loss of a market for each runner that may win it (DECIMAL and PERCENT markets with one winner).
+ * A bet on a runner that is not listed (removed) is left out.
+ * @param bets matched parts of bets
+ * @param runnerIds the runners that can win
+ * @returns runner id -> paise, in the order of `runnerIds`
+ */
+export function runnerPosition(bets: readonly RunnerBet[], runnerIds: readonly string[]): Map<string, Paise> {
+  const position = new Map<string, Paise>(runnerIds.map((id) => [id, 0]));
+  for (const bet of bets) {
+    if (!position.has(bet.runnerId)) continue;
+    const { ifWin, ifLose } = outcome(bet);
+    for (const [id, pl] of position) position.set(id, pl + (id === bet.runnerId ? ifWin : ifLose));
+  }
+  return position;
+}
+
+/**
+ * What a set of outcomes puts at risk: max(0, -min).
+ * @param profitsAndLosses the P/L of every outcome, in paise (a position's values, a fancy ladder's `pl`)
+ * @returns paise >= 0; nothing at risk without outcomes
+ */
+export function exposureOf(profitsAndLosses: Iterable<Paise>): Paise {
+  let worst = 0;
+  for (const pl of profitsAndLosses) if (pl < worst) worst = pl;
+  return worst === 0 ? 0 : -worst;
+}
+
+/**
+ * The exposure of one match-odds or bookmaker market: max(0, -min over the runners).
+ * @returns paise >= 0
+ */
+export function marketExposure(bets: readonly RunnerBet[], runnerIds: readonly string[]): Paise {
+  return exposureOf(runnerPosition(bets, runnerIds).values());
+}
+
+/**
+ * Commission: a share of a market's net winnings, nothing on a net loss.
+ * @param netWinnings the market's P/L over all bets of the player, in paise
+ * @param commissionPct percent in hundredths: 2 % -> 200
+ * @returns paise >= 0
+ */
+export function commission(netWinnings: Paise, commissionPct: Hundredths): Paise {
+  return netWinnings > 0 ? divideHalfUp(netWinnings * commissionPct, 10_000) : 0;
+}
+
+/**
+ * The bet that evens out one runner of a DECIMAL market: h = (ifWin - ifLose) / o.
+ * h > 0 lays h at the best lay price, h < 0 backs |h| at the best back price.
+ * @param outcomes the runner's P/L if it wins and if it loses, in paise
+ * @param best the best prices on offer, in hundredths; a side may be missing
+ * @returns undefined when it is even already, or when no price is on offer on the side needed
+ */
+export function cashOutHedge(
+  outcomes: Outcome,
+  best: { readonly back?: Hundredths | undefined; readonly lay?: Hundredths | undefined },
+): Hedge | undefined {
+  const difference = outcomes.ifWin - outcomes.ifLose;
+  const side: Side = difference > 0 ? 'LAY' : 'BACK';
+  const price = side === 'LAY' ? best.lay : best.back;
+  if (difference === 0 || price === undefined) return undefined;
+  const stake = divideHalfUp(Math.abs(difference) * 100, price);
+  return stake === 0 ? undefined : { side, price, stake };
+}
