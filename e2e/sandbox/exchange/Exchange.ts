@@ -1,0 +1,164 @@
+import type { Paise } from '@touchline/shared/betting';
+import type { Signals } from './signals';
+import type {
+  EventRow,
+  ExpectedProfitLoss,
+  LimitRow,
+  MarketsAnswer,
+  OddsAnswer,
+  OpenBet,
+  OpenBetsAnswer,
+  Page,
+  PageQuery,
+  PlaceBetRequest,
+  PlaceBetResult,
+  ScoreCard,
+  SettledBet,
+  SportRow,
+  TransactionDetail,
+  TransactionsAnswer,
+  TransactionType,
+} from './wire';
+
+export interface ExchangeOptions {
+  /** The libsql file, or ':memory:'. */
+  file: string;
+  /** The same seed and the same clock give the same board and the same walk. Used when the file is new. */
+  seed: number;
+  /** Milliseconds since 1970; the control endpoints may move it forward. */
+  clock: { now(): number };
+  /** Forget what the file holds. */
+  fresh?: boolean;
+  /** How many events the board keeps: 34 unless told. */
+  events?: number;
+  /** Where an event's video is; events without TV are never asked for. */
+  tvUrl?: (eventId: string) => string;
+}
+
+/** Balance: what the ledger holds. Exposure: what open bets may lose. Both in rupees; free to bet is the difference. */
+export interface AccountFigures {
+  balance: number;
+  exposure: number;
+}
+
+/** Movements of money outside betting, in paise, each once per `ref`: the same ref again changes nothing. */
+export interface LedgerApi {
+  /** Player's balance in paise, the sum of the ledger's entries. */
+  balance(userId: string): Paise;
+  /** What may be staked or withdrawn: balance - exposure, in paise. */
+  available(userId: string): Paise;
+  deposit(userId: string, paise: Paise, ref: string, remark: string): void;
+  /**
+   * Takes the money at the request, so that it cannot be staked while the withdrawal is pending.
+   * @throws ExchangeError INSUFFICIENT_BALANCE when more than `available`
+   */
+  withdraw(userId: string, paise: Paise, ref: string, remark: string): void;
+  /** Undoes an earlier movement by its ref (a rejected or cancelled withdrawal). */
+  reverse(ref: string, remark: string): void;
+  /**
+   * The result of casino play; negative when the player lost.
+   * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
+   */
+  casino(userId: string, net: Paise, ref: string, remark: string): void;
+  bonus(userId: string, paise: Paise, ref: string, remark: string): void;
+  /** A correction by the operator, either sign. */
+  adjustment(userId: string, paise: Paise, ref: string, remark: string): void;
+}
+
+export interface TransactionQuery extends PageQuery {
+  type?: TransactionType;
+}
+
+export interface BetHistoryQuery extends PageQuery {
+  sportId?: number;
+  result?: SettledBet['result'];
+}
+
+/** What an operator may set for a player. */
+export interface PlayerSettings {
+  /** The most that open bets may lose together, in paise; 0 is no limit. */
+  exposureLimit?: Paise;
+  /** A locked player may look but not bet. */
+  locked?: boolean;
+}
+
+/** What a test or an operator may do to the market; prices as decimals. Unknown ids throw ExchangeError NOT_FOUND. */
+export interface ControlApi {
+  suspend(marketId: string, label?: string): void;
+  resume(marketId: string): void;
+  /** Settles with a winning runner's id, or a number of runs for a fancy market. */
+  settle(marketId: string, result: { winner: string } | { runs: number }): void;
+  /** Voids every bet of the market; a settled market is undone first. */
+  void(marketId: string, reason: string): void;
+  /** Pins a runner's best prices (fancy: `line` is the No line, Yes is the same line unless `yesLine`). */
+  setPrice(
+    marketId: string,
+    runnerId: string,
+    prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
+  ): void;
+  /** Lets a pinned runner walk again. */
+  releasePrice(marketId: string, runnerId: string): void;
+  /** Stops or starts everything that moves by itself; bet delays still end and bets still match. */
+  freeze(frozen: boolean): void;
+  /** Starts an event now: it turns in play. */
+  turnInPlay(eventId: string): void;
+  /** Ends an event now: its markets settle by the score. */
+  finish(eventId: string): void;
+  /** Overwrites fields of the score; which ones depends on the sport (see simulation/scores.ts). */
+  score(eventId: string, change: Record<string, unknown>): void;
+}
+
+/**
+ * A play-money exchange in one process, on one file. Synchronous; no HTTP.
+ * Every answer is in wire form. Every refusal is an ExchangeError with a message for the player and changes nothing.
+ */
+export interface Exchange {
+  readonly signals: Signals;
+  readonly ledger: LedgerApi;
+  readonly control: ControlApi;
+
+  /** Lets time pass up to `nowMs`: delays end, prices walk, scores move, events start and settle. */
+  tick(nowMs: number): void;
+  /** Writes what is not yet written and closes the file. */
+  close(): void;
+
+  /** TreeSportWithEvent `sports`: in id order, with their events in play and coming. */
+  sports(): SportRow[];
+  /** event/GetBySportName: by name (any case) or id. */
+  eventsBySport(sport: string | number): EventRow[];
+  /** Event/Closest: in play first, then by start. */
+  closest(max?: number): EventRow[];
+  /** Market/GetByEventId. */
+  markets(eventId: string): MarketsAnswer;
+  /** Odds/GetUserOddsV2; unknown ids are left out. */
+  odds(eventIds: readonly string[]): OddsAnswer;
+  /** Odds/GetUserLimits. */
+  limits(userId: string, eventId: string): LimitRow[];
+  /** GetScoreCard. */
+  scoreCard(eventId: string): ScoreCard;
+
+  /** Bet/PlaceBetV2. During a bet delay the result is PENDING with `confirmAt`; betChanged tells the end. */
+  placeBet(userId: string, request: PlaceBetRequest): PlaceBetResult;
+  /** Cancels what is unmatched of a bet (a capability). */
+  cancel(userId: string, betId: string): PlaceBetResult;
+  /** Changes price or unmatched stake of a bet's remainder (a capability). */
+  edit(userId: string, betId: string, change: { price?: number; remaining?: number }): PlaceBetResult;
+  /** Hedges every runner of a match-odds market at the best prices (a capability). */
+  cashOut(userId: string, marketId: string): PlaceBetResult[];
+  /** Where a reference ended up, open or settled: how a client resolves an unknown outcome. */
+  betByRef(userId: string, clientRef: string): OpenBet | SettledBet | undefined;
+
+  /** Bet/GetUserOpenBets. */
+  openBets(userId: string): OpenBetsAnswer;
+  /** Bet/GetUserExpectedProfitLoss. */
+  expectedProfitLoss(userId: string): ExpectedProfitLoss[];
+  /** Bet/GetUserBetHistory, newest first. */
+  betHistory(userId: string, query?: BetHistoryQuery): Page<SettledBet>;
+  /** Transaction/GetHistory, newest first; openingBalance is the balance before `from`. */
+  transactions(userId: string, query?: TransactionQuery): TransactionsAnswer;
+  /** Transaction/GetDetail. */
+  transactionDetail(userId: string, id: string): TransactionDetail;
+
+  account(userId: string): AccountFigures;
+  setPlayer(userId: string, settings: PlayerSettings): void;
+}

@@ -1,0 +1,30 @@
+/** What the exchange tells as it happens. Amounts in rupees, as the hub sends them. */
+export interface SignalPayloads {
+  balanceChanged: { userId: string; balance: number; exposure: number };
+  oddsChanged: { eventId: string; marketIds: string[] };
+  betChanged: { userId: string; betId: string };
+  settled: { marketId: string };
+}
+
+type Listener<K extends keyof SignalPayloads> = (payload: SignalPayloads[K]) => void;
+
+/** A typed emitter; `on` returns its off. A listener is called synchronously, after the change is stored. */
+export class Signals {
+  readonly #listeners: { [K in keyof SignalPayloads]: Set<Listener<K>> } = {
+    balanceChanged: new Set(),
+    oddsChanged: new Set(),
+    betChanged: new Set(),
+    settled: new Set(),
+  };
+
+  on<K extends keyof SignalPayloads>(name: K, listener: Listener<K>): () => void {
+    this.#listeners[name].add(listener);
+    return () => {
+      this.#listeners[name].delete(listener);
+    };
+  }
+
+  emit<K extends keyof SignalPayloads>(name: K, payload: SignalPayloads[K]): void {
+    for (const listener of this.#listeners[name]) listener(payload);
+  }
+}
