@@ -1,0 +1,6 @@
+export * from './account';
+export * from './bets';
+export * from './casino';
+export * from './money';
+export * from './site';
+export * from './sports';

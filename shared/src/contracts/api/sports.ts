@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import {
+  casinoGame,
+  domainSettings,
+  eventMarkets,
+  limits,
+  oddsAnswer,
+  scoreCard,
+  sport,
+  sportEvent,
+} from '../entities';
+import { operation } from '../operation';
+import { id, maybe, nothing, text } from '../wire';
+
+const byEvent = v.object({ eventId: v.string() });
+
+/** Also "get domain settings tree sport" and "get sport-with-event tree": one path, read whole. */
+export const treeSportWithEvent = operation(
+  'GET',
+  'Event/TreeSportWithEvent',
+  v.object({ domain: v.optional(text) }),
+  v.object({
+    sports: v.array(sport),
+    events: maybe(v.array(sportEvent)),
+    games: maybe(v.array(casinoGame)),
+    tv: maybe(v.array(v.object({ eventId: id, url: text }))),
+    bonuses: maybe(v.array(v.unknown())),
+    setting: maybe(v.partial(domainSettings)),
+  }),
+  { service: 'treeSport', tracked: true },
+);
+
+export const getBySportName = operation(
+  'GET',
+  'event/GetBySportName',
+  v.object({ sportName: text }),
+  v.array(sportEvent),
+);
+export const getClosest = operation(
+  'GET',
+  'Event/Closest',
+  v.object({ count: v.optional(v.number()) }),
+  v.array(sportEvent),
+);
+export const getMarketsByEventId = operation('GET', 'Market/GetByEventId', byEvent, eventMarkets);
+
+/** `eventId` is one id, or several joined by commas. Polled, so never in the loading list. */
+export const getUserOdds = operation('GET', 'Odds/GetUserOddsV2', byEvent, oddsAnswer);
+export const getUserLimits = operation('GET', 'Odds/GetUserLimits', byEvent, v.array(limits));
+export const getScoreCard = operation('GET', 'api/services/app/Sport/GetScoreCard', byEvent, scoreCard);
+
+/** When the setting a session relies on expires, in seconds. */
+export const getSettingExpiry = operation(
+  'GET',
+  'api/setting/GetSettingExpiry',
+  nothing,
+  v.object({ expireInSeconds: v.number() }),
+  { auth: false },
+);

@@ -1,0 +1,63 @@
+import type { DomainSettings, UserInfo } from './entities';
+import type { Paise } from './wire';
+
+/** Who is using the site. `demo` players have the literal name Demo. */
+export type SessionState =
+  | { status: 'visitor' }
+  | { status: 'player'; user: UserInfo; demo: boolean; expiresAt: number };
+
+/** Only what the server confirmed is ever shown; `stale` says the source has been silent too long. */
+export type BalanceState =
+  | { status: 'none' }
+  | { status: 'known'; balance: Paise; exposure: Paise; at: number; stale: boolean };
+
+/** `cached` settings paint at once while the fresh ones load. */
+export type SettingsState =
+  | { status: 'loading' }
+  | { status: 'cached' | 'fresh'; settings: DomainSettings }
+  | { status: 'failed'; settings: DomainSettings | undefined };
+
+export type ConnectionState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting';
+
+/** What a modal is told when it opens. */
+export interface ModalRequest {
+  /** Where to go after it succeeded: a path of this site. */
+  to?: string;
+  /** A sentence shown above the form: why it was opened. */
+  reason?: string;
+}
+
+/** Topics that a late subscriber gets the last value of. */
+export interface BusState {
+  session: SessionState;
+  balance: BalanceState;
+  settings: SettingsState;
+  connection: ConnectionState;
+  /** The text of the header's search; boards filter by it. */
+  search: string;
+  /** false after the inactivity prompt ran out: pollers rest until true. */
+  'user-active': boolean;
+}
+
+/** Topics that only those listening hear. */
+export interface BusSignals {
+  'modal-login': ModalRequest;
+  'modal-register': ModalRequest;
+  'modal-verification': ModalRequest;
+  'filter-box': undefined;
+  'video-box': undefined;
+  'wallet-box': undefined;
+  'requests-stopped': undefined;
+  /** Open bets or expected profit and loss changed: refetch. */
+  'bets-changed': { marketId?: string };
+}
+
+export type BusEvents = BusState & BusSignals;
+export const BUS_STATE_TOPICS = [
+  'session',
+  'balance',
+  'settings',
+  'connection',
+  'search',
+  'user-active',
+] as const satisfies readonly (keyof BusState)[];

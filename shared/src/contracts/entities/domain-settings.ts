@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { maybe, text } from '../wire';
+
+const on = v.optional(v.boolean(), true);
+const off = v.optional(v.boolean(), false);
+
+/** What a domain chooses for one remote: off, a channel, or a pinned version; absent means stable and on. */
+export const remoteChoice = v.union([
+  v.boolean(),
+  v.object({ channel: v.optional(text), version: v.optional(text), enabled: v.optional(v.boolean()) }),
+]);
+export type RemoteChoice = v.InferOutput<typeof remoteChoice>;
+
+/** The settings of a domain (specification 3). A gate blocks only when the settings say false. */
+export const domainSettings = v.object({
+  baseUrl: maybe(text),
+  siteSuspended: off,
+  bodyBgColor: maybe(text),
+  showDWRequests: on,
+  showDepositW: on,
+  casino: on,
+  allowSignUp: on,
+  skipVerification: off,
+  domainTitle: v.optional(text, 'Touchline'),
+  description: v.optional(text, ''),
+  favicon: maybe(text),
+  mainLogo: maybe(text),
+  horseRacing: on,
+  kabaddi: on,
+  tennis: on,
+  football: on,
+  cricket: on,
+  remotes: v.optional(v.record(v.string(), remoteChoice), {}),
+  /** What this back end can do beyond the specification: cancelBet, editBet, cashOut. */
+  capabilities: v.optional(v.array(text), []),
+  news: v.optional(v.array(text), []),
+  /** May a developer's override replace a remote on this host? */
+  allowRemoteOverrides: off,
+});
+export type DomainSettings = v.InferOutput<typeof domainSettings>;

@@ -1,0 +1,11 @@
+export * as api from './api';
+export * from './bus-events';
+export * from './entities';
+export * from './hub';
+export * from './operation';
+export * from './registry';
+export * from './remote-manifest';
+export * from './site-config';
+export * from './sports';
+export * from './storage';
+export type { Hundredths, Iso, Paise } from './wire';

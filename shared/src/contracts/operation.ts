@@ -1,0 +1,103 @@
+import type * as v from 'valibot';
+
+/** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
+export type Service =
+  | 'api'
+  | 'treeSport'
+  | 'domainSettings'
+  | 'secondaryDomainSettings'
+  | 'games'
+  | 'casino.dream'
+  | 'casino.king'
+  | 'casino.mac'
+  | 'casino.udan'
+  | 'casino.international'
+  | 'ocr'
+  | 'ipLookup';
+
+type Schema = v.GenericSchema;
+
+/**
+ * One call of the specification's section 7, declared once: the shell's client runs it, the sandbox implements it.
+ * `Req` and `Res` are valibot schemas; `Res` decodes the envelope's `result` (or the whole body when `envelope` is off).
+ */
+export interface Operation<Req extends Schema = Schema, Res extends Schema = Schema> {
+  /** Its name in the loading list (there in lower case) and in reports. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the service's base URL; empty where the configuration holds the whole URL. */
+  readonly path: string;
+  readonly service: Service;
+  /** Where the request travels. */
+  readonly send: 'query' | 'body' | 'multipart';
+  /** Carries the bearer. It is only ever sent to the API's own origin. */
+  readonly auth: boolean;
+  /** In the loading list, and stripped of SQL-like tokens (specification 5). */
+  readonly tracked: boolean;
+  /** Its strings are credentials: refused with a field error when stripping would alter them, never altered. */
+  readonly credentials: boolean;
+  /** The answer is the ABP envelope; off for plain files and foreign services. */
+  readonly envelope: boolean;
+  /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result }` and is never rejected. */
+  readonly requireSuccess: boolean;
+  /** The wire form of the request. The sandbox refuses what does not fit it. */
+  readonly request: Req;
+  readonly result: Res;
+}
+
+/** What the app passes to an operation: its request in wire form. */
+export type RequestOf<O> = O extends Operation<infer Req, Schema> ? v.InferInput<Req> : never;
+/** What the app gets: the decoded result. */
+export type ResultOf<O> = O extends Operation<Schema, infer Res> ? v.InferOutput<Res> : never;
+/** What a back end sends as `result`, before decoding. */
+export type WireOf<O> = O extends Operation<Schema, infer Res> ? v.InferInput<Res> : never;
+
+type Options = Partial<
+  Pick<
+    Operation,
+    'service' | 'send' | 'auth' | 'tracked' | 'credentials' | 'envelope' | 'requireSuccess' | 'name'
+  >
+>;
+
+/** Declares a call. Defaults: the API, authorised, untracked, query for GET and body for POST, enveloped. */
+export function operation<Req extends Schema, Res extends Schema>(
+  method: 'GET' | 'POST',
+  path: string,
+  request: Req,
+  result: Res,
+  options: Options = {},
+): Operation<Req, Res> {
+  return {
+    name: path,
+    method,
+    path,
+    service: 'api',
+    send: method === 'GET' ? 'query' : 'body',
+    auth: true,
+    tracked: false,
+    credentials: false,
+    envelope: true,
+    requireSuccess: true,
+    request,
+    result,
+    ...options,
+  };
+}
+
+/** The envelope of every API answer (ABP). */
+export interface Envelope<T = unknown> {
+  success: boolean;
+  result?: T;
+  error?: ErrorInfo | null;
+  unAuthorizedRequest?: boolean;
+  status?: number;
+  message?: string;
+}
+
+/** The error object of an unsuccessful answer. */
+export interface ErrorInfo {
+  code?: number | string;
+  message?: string;
+  details?: string;
+  validationErrors?: { message: string; members?: string[] }[];
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** Which shell layout frames a route (specification 2). */
+export const layout = v.picklist(['main', 'lobby', 'auth']);
+export type Layout = v.InferOutput<typeof layout>;
+
+/** A domain-setting gate: the route is blocked when the named setting is false. */
+export const gate = v.picklist(['showDWRequests', 'showDepositW', 'casino', 'allowSignUp']);
+export type Gate = v.InferOutput<typeof gate>;
+
+const remoteRoute = v.object({
+  /** As the router writes it: /markets/:eventid?/:dreamid? */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  layout,
+  access: v.picklist(['public', 'player']),
+  gate: v.optional(gate),
+  /** Only on the site's tvHost or a subdomain of it; elsewhere /error-404. */
+  host: v.optional(v.literal('tv')),
+  title: v.string(),
+  /** The exposed module; its default export is the page. */
+  module: v.pipe(v.string(), v.startsWith('./')),
+  /** Files to start with the entry; the build fills them in. */
+  preload: v.optional(v.array(v.string())),
+  /** An entry of the navigation, when the page belongs there. */
+  menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
+});
+export type RemoteRoute = v.InferOutput<typeof remoteRoute>;
+
+export const modalEvent = v.picklist(['modal-login', 'modal-register', 'modal-verification']);
+export type ModalEvent = v.InferOutput<typeof modalEvent>;
+const remoteModal = v.object({ event: modalEvent, module: v.string() });
+export type RemoteModal = v.InferOutput<typeof remoteModal>;
+
+export const slotName = v.picklist(['bet-slip', 'wallet-box']);
+export type SlotName = v.InferOutput<typeof slotName>;
+const remoteSlot = v.object({ slot: slotName, module: v.string() });
+export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
+
+/** remote.json: all that the shell must know of a remote before it runs a line of it. */
+export const remoteManifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  /** The range of platform versions that this build runs on. */
+  platform: v.string(),
+  entry: v.string(),
+  /** Subresource integrity of every file of the build, by name. */
+  integrity: v.record(v.string(), v.string()),
+  routes: v.array(remoteRoute),
+  modals: v.array(remoteModal),
+  slots: v.array(remoteSlot),
+});
+export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
+
+/** What a remote's src/remote.ts declares; the build preset turns it into remote.json and the federation's exposes. */
+export interface RemoteFace {
+  /** The platform range that the code was written for. */
+  platform: string;
+  /** Exposed module -> source file, relative to the remote's folder. */
+  exposes: Readonly<Record<`./${string}`, `./src/${string}`>>;
+  routes: readonly RemoteRoute[];
+  modals: readonly RemoteModal[];
+  slots: readonly RemoteSlot[];
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const service = v.object({ production: v.string(), test: v.string() });
+/** A service's address; the test one serves test, localhost and preview hosts. `{host}` is the current host name. */
+export type ServiceUrls = v.InferOutput<typeof service>;
+
+/** The site configuration: inlined into index.html when the shell is served or published, never compiled in. */
+export const siteConfig = v.object({
+  environment: v.string(),
+  api: service,
+  hub: service,
+  treeSport: service,
+  domainSettings: service,
+  secondaryDomainSettings: v.optional(service),
+  games: service,
+  casino: v.object({ dream: service, king: service, mac: service, udan: service, international: service }),
+  ocr: v.optional(service),
+  ipLookup: v.optional(service),
+  registry: v.string(),
+  /** Origins that a stored base URL, a remote or an override may name. */
+  allowedOrigins: v.array(v.string()),
+  /** Origins that may be framed: games and TV. */
+  frameOrigins: v.optional(v.array(v.string()), []),
+  panelClient: v.optional(v.object({ id: v.string(), redirect: v.string() })),
+  /** Used when a domain skips verification; absent, the verification modal opens. */
+  skipVerificationOtp: v.optional(v.string()),
+  /** /tv exists on this domain and its subdomains alone. */
+  tvHost: v.optional(v.string()),
+  themes: v.optional(v.object({ blue: v.array(v.string()), yellow: v.array(v.string()) }), {
+    blue: [],
+    yellow: [],
+  }),
+  /** Where faults of releases are reported; absent, to the console alone. */
+  reportTo: v.optional(v.string()),
+});
+export type SiteConfig = v.InferOutput<typeof siteConfig>;
+export const SITE_CONFIG_ELEMENT = 'site-config';

@@ -1,0 +1,28 @@
+/**
+ * Every key of the browser's local storage, spelled as in the specification (section 3), plus `registerInfo`, which the
+ * specification keeps without naming a key. Stored figures are in wire form: rupees as decimals.
+ */
+export const STORAGE = {
+  accessToken: 'accessToken',
+  userinfo: 'userinfo',
+  expireIn: 'expire_in',
+  expireDateTime: 'expire_DateTime',
+  openBets: 'OpenBets',
+  profitLoss: 'ProfitLoss',
+  balance: 'balance',
+  exposure: 'exposure',
+  casinoIsEmpty: 'casino_is_empty',
+  games: 'games',
+  baseUrl: 'baseUrl',
+  domainSetting: 'domainSetting',
+  siteSuspended: 'siteSuspended',
+  treeSportWithEvent: 'TreeSportWithEvent',
+  tv: 'tv',
+  pins: 'pins',
+  ip: 'ip',
+  confirmBeforePlaceBet: 'confirmBeforePlaceBet',
+  betSlips: 'bet slips',
+  registerInfo: 'registerInfo',
+} as const;
+
+export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];

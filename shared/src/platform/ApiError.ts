@@ -1,0 +1,56 @@
+import type { ErrorInfo } from '../contracts';
+
+/**
+ * Why a call failed:
+ * - `network`: no answer came; the outcome of a write is unknown
+ * - `http`: the server answered with an error status
+ * - `refused`: the server answered, success was not true; `message` is its own words
+ * - `unauthorised`: 401 by status or body; the session has been cleared
+ * - `decode`: the answer does not have the agreed shape
+ * - `field`: refused before sending; `fields` says what to correct
+ * - `cancelled`: the caller aborted
+ */
+export type ApiErrorKind = 'network' | 'http' | 'refused' | 'unauthorised' | 'decode' | 'field' | 'cancelled';
+
+/** The one error the client throws. `message` can be shown to a player. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The operation's name. */
+  readonly operation: string;
+  readonly status: number | undefined;
+  readonly error: ErrorInfo | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    details: {
+      operation: string;
+      status?: number | undefined;
+      error?: ErrorInfo | undefined;
+      fields?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.operation = details.operation;
+    this.status = details.status;
+    this.error = details.error;
+    this.fields = details.fields ?? {};
+  }
+}
+
+/**
+ * Whether a failure is an ApiError, across separately built copies of this module.
+ * @param error anything caught
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** The words of a failure for a player: an ApiError's own message, else a plain sentence. */
+export function messageOf(error: unknown): string {
+  return isApiError(error) ? error.message : 'Something went wrong. Please try again.';
+}

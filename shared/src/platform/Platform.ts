@@ -1,0 +1,112 @@
+import type {
+  BalanceState,
+  DomainSettings,
+  LoginResult,
+  ModalEvent,
+  ModalRequest,
+  Operation,
+  RequestOf,
+  ResultOf,
+  SessionState,
+  StakePreset,
+} from '../contracts';
+import type { Bus } from './Bus';
+
+export interface SessionFacade {
+  current(): SessionState;
+  /**
+   * Stores a login's result as the session of every open tab, restarts the real-time connection and fetches open bets.
+   * @param username the login name, or DEMO_USERNAME for demo users
+   */
+  open(result: LoginResult, username: string): void;
+  /** Ends the session in every open tab: all local storage goes, the base URL stays (specification 4). */
+  logout(): void;
+  /** Keeps the player's stake presets with the session. An empty list means the defaults. */
+  setStakes(stakes: readonly StakePreset[]): void;
+  /** The stored presets, else DEFAULT_STAKES. */
+  stakes(): readonly StakePreset[];
+  /**
+   * Where to go after a login or verification: the validated `to` of the request or of the page's query, else `fallback`.
+   * Only known routes of this site come back, never another origin.
+   */
+  landing(fallback: string, to?: string): string;
+}
+
+export interface BalanceFacade {
+  current(): BalanceState;
+  /** Takes the figures of an answer that the server confirmed. Paise. */
+  confirm(figures: { balance: number; exposure?: number }): void;
+  /** Asks the server again. Resolves when the figures are in; failures leave them marked stale. */
+  refresh(): Promise<void>;
+}
+
+export interface SettingsFacade {
+  /** The settings in force, cached or fresh; undefined only before the first ones. */
+  current(): DomainSettings | undefined;
+  /** Fetches them again now. */
+  reload(): Promise<void>;
+  /** The OTP used when the domain skips verification; absent in most sites' configuration. */
+  readonly skipVerificationOtp: string | undefined;
+  /** The current host name. */
+  readonly host: string;
+  /** Origins that a casino game or TV frame may have. */
+  readonly frameOrigins: readonly string[];
+}
+
+export interface Api {
+  /**
+   * Runs a declared call: sanitises both ways, decodes, keeps the loading list.
+   * It never toasts, never navigates and never sends twice.
+   * @throws ApiError
+   */
+  run<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
+    options?: { signal?: AbortSignal },
+  ): Promise<ResultOf<O>>;
+}
+
+export interface ModalsFacade {
+  open(event: ModalEvent, request?: ModalRequest): void;
+  close(): void;
+}
+
+/** What a modal's component is given by the shell. */
+export interface ModalProps {
+  request: ModalRequest;
+  close: () => void;
+}
+
+export interface ToastFacade {
+  success(message: string): void;
+  error(message: string): void;
+  info(message: string): void;
+}
+
+export interface LoadingFacade {
+  /** Shows the overlay until the promise ends: 1 s longer after a success, 100 ms after a failure. */
+  track<T>(name: string, work: Promise<T>): Promise<T>;
+}
+
+/** A fault told to the people who run the site. Never holds tokens or personal data. */
+export interface Report {
+  kind: string;
+  message: string;
+  remote?: string;
+  release?: string;
+  cause?: unknown;
+}
+
+/** The run-time contract between shell and remotes. */
+export interface Platform {
+  readonly version: string;
+  readonly bus: Bus;
+  readonly session: SessionFacade;
+  readonly balance: BalanceFacade;
+  readonly settings: SettingsFacade;
+  readonly api: Api;
+  readonly modals: ModalsFacade;
+  readonly toast: ToastFacade;
+  readonly loading: LoadingFacade;
+  readonly report: (report: Report) => void;
+}

@@ -1,0 +1,30 @@
+/**
+ * The only module of ours that shell and remotes share at run time (architecture.md, "One thing is shared").
+ * It is a federation singleton: everything here has one identity in the page.
+ */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export * from './ApiError';
+export type { Bus } from './Bus';
+export type * from './Platform';
+export { PlatformProvider, usePlatform } from './PlatformContext';
+export { useBusSignal, useBusState } from './useBus';
+export { PLATFORM_VERSION } from './version';

@@ -1,0 +1,166 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import * as v from 'valibot';
+import {
+  BUS_STATE_TOPICS,
+  type BusEvents,
+  type BusState,
+  DEFAULT_STAKES,
+  type LoginResult,
+  type Operation,
+  type RequestOf,
+  type SessionState,
+  type WireOf,
+} from '../contracts';
+import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from '../platform';
+
+type Answer = (request: unknown) => unknown;
+
+/** What a test may look at and steer. */
+export interface FakePlatform extends Platform {
+  /** Answers an operation: with its `result` in wire form, or with a thrown ApiError. The last call wins. */
+  answer<O extends Operation>(
+    operation: O,
+    answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
+  ): void;
+  /** Every call made, in order. */
+  readonly calls: { operation: Operation; request: unknown }[];
+  readonly toasts: { kind: 'success' | 'error' | 'info'; message: string }[];
+  readonly reports: Report[];
+  /** Every emission on the bus, in order. */
+  readonly emitted: { topic: keyof BusEvents; payload: unknown }[];
+}
+
+/** A player's session as a login answers it. */
+export const playerLogin: LoginResult = {
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  expireInSeconds: 3600,
+  casinoToken: 'casino-1',
+  stakes: [],
+  domain: undefined,
+  tennis: true,
+  football: true,
+  cricket: true,
+  balance: undefined,
+  exposure: undefined,
+};
+
+const VISITOR: SessionState = { status: 'visitor' };
+
+/**
+ * A platform for unit tests: the bus is real, the network is what `answer` says, nothing navigates by itself.
+ * @param state overrides of the state topics, say `{ session: … }`
+ */
+export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
+  const initial: BusState = {
+    session: VISITOR,
+    balance: { status: 'none' },
+    settings: { status: 'loading' },
+    connection: 'Connected',
+    search: '',
+    'user-active': true,
+    ...state,
+  };
+  const answers = new Map<Operation, Answer>();
+  const fake: Pick<FakePlatform, 'calls' | 'toasts' | 'reports' | 'emitted'> = {
+    calls: [],
+    toasts: [],
+    reports: [],
+    emitted: [],
+  };
+  const bus = fakeBus(initial, fake.emitted);
+  const settings = () => {
+    const current = bus.value('settings');
+    return current.status === 'loading' ? undefined : current.settings;
+  };
+  return {
+    ...fake,
+    version: PLATFORM_VERSION,
+    bus,
+    session: {
+      current: () => bus.value('session'),
+      open: (result, username) =>
+        bus.emit('session', {
+          status: 'player',
+          user: { ...result, username },
+          demo: username === 'Demo',
+          expiresAt: Date.now() + result.expireInSeconds * 1000,
+        }),
+      logout: () => bus.emit('session', VISITOR),
+      setStakes: (stakes) => {
+        const current = bus.value('session');
+        if (current.status === 'player')
+          bus.emit('session', { ...current, user: { ...current.user, stakes: [...stakes] } });
+      },
+      stakes: () => {
+        const current = bus.value('session');
+        return current.status === 'player' && current.user.stakes.length > 0
+          ? current.user.stakes
+          : DEFAULT_STAKES;
+      },
+      landing: (fallback, to) => to ?? fallback,
+    },
+    balance: {
+      current: () => bus.value('balance'),
+      confirm: ({ balance, exposure }) => {
+        const known = bus.value('balance');
+        bus.emit('balance', {
+          status: 'known',
+          balance,
+          exposure: exposure ?? (known.status === 'known' ? known.exposure : 0),
+          at: Date.now(),
+          stale: false,
+        });
+      },
+      refresh: async () => {},
+    },
+    settings: {
+      current: settings,
+      reload: async () => {},
+      skipVerificationOtp: undefined,
+      host: 'localhost',
+      frameOrigins: [],
+    },
+    api: {
+      run: async (operation, request) => {
+        fake.calls.push({ operation, request });
+        const answer = answers.get(operation);
+        if (!answer)
+          throw new ApiError('network', 'Please Check Your Network Connection...', {
+            operation: operation.name,
+          });
+        return v.parse(operation.result, await answer(request)) as never;
+      },
+    },
+    modals: {
+      open: (event, request = {}) => bus.emit(event, request),
+      close: () => {},
+    },
+    toast: {
+      success: (message) => void fake.toasts.push({ kind: 'success', message }),
+      error: (message) => void fake.toasts.push({ kind: 'error', message }),
+      info: (message) => void fake.toasts.push({ kind: 'info', message }),
+    },
+    loading: { track: (_name, work) => work },
+    report: (report) => void fake.reports.push(report),
+    answer: (operation, answer) => void answers.set(operation, answer as Answer),
+  };
+}
+
+function fakeBus(initial: BusState, emitted: FakePlatform['emitted']): Bus {
+  const topics = new Map<string, Subject<unknown>>();
+  for (const topic of BUS_STATE_TOPICS) topics.set(topic, new BehaviorSubject<unknown>(initial[topic]));
+  const topicOf = (name: string) => {
+    const topic = topics.get(name) ?? new Subject<unknown>();
+    topics.set(name, topic);
+    return topic;
+  };
+  return {
+    emit: (topic, ...payload) => {
+      emitted.push({ topic, payload: payload[0] });
+      topicOf(topic).next(payload[0]);
+    },
+    on: (topic) => topicOf(topic).asObservable() as never,
+    value: (topic) => (topicOf(topic) as BehaviorSubject<unknown>).value as never,
+  };
+}

@@ -1,0 +1,2 @@
+export * from './fakePlatform';
+export * from './renderWithPlatform';
