@@ -1,0 +1,31 @@
+export interface FormatMoneyOptions {
+  /** Puts a plus before a gain; a loss carries its minus either way. */
+  readonly sign?: boolean | undefined;
+  /** Digits after the point: 2 (the default) or 0, which rounds half away from zero. */
+  readonly decimals?: 0 | 2 | undefined;
+}
+
+/** What a figure that is not a number is shown as. */
+export const NO_FIGURE = '–';
+
+/** Digits of a whole number with Indian grouping: the last three, then pairs. */
+function groupIndian(digits: string): string {
+  const head = digits.slice(0, -3);
+  const tail = digits.slice(-3);
+  return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;
+}
+
+/**
+ * Money for the screen, in rupees with Indian digit grouping and without a currency mark.
+ * @param paise whole paise; 10000000 gives "1,00,000.00". Anything but a finite number gives "–".
+ */
+export function formatMoney(paise: number, { sign = false, decimals = 2 }: FormatMoneyOptions = {}): string {
+  if (!Number.isFinite(paise)) return NO_FIGURE;
+  const whole = Math.round(Math.abs(paise));
+  const fraction = whole % 100;
+  const rupees = (whole - fraction) / 100 + (decimals === 0 && fraction >= 50 ? 1 : 0);
+  const text = groupIndian(String(rupees)) + (decimals === 0 ? '' : `.${String(fraction).padStart(2, '0')}`);
+  if (!/[1-9]/.test(text)) return text;
+  if (paise < 0) return `-${text}`;
+  return sign ? `+${text}` : text;
+}

@@ -1,0 +1,23 @@
+import { NO_FIGURE } from './formatMoney';
+
+const STEPS = [
+  { paise: 1_000_000_000, suffix: 'Cr' },
+  { paise: 10_000_000, suffix: 'L' },
+  { paise: 100_000, suffix: 'k' },
+] as const;
+
+/**
+ * Money in the least room, for the sizes of a price ladder and stake presets: "850", "1k", "25k", "1.2L", "3Cr".
+ * Cuts, never rounds up, so a size is never overstated.
+ * @param paise whole paise; anything but a finite number gives "–".
+ */
+export function formatMoneyShort(paise: number): string {
+  if (!Number.isFinite(paise)) return NO_FIGURE;
+  const amount = Math.abs(Math.trunc(paise));
+  const minus = paise <= -100 ? '-' : '';
+  const step = STEPS.find((candidate) => amount >= candidate.paise);
+  if (step === undefined) return `${minus}${Math.trunc(amount / 100)}`;
+  const tenths = Math.trunc(amount / (step.paise / 10));
+  const tenth = tenths % 10;
+  return `${minus}${(tenths - tenth) / 10}${tenth === 0 ? '' : `.${tenth}`}${step.suffix}`;
+}

@@ -1,0 +1,27 @@
+export type RupeesProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | 'negative' | 'too-large';
+
+export type ParsedRupees =
+  | { readonly ok: true; readonly paise: number }
+  | { readonly ok: false; readonly reason: RupeesProblem };
+
+/** More digits than this and the paise would pass Number.MAX_SAFE_INTEGER. */
+const MAX_RUPEE_DIGITS = 13;
+
+/**
+ * Reads an amount that a player typed, exactly: digits and at most one point with two decimals.
+ * Grouping commas, exponents, currency marks and digits of other scripts are "not-a-number", so nothing is guessed.
+ * @param text as typed; spaces around it are ignored.
+ * @returns whole paise, or the reason the text is no amount; it never throws.
+ */
+export function parseRupees(text: string): ParsedRupees {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, reason: 'empty' };
+  const match = /^(-?)(?=\.?[0-9])([0-9]*)(?:\.([0-9]*))?$/.exec(typed);
+  if (match === null) return { ok: false, reason: 'not-a-number' };
+  const [, minus, whole = '', fraction = ''] = match;
+  if (minus === '-') return { ok: false, reason: 'negative' };
+  if (fraction.length > 2) return { ok: false, reason: 'too-many-decimals' };
+  const rupees = whole.replace(/^0+/, '');
+  if (rupees.length > MAX_RUPEE_DIGITS) return { ok: false, reason: 'too-large' };
+  return { ok: true, paise: Number(`${rupees}${fraction.padEnd(2, '0')}`) };
+}

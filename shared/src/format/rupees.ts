@@ -1,0 +1,20 @@
+/**
+ * Rupees of the wire to the paise used inside.
+ * @param rupees a decimal number with at most two decimals, as every wire figure has.
+ * @returns whole paise; a third decimal is rounded half away from zero.
+ * @throws RangeError when the figure is not finite or its paise are no safe integer.
+ */
+export function toPaise(rupees: number): number {
+  const paise = Math.sign(rupees) * Math.round(Math.abs(rupees) * 100);
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`No amount in rupees: ${rupees}`);
+  return paise === 0 ? 0 : paise;
+}
+
+/**
+ * Paise used inside to the decimal rupees of the wire. Only for requests: figures are shown by formatMoney.
+ * @throws RangeError when paise is not a safe integer.
+ */
+export function toRupees(paise: number): number {
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`No amount in paise: ${paise}`);
+  return paise / 100;
+}

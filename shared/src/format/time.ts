@@ -1,0 +1,63 @@
+import { NO_FIGURE } from './formatMoney';
+
+/** A point in time: a Date, epoch milliseconds or an ISO-8601 string. */
+export type Moment = Date | number | string;
+
+const LOCALE = 'en-IN';
+const STYLES = {
+  dateTime: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  calendar: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// Making an Intl formatter costs some 50 microseconds, using one costs one: lists of hundreds of rows keep them.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function write(style: keyof typeof STYLES, moment: Moment, timeZone: string | undefined): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return NO_FIGURE;
+  const key = `${style} ${timeZone ?? ''}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], ...(timeZone && { timeZone }) });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(date);
+}
+
+/**
+ * Date and time, "20 Nov 2026, 16:05".
+ * @param timeZone an IANA zone; the player's own when absent. A moment that is no date gives "–".
+ */
+export function formatDateTime(moment: Moment, timeZone?: string): string {
+  return write('dateTime', moment, timeZone);
+}
+
+/** The time of day, "16:05". @param timeZone as in formatDateTime */
+export function formatTime(moment: Moment, timeZone?: string): string {
+  return write('time', moment, timeZone);
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The day, said as a player would: "Today", "Tomorrow", "Yesterday", "Sat, 21 Nov", "3 Jan 2027" in another year.
+ * @param now epoch milliseconds of the present; @param timeZone as in formatDateTime
+ */
+export function formatDay(moment: Moment, now: number = Date.now(), timeZone?: string): string {
+  const day = write('calendar', moment, timeZone);
+  if (day === NO_FIGURE || day === write('calendar', now, timeZone)) return day === NO_FIGURE ? day : 'Today';
+  if (day === write('calendar', now + DAY_MS, timeZone)) return 'Tomorrow';
+  if (day === write('calendar', now - DAY_MS, timeZone)) return 'Yesterday';
+  const sameYear = day.slice(-4) === write('calendar', now, timeZone).slice(-4);
+  return write(sameYear ? 'day' : 'dayOfYear', moment, timeZone);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/iconPaths';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A short state or kind. Its words carry the meaning, its colour only helps. */
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], className)}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '../Button/Button';
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** The button's words: "Copy UPI id". */
+  readonly label?: string | undefined;
+}
+
+const SAID_FOR_MS = 2000;
+const SAYINGS = { copied: 'Copied', failed: 'Copy failed: select the text instead' } as const;
+
+/** Copies a text and says whether it worked. */
+export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof SAYINGS>();
+
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <>
+      <Button
+        {...look}
+        size={size}
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        onClick={() => void copy()}
+      >
+        {outcome === undefined ? label : SAYINGS[outcome]}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {outcome && SAYINGS[outcome]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatCountdown } from '../../format';
+
+export interface CountdownProps {
+  /** When it ends, in epoch milliseconds. */
+  readonly until: number;
+  /** Called once per `until`, when it is reached. */
+  readonly onEnd?: (() => void) | undefined;
+  /** The clock `until` is told by; pass the server's when it is the server's time. */
+  readonly now?: (() => number) | undefined;
+  /** What is counted, "Time left". */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Time left as m:ss. A timer to assistive technology, which reads it when asked and isn't told each second. */
+export function Countdown({ until, onEnd, now = Date.now, label = 'Time left', className }: CountdownProps) {
+  const [left, setLeft] = useState(() => until - now());
+  const latest = useRef({ onEnd, now });
+  useEffect(() => {
+    latest.current = { onEnd, now };
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const rest = until - latest.current.now();
+      setLeft(rest);
+      if (rest <= 0) latest.current.onEnd?.();
+      // Wakes when the shown second changes, so that it neither drifts nor skips.
+      else timer = setTimeout(tick, rest % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  return (
+    <span role="timer" aria-label={label} className={className}>
+      {formatCountdown(left / 1000)}
+    </span>
+  );
+}

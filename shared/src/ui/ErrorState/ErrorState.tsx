@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import styles from './ErrorState.module.css';
+
+export interface ErrorStateProps {
+  readonly title: ReactNode;
+  /** What happened and what to do next. */
+  readonly children?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  /** Another way on, such as a link to support. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Something failed: says what, and offers to try again. */
+export function ErrorState({ title, children, onRetry, retrying, action, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames(styles.error, className)}>
+      <Icon name="warning" size={32} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button icon="refresh" busy={retrying} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/iconPaths';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** Its accessible name, shown on hover too. */
+  readonly label: string;
+  readonly size?: 'sm' | 'md' | undefined;
+  readonly variant?: 'ghost' | 'outline' | undefined;
+}
+
+/** A button that is only an icon. For a toggle set `aria-pressed`. */
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  variant = 'ghost',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.button, styles[variant], styles[size], className)}
+    >
+      <Icon name={icon} size={size === 'sm' ? 18 : 20} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../classNames';
+import { useDialog } from '../dialog/useDialog';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Modal.module.css';
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** The close button, the backdrop, Escape and the phone's back gesture all ask for it. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Actions, or a link to the next step. */
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A modal dialog. Its content is mounted only while it is open. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal({ onClose, title, children, footer, size = 'md', className }: Omit<ModalProps, 'open'>) {
+  const dialogRef = useDialog(onClose);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={classNames(styles.modal, styles[size], className)}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney, formatMoneyShort } from '../../format';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import styles from './Money.module.css';
+
+export interface MoneyProps {
+  /** Whole paise; null while unknown. */
+  readonly paise: number | null | undefined;
+  /** A gain or a loss: shows its sign and its colour. */
+  readonly sign?: boolean | undefined;
+  /** The figure may be out of date: it is dimmed and marked. */
+  readonly stale?: boolean | undefined;
+  readonly decimals?: 0 | 2 | undefined;
+  /** 25k, 1.2L. */
+  readonly short?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** An amount in rupees. */
+export function Money({
+  paise,
+  sign = false,
+  stale = false,
+  decimals,
+  short = false,
+  className,
+}: MoneyProps) {
+  const known = paise ?? Number.NaN;
+  const tone = sign && known !== 0 && (known > 0 ? styles.profit : known < 0 && styles.loss);
+  return (
+    <span className={classNames(styles.money, tone, stale && styles.stale, className)}>
+      {short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}
+      {stale && <Icon name="clock" size={12} label="may be out of date" className={styles.mark} />}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { TextInput, type TextInputProps } from '../TextInput/TextInput';
+
+export type NumberInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & {
+  /** Asks phones for a keyboard with a decimal point. */
+  readonly decimal?: boolean | undefined;
+};
+
+/**
+ * A number as text: no spinner, no wheel, no rounding by the browser. The value is what was typed;
+ * whoever owns the form parses and judges it.
+ */
+export function NumberInput({ decimal = false, ...rest }: NumberInputProps) {
+  return <TextInput autoComplete="off" {...rest} inputMode={decimal ? 'decimal' : 'numeric'} />;
+}

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../classNames';
+import control from '../Field/Control.module.css';
+import { Field, type FieldProps } from '../Field/Field';
+import { splitFieldProps } from '../Field/splitFieldProps';
+import styles from './OtpInput.module.css';
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'maxLength'>;
+
+export interface OtpInputProps extends FieldProps, InputProps {
+  readonly value: string;
+  /** Gets the digits alone, however they were typed or pasted. */
+  readonly onChange: (digits: string) => void;
+  /** How many digits a code has. */
+  readonly length?: number | undefined;
+  /** Called when the last digit is in. */
+  readonly onComplete?: ((digits: string) => void) | undefined;
+}
+
+/** A one-time code: one field, so that paste, autofill from an SMS and screen readers just work. */
+export function OtpInput(props: OtpInputProps) {
+  const { field, control: rest } = splitFieldProps(props);
+  const { value, onChange, onComplete, length = 6, ...input } = rest;
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={classNames(control.control, styles.otp)}
+          placeholder={'•'.repeat(length)}
+          value={value}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/[^0-9]/g, '').slice(0, length);
+            onChange(digits);
+            if (digits.length === length && digits !== value) onComplete?.(digits);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

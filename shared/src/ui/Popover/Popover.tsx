@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../classNames';
+import styles from './Popover.module.css';
+
+export interface PopoverProps {
+  /** The content of the button that opens it. */
+  readonly trigger: ReactNode;
+  /** The button's accessible name, when its content doesn't say it. */
+  readonly label?: string | undefined;
+  /** The panel: links, buttons, anything. A press on a link closes it; `close` is for the rest. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly align?: 'start' | 'end' | undefined;
+  /** The button's look, as of `buttonClass`. */
+  readonly triggerClassName?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A button that discloses a panel beside it. Escape, a press outside, or leaving it by Tab close it. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  triggerClassName,
+  className,
+}: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = () => {
+    setOpen(false);
+    triggerRef.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles from the controls inside
+    <div
+      ref={rootRef}
+      className={classNames(styles.root, className)}
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') {
+          event.preventDefault();
+          close();
+        }
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget))
+          setOpen(false);
+      }}
+    >
+      <button
+        ref={triggerRef}
+        type="button"
+        className={triggerClassName}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
+        <div
+          id={panelId}
+          className={classNames(styles.panel, styles[align])}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+          }}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../classNames';
+import styles from './PriceButton.module.css';
+
+export interface PriceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
+  readonly side: 'back' | 'lay';
+  /** As shown, "1.85"; empty or absent when nobody offers. */
+  readonly price?: string | undefined;
+  /** As shown below the price, "25k". */
+  readonly size?: string | undefined;
+  /** What the price is of, "Back India": read before the figures. */
+  readonly label: string;
+  /** 1 is the best price, 3 the third: paler. */
+  readonly depth?: 1 | 2 | 3 | undefined;
+  readonly suspended?: boolean | undefined;
+  /** The price is in the bet slip. */
+  readonly selected?: boolean | undefined;
+}
+
+/** What an empty cell shows. */
+export const NO_PRICE = '–';
+
+/**
+ * A price to back or lay at. A streaming screen renders it once and then writes by `writePriceButton`,
+ * so that a price move costs no render.
+ */
+export function PriceButton({
+  side,
+  price,
+  size,
+  label,
+  depth = 1,
+  suspended = false,
+  selected = false,
+  className,
+  disabled,
+  ...rest
+}: PriceButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(styles.button, styles[side], styles[`depth${depth}`], className)}
+      aria-pressed={selected}
+      disabled={disabled || suspended}
+      data-suspended={suspended || undefined}
+    >
+      <span className="visually-hidden">
+        {label}
+        {suspended && ', suspended'}
+      </span>{' '}
+      <span data-price="" className={styles.price}>
+        {price || NO_PRICE}
+      </span>{' '}
+      <span data-size="" className={styles.size}>
+        {size ?? ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../classNames';
+import styles from './RadioGroup.module.css';
+
+export interface RadioOption<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<V extends string> {
+  readonly label: ReactNode;
+  readonly options: readonly RadioOption<V>[];
+  readonly value: V | undefined;
+  readonly onChange: (value: V) => void;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One choice out of a few that are worth seeing at once. */
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  disabled,
+  className,
+}: RadioGroupProps<V>) {
+  const name = useId();
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      disabled={disabled}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.dot}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { classNames } from '../classNames';
+import styles from './SegmentedControl.module.css';
+
+export interface Segment<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SegmentedControlProps<V extends string> {
+  /** What is chosen; for assistive technology. */
+  readonly label: string;
+  readonly options: readonly Segment<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly full?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One of two to four short choices, side by side. Radio buttons by nature. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  full,
+  className,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.group, full && styles.full, className)}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classNames } from '../classNames';
+import styles from './Switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, className, ...input }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className={classNames(styles.row, className)}>
+      <span className={styles.text}>
+        {label}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself */}
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        aria-describedby={hint ? hintId : undefined}
+      />
+    </label>
+  );
+}

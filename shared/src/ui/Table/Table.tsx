@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import { Skeleton } from '../Skeleton/Skeleton';
+import styles from './Table.module.css';
+
+export interface TableColumn<Row> {
+  /** Unique in the table. */
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures: to the right, all digits equally wide. */
+  readonly numeric?: boolean | undefined;
+  /** Names the row: its header cell, and the title of its card on a phone. */
+  readonly rowHeader?: boolean | undefined;
+  /** Keeps the header for assistive technology alone, as for a column of buttons. */
+  readonly headerHidden?: boolean | undefined;
+  readonly sortable?: boolean | undefined;
+  /** The cell of the last line, such as a total. */
+  readonly total?: ReactNode;
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  /** What the table holds; hidden from the screen unless `captionShown`. */
+  readonly caption: ReactNode;
+  readonly captionShown?: boolean | undefined;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Lines of skeleton in place of rows, as many as are expected. */
+  readonly loadingRows?: number | undefined;
+  /** In place of the table when there are no rows. */
+  readonly empty?: ReactNode;
+  readonly sort?: TableSort | undefined;
+  /** Asked when the header of a sortable column is pressed; the rows are the owner's to sort. */
+  readonly onSort?: ((sort: TableSort) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A table that becomes a list of cards under 600 px. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionShown, columns, rows, rowKey, loadingRows = 0, empty, className } = props;
+  if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
+  return (
+    <table className={classNames(styles.table, className)} aria-busy={loadingRows > 0}>
+      <caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {loadingRows > 0
+          ? Array.from({ length: loadingRows }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their place
+              <Line key={line} columns={columns} content={() => <Skeleton width="60%" />} />
+            ))
+          : rows.map((row) => (
+              <Line key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
+            ))}
+      </tbody>
+      {loadingRows === 0 && columns.some((column) => column.total !== undefined) && (
+        <tfoot>
+          <Line columns={columns} content={(column) => column.total} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort'> {
+  readonly column: TableColumn<Row>;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  return (
+    <th scope="col" className={classNames(column.numeric && styles.numeric)} aria-sort={direction}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() =>
+            onSort({ key: column.key, direction: direction === 'descending' ? 'ascending' : 'descending' })
+          }
+        >
+          {column.header}
+          <Icon
+            name={direction === 'ascending' ? 'angle-up' : 'angle-down'}
+            size={14}
+            className={direction === undefined ? styles.unsorted : undefined}
+          />
+        </button>
+      ) : (
+        <span className={column.headerHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+interface LineProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly content: (column: TableColumn<Row>) => ReactNode;
+}
+
+function Line<Row>({ columns, content }: LineProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column) => {
+        const className = classNames(column.numeric && styles.numeric);
+        return column.rowHeader ? (
+          <th key={column.key} scope="row" className={className}>
+            {content(column)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            className={className}
+            data-label={column.headerHidden ? undefined : column.header}
+          >
+            {content(column)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../classNames';
+import control from '../Field/Control.module.css';
+import { Field, type FieldProps } from '../Field/Field';
+import { splitFieldProps } from '../Field/splitFieldProps';
+
+export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
+  /** An icon or a mark before the text, as decoration. */
+  readonly start?: ReactNode;
+  /** A small control after the text, such as a clear button. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled line of text. Takes what an `<input>` takes, `onChange` and `ref` too. */
+export function TextInput(props: TextInputProps) {
+  const { field, control: rest } = splitFieldProps(props);
+  const { start, end, ...input } = rest;
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <span className={control.wrap}>
+          {start !== undefined && (
+            <span className={control.start} aria-hidden="true">
+              {start}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            className={classNames(
+              control.control,
+              start !== undefined && control.withStart,
+              end !== undefined && control.withEnd,
+            )}
+          />
+          {end !== undefined && <span className={control.end}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+export { Badge, type BadgeProps } from './Badge/Badge';
+export { Banner, type BannerProps } from './Banner/Banner';
+export { Button, type ButtonProps } from './Button/Button';
+export { type ButtonLook, buttonClass } from './Button/buttonClass';
+export { Card, type CardProps } from './Card/Card';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
+export { Countdown, type CountdownProps } from './Countdown/Countdown';
+export { classNames } from './classNames';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
+export { Field, type FieldControl, type FieldProps, type FieldShellProps } from './Field/Field';
+export { FileInput, type FileInputProps } from './FileInput/FileInput';
+export { Icon, type IconProps } from './Icon/Icon';
+export type { IconName } from './Icon/iconPaths';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton';
+export { Inline, type InlineProps } from './Inline/Inline';
+export { LiveBadge, type LiveBadgeProps } from './LiveBadge/LiveBadge';
+export { Menu, type MenuItem, type MenuProps } from './Menu/Menu';
+export { menuItemClass } from './Menu/menuItemClass';
+export { Modal, type ModalProps } from './Modal/Modal';
+export { Money, type MoneyProps } from './Money/Money';
+export { MoneyInput, type MoneyInputProps } from './MoneyInput/MoneyInput';
+export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput';
+export { OtpInput, type OtpInputProps } from './OtpInput/OtpInput';
+export { PasswordInput, type PasswordInputProps } from './PasswordInput/PasswordInput';
+export { Popover, type PopoverProps } from './Popover/Popover';
+export { NO_PRICE, PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
+export { type PriceWrite, writePriceButton } from './PriceButton/writePriceButton';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './SegmentedControl/SegmentedControl';
+export { Select, type SelectOption, type SelectProps } from './Select/Select';
+export { Sheet, type SheetProps } from './Sheet/Sheet';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner';
+export { Stack, type StackProps } from './Stack/Stack';
+export { Switch, type SwitchProps } from './Switch/Switch';
+export { Table, type TableColumn, type TableProps, type TableSort } from './Table/Table';
+export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea';
+export { TextInput, type TextInputProps } from './TextInput/TextInput';
+export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';
