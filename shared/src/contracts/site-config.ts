@@ -30,6 +30,8 @@ export const siteConfig = v.object({
     blue: [],
     yellow: [],
   }),
+  /** Shell hosts on which a developer's override may replace a remote by another build from an allowed origin. */
+  overrideHosts: v.optional(v.array(v.string()), []),
   /** Where faults of releases are reported; absent, to the console alone. */
   reportTo: v.optional(v.string()),
 });

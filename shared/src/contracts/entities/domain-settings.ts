@@ -34,7 +34,5 @@ export const domainSettings = v.object({
   /** What this back end can do beyond the specification: cancelBet, editBet, cashOut. */
   capabilities: v.optional(v.array(text), []),
   news: v.optional(v.array(text), []),
-  /** May a developer's override replace a remote on this host? */
-  allowRemoteOverrides: off,
 });
 export type DomainSettings = v.InferOutput<typeof domainSettings>;

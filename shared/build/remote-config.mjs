@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { tsImport } from 'tsx/esm/api';
+import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { baseConfig } from './rspack-base.mjs';
+import { takenByRemote } from './shared-modules.mjs';
+import { sourceId } from './source-id.mjs';
+
+const SHARED = join(import.meta.dirname, '..');
+const ROOT = join(SHARED, '..');
+
+/**
+ * A remote's whole build: its rspack.config is one call of this.
+ * What is exposed, and the routes, modals and slots, come from the remote's face, src/remote.ts.
+ * @param {{ name: string, dir: string }} options name: as in the registry; dir: the remote's absolute folder
+ */
+export function remoteConfig({ name, dir }) {
+  return async (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    const { remote: face } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
+    const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
+    const id = sourceId(
+      ROOT,
+      [join(dir, 'src'), join(SHARED, 'src'), join(SHARED, 'build')],
+      [join(ROOT, 'package-lock.json')],
+    );
+    const base = baseConfig({ uniqueName: `touchline-${name}`, dir, production });
+    return {
+      ...base,
+      // The entry is the container alone; what it exposes is all there is.
+      entry: {},
+      output: {
+        ...base.output,
+        // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.
+        chunkLoadingGlobal: `touchline_${name}_${id}`,
+      },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: `touchline_${name}`,
+          filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          library: { type: 'global', name: `touchline_${name}` },
+          exposes: Object.fromEntries(
+            Object.entries(face.exposes).map(([module, file]) => [
+              module,
+              { import: file, name: chunkNameOf(module) },
+            ]),
+          ),
+          shared: takenByRemote(face.platform),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new RemoteManifestPlugin({ name, version: production ? `${version}+${id}` : `${version}+dev`, face }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { rspack } from '@rspack/core';
+import { integrityOfAssets } from './integrity.mjs';
+
+/**
+ * The chunk that holds an exposed module.
+ * @param {string} module as in the face: `./InPlayPage`
+ */
+export function chunkNameOf(module) {
+  return module.slice(2).replaceAll('/', '-');
+}
+
+/** Writes remote.json (architecture.md, "Remotes are data before they are code") beside the build's files. */
+export class RemoteManifestPlugin {
+  /** @param {{ name: string, version: string, face: object }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteManifest', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifest', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const manifest = manifestOf(compilation, this.options);
+          compilation.emitAsset(
+            'remote.json',
+            new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}
+
+function manifestOf(compilation, { name, version, face }) {
+  const integrity = integrityOfAssets(compilation);
+  const entry = Object.keys(integrity).find((file) => /^remoteEntry\b.*\.js$/.test(file));
+  if (!entry) throw new Error(`The build of ${name} has no remote entry.`);
+  const groups = compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+  const filesOf = (module) => {
+    if (!(module in face.exposes))
+      throw new Error(`${name}: ${module} is named in the routes, modals or slots but is not exposed.`);
+    const group = groups[chunkNameOf(module)];
+    return (group?.assets ?? []).map((asset) => asset.name).filter((file) => file in integrity);
+  };
+  for (const { module } of [...face.modals, ...face.slots]) filesOf(module);
+  return {
+    name,
+    version,
+    platform: face.platform,
+    entry,
+    integrity,
+    routes: face.routes.map((route) => ({ ...route, preload: filesOf(route.module) })),
+    modals: face.modals,
+    slots: face.slots,
+  };
+}

@@ -1,0 +1,79 @@
+import { rspack } from '@rspack/core';
+
+/** Browsers served: what a cheap Android phone of the last years runs. */
+const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
+
+/**
+ * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
+ * integrity, Trusted Types, no inline code.
+ * @param {{ uniqueName: string, dir: string, production: boolean, refresh?: boolean }} options
+ *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder.
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function baseConfig({ uniqueName, dir, production, refresh = false }) {
+  const swc = {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh } },
+    },
+    env: { targets: BROWSERS },
+  };
+  return {
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: `${dir}/dist`,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: uniqueName },
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      generator: {
+        'css/module': {
+          localIdentName: production ? `${uniqueName}-[hash]` : `${uniqueName}-[name]-[local]`,
+        },
+        'css/auto': {
+          localIdentName: production
+            ? `${uniqueName}-[hash:base64:6]-[local]`
+            : `${uniqueName}-[name]-[local]`,
+        },
+      },
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: swc,
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimize: production,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production })],
+    lazyCompilation: false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** Shown instead of the children after one of them threw. */
+  fallback: ReactNode;
+  onThrow: (cause: unknown) => void;
+}
+
+/** Keeps what a remote's component throws inside its own mount. Remount it (by key) to try again. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onThrow(cause);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Why a remote's module did not load:
+ * - `platform`: the release does not run on this shell's platform
+ * - `integrity`: the registry has no hash for the entry, so it is not run
+ * - `network`: the entry or a chunk did not arrive intact in time
+ * - `module`: the release does not have the module it declares
+ * - `absent`: the remote is not in the catalogue
+ */
+export type RemoteFault = 'platform' | 'integrity' | 'network' | 'module' | 'absent';
+
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly fault: RemoteFault;
+  readonly remote: string;
+  readonly release: string | undefined;
+
+  constructor(
+    fault: RemoteFault,
+    remote: string,
+    release: string | undefined,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.fault = fault;
+    this.remote = remote;
+    this.release = release;
+  }
+}

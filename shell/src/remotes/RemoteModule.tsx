@@ -1,0 +1,93 @@
+import { ErrorState } from '@touchline/shared/ui';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { RemoteBoundary } from './RemoteBoundary';
+import { useRemotes } from './RemotesContext';
+
+interface Props {
+  /** The exposed module to mount; its default export is the component. */
+  entry: { remote: string; module: string };
+  /** Holds the place while the code is on its way. */
+  loading: ReactNode;
+  /** Given to the component as its props. */
+  props?: Readonly<Record<string, unknown>>;
+  /** What a player calls this place, for the panel shown when it cannot be loaded. */
+  label?: string;
+}
+
+type State =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; View: ComponentType<Record<string, unknown>> };
+
+/**
+ * Mounts one module of a remote. Whatever goes wrong with it (not arriving, tampered, throwing) stays in here: the last
+ * release that worked takes over, else a panel with a Retry that needs no reload.
+ */
+export function RemoteModule({
+  entry: { remote, module },
+  loading,
+  props = {},
+  label = 'This part of the site',
+}: Props) {
+  const remotes = useRemotes();
+  const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    const known = stateOf(remotes.loaded(remote, module));
+    setState(known);
+    if (known.status === 'ready' && attempt === 0) return;
+    remotes.load(remote, module).then(
+      (loaded) => current && setState(stateOf(loaded)),
+      () => current && setState({ status: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [remotes, remote, module, attempt]);
+
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const onThrow = useCallback(
+    (cause: unknown) => {
+      void remotes
+        .threw(remote, cause)
+        .then((replaced) => (replaced ? retry() : setState({ status: 'failed' })));
+    },
+    [remotes, remote, retry],
+  );
+
+  if (state.status === 'loading') return loading;
+  const panel = (
+    <ErrorState title={`${label} could not be loaded`} onRetry={retry}>
+      The rest of the site works. Check your connection and try again.
+    </ErrorState>
+  );
+  if (state.status === 'failed') return panel;
+  return (
+    <RemoteBoundary key={`${module}#${attempt}`} fallback={loading} onThrow={onThrow}>
+      <Mounted remote={remote} />
+      <state.View {...props} />
+    </RemoteBoundary>
+  );
+}
+
+/** Tells the loader that the release works, once the boundary's content has been committed. */
+function Mounted({ remote }: { remote: string }) {
+  const remotes = useRemotes();
+  useEffect(() => remotes.worked(remote), [remotes, remote]);
+  return null;
+}
+
+function stateOf(module: unknown): State {
+  if (module === undefined) return { status: 'loading' };
+  const view =
+    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  return typeof view === 'function'
+    ? { status: 'ready', View: view as ComponentType<Record<string, unknown>> }
+    : { status: 'failed' };
+}

@@ -1,0 +1,87 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Release } from '@touchline/shared/contracts';
+import { RemoteLoadError } from './RemoteLoadError';
+
+/** A script that neither arrives nor fails is given up after this long. */
+const ENTRY_TIMEOUT_MS = 8_000;
+
+/** What the loader needs of Module Federation; unit tests give their own. */
+export interface Federation {
+  /** Makes a release the one its name stands for, forgetting any other build of it. */
+  register(remote: string, release: Release): void;
+  /** The exposed module of the registered release. */
+  load(remote: string, module: string): Promise<unknown>;
+}
+
+/** Entries that may run, with the hash they must have. Nothing else becomes a script. */
+const allowedEntries = new Map<string, string>();
+
+/**
+ * Module Federation with fail-closed entries: a script element carries the integrity that the registry gave, and its
+ * address passes a Trusted Types policy that knows the registered entries alone.
+ */
+export function startFederation(): Federation {
+  const policy = trustedEntries();
+  registerPlugins([
+    {
+      name: 'touchline-integrity',
+      createScript({ url }) {
+        const integrity = allowedEntries.get(url);
+        if (!integrity) throw new Error(`No integrity is known for ${url}: it is not run.`);
+        const script = document.createElement('script');
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+        script.async = true;
+        script.src = policy(url);
+        return { script, timeout: ENTRY_TIMEOUT_MS };
+      },
+    },
+  ]);
+  return {
+    register(remote, release) {
+      const entry = entryUrl(release);
+      const integrity = release.remote.integrity[release.remote.entry];
+      if (!integrity?.startsWith('sha384-')) {
+        throw new RemoteLoadError(
+          'integrity',
+          remote,
+          release.remote.version,
+          `The registry has no hash for ${entry}.`,
+        );
+      }
+      allowedEntries.set(entry, integrity);
+      registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: `touchline_${remote}` }], {
+        force: true,
+      });
+    },
+    load: (remote, module) => loadRemote(`${remote}/${module.replace(/^\.\//, '')}`),
+  };
+}
+
+/** The absolute address of a file of a release; relative release folders are below the shell's own origin. */
+export function fileUrl(release: Release, file: string): string {
+  return new URL(file, new URL(release.url, document.baseURI)).href;
+}
+
+export function entryUrl(release: Release): string {
+  return fileUrl(release, release.remote.entry);
+}
+
+interface TrustedTypesFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+function trustedEntries(): (url: string) => string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  const policy = trustedTypes?.createPolicy('touchline-remotes', {
+    createScriptURL(url) {
+      if (!allowedEntries.has(url)) throw new TypeError(`${url} is not the entry of a registered remote.`);
+      return url;
+    },
+  });
+  // The policy's answer is a TrustedScriptURL, which script.src takes and TypeScript's DOM types still call a string.
+  return policy ? (url) => policy.createScriptURL(url) : (url) => url;
+}

@@ -1,0 +1,9 @@
+export type { Catalogue, CatalogueModal, CatalogueRoute, CatalogueSlot } from './catalogue';
+export { EMPTY_CATALOGUE } from './catalogue';
+export { deviceStore } from './deviceStore';
+export { startFederation } from './federation';
+export { readOverrides } from './overrides';
+export { RemoteModule } from './RemoteModule';
+export { RemotesProvider, useRemotes } from './RemotesContext';
+export { type Remotes, startRemotes } from './startRemotes';
+export { useCatalogue } from './useCatalogue';

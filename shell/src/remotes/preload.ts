@@ -1,0 +1,21 @@
+import type { Release } from '@touchline/shared/contracts';
+import { fileUrl } from './federation';
+
+const started = new Set<string>();
+
+/** Starts the entry and the given files of a release, each with its integrity, so that running them finds them here. */
+export function preloadFiles(release: Release, files: readonly string[]): void {
+  for (const file of [release.remote.entry, ...files]) {
+    const href = fileUrl(release, file);
+    const integrity = release.remote.integrity[file];
+    if (!integrity || started.has(href)) continue;
+    started.add(href);
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = href;
+    document.head.append(link);
+  }
+}
