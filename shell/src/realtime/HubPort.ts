@@ -1,0 +1,15 @@
+import type { HubMessage } from '@touchline/shared/contracts';
+
+/** What the realtime service needs of a SignalR connection, so that a test can give a fake. */
+export interface HubPort {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  invoke(method: string, payload: unknown): Promise<unknown>;
+  onMessage(handle: (message: HubMessage) => void): void;
+  onReconnecting(handle: (error?: Error) => void): void;
+  onReconnected(handle: () => void): void;
+  onClose(handle: (error?: Error) => void): void;
+}
+
+/** Makes a connection that is not started yet. */
+export type ConnectHub = (url: string) => Promise<HubPort>;
