@@ -35,15 +35,13 @@ interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
 
 function MenuList({ label, items, close }: MenuListProps) {
   const listRef = useRef<HTMLDivElement>(null);
-  const buttons = () =>
-    Array.from(listRef.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []);
   useEffect(() => {
     listRef.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = buttons();
-    const at = all.findIndex((button) => button === document.activeElement);
+    const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button:enabled'));
+    const at = all.findIndex((button) => button.matches(':focus'));
     const next = {
       ArrowDown: all[(at + 1) % all.length],
       ArrowUp: all.at(at - 1),

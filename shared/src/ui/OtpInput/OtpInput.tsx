@@ -1,6 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../classNames';
-import control from '../Field/Control.module.css';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import { splitFieldProps } from '../Field/splitFieldProps';
 import styles from './OtpInput.module.css';
@@ -17,6 +15,12 @@ export interface OtpInputProps extends FieldProps, InputProps {
   readonly onComplete?: ((digits: string) => void) | undefined;
 }
 
+/** React's style type knows no custom properties, though it writes them. */
+function digitCount(length: number): CSSProperties {
+  const style: CSSProperties & Record<'--digits', number> = { '--digits': length };
+  return style;
+}
+
 /** A one-time code: one field, so that paste, autofill from an SMS and screen readers just work. */
 export function OtpInput(props: OtpInputProps) {
   const { field, control: rest } = splitFieldProps(props);
@@ -30,8 +34,8 @@ export function OtpInput(props: OtpInputProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          className={classNames(control.control, styles.otp)}
-          placeholder={'•'.repeat(length)}
+          className={styles.otp}
+          style={digitCount(length)}
           value={value}
           onChange={(event) => {
             const digits = event.target.value.replace(/[^0-9]/g, '').slice(0, length);

@@ -20,10 +20,10 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           </span>
         )}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself */}
       <input
         {...input}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
         role="switch"
         className={styles.track}
         aria-describedby={hint ? hintId : undefined}

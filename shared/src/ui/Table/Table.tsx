@@ -60,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {loadingRows > 0
           ? Array.from({ length: loadingRows }, (_, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their place
-              <Line key={line} columns={columns} content={() => <Skeleton width="60%" />} />
+              <Line key={line} columns={columns} headed={false} content={() => <Skeleton width={72} />} />
             ))
           : rows.map((row) => (
               <Line key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
@@ -108,14 +108,16 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 interface LineProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly content: (column: TableColumn<Row>) => ReactNode;
+  /** Whether a cell of the line may be its header: an empty header would be announced. */
+  readonly headed?: boolean;
 }
 
-function Line<Row>({ columns, content }: LineProps<Row>) {
+function Line<Row>({ columns, content, headed = true }: LineProps<Row>) {
   return (
     <tr>
       {columns.map((column) => {
         const className = classNames(column.numeric && styles.numeric);
-        return column.rowHeader ? (
+        return headed && column.rowHeader ? (
           <th key={column.key} scope="row" className={className}>
             {content(column)}
           </th>
