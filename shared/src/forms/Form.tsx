@@ -1,0 +1,113 @@
+import type { FormApi } from 'final-form';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { Banner } from '../ui';
+import styles from './Form.module.css';
+import { FormContext } from './FormContext';
+import { submissionErrors } from './submissionErrors';
+import { validateWith } from './validateWith';
+
+export interface FormProps<S extends AnyObjectSchema> {
+  /** Judges what was typed and turns it into what `onSubmit` gets. */
+  readonly schema: S;
+  /**
+   * Does the work. A rejection keeps everything typed: an ApiError that names fields is shown at them, any other
+   * failure above the form.
+   */
+  readonly onSubmit: (values: InferType<S>) => void | Promise<void>;
+  /** As typed: texts for inputs, booleans for checkboxes. Later values reach only fields that weren't touched. */
+  readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean>> | undefined;
+  /** Names of the request that differ from the form's: `{ userNameOrEmailAddress: 'username' }`. */
+  readonly aliases?: Readonly<Record<string, string>> | undefined;
+  /** The field that gets the focus when the server refused the whole and named none. */
+  readonly refocus?: keyof InferType<S> & string;
+  /** The form's accessible name; it makes the form a landmark. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The fields as typed, before the schema has read them. */
+type TypedValues = Record<string, string | boolean | undefined>;
+
+const NO_ALIASES = {};
+
+/**
+ * A form: React Final Form for the state, yup for the rules. A field's error is shown once it was typed in and left,
+ * or after a submit; a failed submit moves the focus to the first error; while one submit runs, others do nothing.
+ */
+export function Form<S extends AnyObjectSchema>({
+  schema,
+  onSubmit,
+  initialValues,
+  aliases = NO_ALIASES,
+  refocus,
+  label,
+  children,
+}: FormProps<S>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  const context = useMemo(() => ({ schema }), [schema]);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const form = formRef.current;
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    (wrong ?? (refocus && form?.querySelector<HTMLElement>(`[name="${refocus}"]`)) ?? null)?.focus();
+  }, [failures, refocus]);
+
+  const submit = async (typed: TypedValues, form: FormApi<TypedValues>) => {
+    try {
+      await onSubmit(schema.validateSync(typed));
+      return undefined;
+    } catch (error) {
+      return submissionErrors(error, { own: form.getRegisteredFields(), aliases });
+    }
+  };
+
+  return (
+    <FinalForm<TypedValues>
+      {...(initialValues && { initialValues })}
+      keepDirtyOnReinitialize
+      onSubmit={submit}
+      validate={(typed) => validateWith(schema, typed)}
+      subscription={{ submitError: true, submitting: true }}
+    >
+      {({ handleSubmit, form, submitError, submitting }) => (
+        <FormContext value={context}>
+          <form
+            ref={formRef}
+            noValidate
+            className={styles.form}
+            aria-label={label}
+            aria-busy={submitting}
+            onMouseDown={keepFocusInField}
+            onSubmit={async (event: SubmitEvent<HTMLFormElement>) => {
+              await handleSubmit(event);
+              if (form.getState().submitFailed) setFailures((count) => count + 1);
+            }}
+          >
+            {submitError && <Banner tone="error">{submitError}</Banner>}
+            {children}
+          </form>
+        </FormContext>
+      )}
+    </FinalForm>
+  );
+}
+
+/**
+ * A press on a button or link must not blur the field first: the error that appears would push the target from under
+ * the pointer, and the click would be lost.
+ */
+function keepFocusInField(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+}

@@ -1,0 +1,22 @@
+import { OtpInput, type OtpInputProps } from '../ui';
+import type { BoundProps, NamedField } from './fieldProps';
+import { useFormField } from './useFormField';
+
+export type OtpFieldProps = NamedField & Omit<OtpInputProps, BoundProps>;
+
+/** A one-time code in a Form, as digits. Filled by the phone from the SMS where it can. */
+export function OtpField({ name, ...rest }: OtpFieldProps) {
+  const field = useFormField(name);
+  return (
+    <OtpInput
+      {...rest}
+      name={name}
+      value={field.value}
+      error={field.error}
+      required={field.required}
+      onChange={field.change}
+      onFocus={field.focus}
+      onBlur={field.blur}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon, VisuallyHidden } from '../ui';
+import styles from './PasswordRules.module.css';
+import { passwordRules } from './password.schema';
+import { useFormValue } from './useFormValue';
+
+/** The rules of a new password, each ticked as soon as the field `name` of the Form keeps it. */
+export function PasswordRules({ name }: { readonly name: string }) {
+  const password = useFormValue(name);
+  return (
+    <ul className={styles.rules} aria-label="Password rules">
+      {passwordRules(password).map(({ label, met }) => (
+        <li key={label} className={styles.rule} data-met={met}>
+          <span className={styles.mark}>{met && <Icon name="check" size={14} />}</span>
+          {label}
+          <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

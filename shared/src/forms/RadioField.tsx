@@ -1,0 +1,21 @@
+import { RadioGroup, type RadioGroupProps } from '../ui';
+import type { BoundProps, NamedField } from './fieldProps';
+import { useFormField } from './useFormField';
+
+export type RadioFieldProps<V extends string> = NamedField & Omit<RadioGroupProps<V>, BoundProps>;
+
+/** One of a few in a Form, all of them in sight. */
+export function RadioField<V extends string>({ name, options, ...rest }: RadioFieldProps<V>) {
+  const field = useFormField(name);
+  return (
+    <div data-invalid={field.error ? '' : undefined}>
+      <RadioGroup
+        {...rest}
+        options={options}
+        value={options.find((option) => option.value === field.value)?.value}
+        error={field.error}
+        onChange={field.change}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { string } from 'yup';
+
+/** An Indian mobile number: 0091, +91 or 0 before it or nothing, then 6 to 9 and nine more digits (specification 5). */
+const MOBILE = /^(?:0091|\+91|0)?[6-9][0-9]{9}$/;
+
+/** Optional; when given it must be an Indian mobile number. Add `.required()` where it is demanded. */
+export const mobileSchema = string().matches(MOBILE, {
+  message: 'mobile number is not valid',
+  excludeEmptyString: true,
+});
+
+/**
+ * Takes what people and address books put between the digits out of a number: "+91 98765-43210" is "+919876543210".
+ * Anything else stays, so that it is refused and not guessed. For a TextField's `parse`.
+ */
+export function tidyMobile(typed: string): string {
+  return typed.replace(/[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
+}

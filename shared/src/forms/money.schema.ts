@@ -1,0 +1,38 @@
+import { number } from 'yup';
+import { formatMoney, parseRupees, type RupeesProblem } from '../format';
+
+const PROBLEMS: Record<RupeesProblem, string> = {
+  empty: 'Enter an amount',
+  'not-a-number': 'Enter the amount in digits, like 1500 or 1500.50',
+  'too-many-decimals': 'Use at most two decimals',
+  negative: 'Enter an amount above zero',
+  'too-large': 'That amount is too large',
+};
+
+export interface AmountLimits {
+  /** Paise; the least amount, 1 when absent. */
+  readonly min?: number | undefined;
+  /** Paise; 0 or absent is no limit. */
+  readonly max?: number | undefined;
+}
+
+/**
+ * A required amount of money: reads typed rupees exactly, with `parseRupees`, and gives whole paise.
+ * @param limits in paise
+ */
+export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
+  const least = min > 1 ? `The least amount is ₹${formatMoney(min)}` : PROBLEMS.negative;
+  const amount = number()
+    .transform((_value: unknown, typed: unknown) => {
+      const parsed = parseRupees(String(typed));
+      if (parsed.ok) return parsed.paise;
+      return parsed.reason === 'empty' ? undefined : Number.NaN;
+    })
+    .typeError(({ originalValue }: { originalValue: unknown }) => {
+      const parsed = parseRupees(String(originalValue));
+      return parsed.ok ? '' : PROBLEMS[parsed.reason];
+    })
+    .required(PROBLEMS.empty)
+    .min(min, least);
+  return max > 0 ? amount.max(max, `The most is ₹${formatMoney(max)}`) : amount;
+}

@@ -1,0 +1,53 @@
+import { useField } from 'react-final-form';
+import { useIsRequired } from './FormContext';
+
+export interface FormFieldOptions {
+  /** Corrects what was typed before it is kept, say by dropping spaces. */
+  readonly parse?: ((typed: string) => string) | undefined;
+}
+
+/** What the control of a text-like field is given. */
+export interface FormField {
+  readonly value: string;
+  /** Takes the new text. */
+  readonly change: (typed: string) => void;
+  readonly blur: () => void;
+  readonly focus: () => void;
+  /** Shown once the field was typed in and left, or after a submit; never while it is typed in for the first time. */
+  readonly error: string | undefined;
+  readonly required: boolean;
+}
+
+/** Binds a text-like control to the form. The value is always the typed text. */
+export function useFormField(name: string, { parse }: FormFieldOptions = {}): FormField {
+  const required = useIsRequired(name);
+  const { input, meta } = useField<string>(name, {
+    // The empty text stays a text: what was typed and deleted again has been modified.
+    parse: (typed: string) => parse?.(typed) ?? typed,
+  });
+  return {
+    value: input.value,
+    change: input.onChange,
+    blur: input.onBlur,
+    focus: input.onFocus,
+    error: visibleError(meta),
+    required,
+  };
+}
+
+interface ErrorState {
+  readonly error?: string;
+  readonly submitError?: string;
+  readonly touched?: boolean;
+  readonly modified?: boolean;
+  readonly submitFailed?: boolean;
+  readonly dirtySinceLastSubmit?: boolean;
+}
+
+/** The error to show now, if any. A server's complaint is shown until the field is changed. */
+export function visibleError(meta: ErrorState): string | undefined {
+  if ((meta.touched && meta.modified) || meta.submitFailed) {
+    if (meta.error) return meta.error;
+  }
+  return meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+}
