@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { inlineSiteConfig } from '@touchline/shared/delivery/inlineSiteConfig';
+import { securityHeaders } from '@touchline/shared/delivery/securityHeaders';
+import { type StaticServer, startStaticServer } from './staticServer';
+
+/** Serves a built shell: files as they are, every other path the page with its configuration and headers. */
+export function startShellServer(port: number, dir: string, config: SiteConfig): Promise<StaticServer> {
+  const page = () => inlineSiteConfig(readFileSync(join(dir, 'index.html'), 'utf8'), config);
+  const headers = securityHeaders(config, { tls: false });
+  return startStaticServer({
+    port,
+    dir,
+    handle(_request, response, path) {
+      if (/\.\w+$/.test(path) && path !== '/index.html') return false;
+      response.writeHead(200, {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+      response.end(page());
+      return true;
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.map': 'application/json',
+};
+
+/** What a test may do to a server: each as a real network shows it. */
+export type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
+
+export interface StaticServer {
+  url: string;
+  /** From now on every request meets this fault. */
+  setFault(fault: Fault): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface StaticOptions {
+  port: number;
+  dir: string;
+  /** Answers before the files: true when it has. */
+  handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+}
+
+/** A file server on loopback: hashed files immutable, JSON and HTML no-cache, open to every origin that asks. */
+export async function startStaticServer({ port, dir, handle }: StaticOptions): Promise<StaticServer> {
+  let fault: Fault = 'none';
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('Timing-Allow-Origin', '*');
+    if (fault === 'hang') return;
+    if (fault === 'not-found') return notFound(response);
+    if (fault === 'html') return html(response);
+    if (handle?.(request, response, path)) return;
+    sendFile(join(dir, path), response, fault === 'tampered');
+  };
+  let server = await listen(listener, port);
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://localhost:${bound}/`,
+    async setFault(next) {
+      if (next === 'refused' && fault !== 'refused') await close(server);
+      if (next !== 'refused' && fault === 'refused') server = await listen(listener, bound);
+      fault = next;
+    },
+    stop: async () => {
+      if (fault !== 'refused') await close(server);
+    },
+  };
+}
+
+/** Sends a file of a build; a missing one is a plain 404. */
+export function sendFile(file: string, response: ServerResponse, tampered = false): void {
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    notFound(response);
+    return;
+  }
+  const extension = extname(file);
+  const hashed = /\.[0-9a-f]{12}\.\w+$/.test(file);
+  response.setHeader('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream');
+  response.setHeader(
+    'Cache-Control',
+    hashed && !tampered ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  if (tampered) response.write('window.__tampered=(window.__tampered||0)+1;');
+  createReadStream(file).pipe(response);
+}
+
+function notFound(response: ServerResponse) {
+  response
+    .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end('Not found');
+}
+
+function html(response: ServerResponse) {
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end('<!doctype html><title>Welcome</title><p>Not what you asked for.');
+}
+
+function listen(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  port: number,
+): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is busy.`) : error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

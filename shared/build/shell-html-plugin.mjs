@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { rspack } from '@rspack/core';
+import { integrityOfAssets } from './integrity.mjs';
+
+/**
+ * Writes index.html from a template: the entry's styles and scripts with their integrity, and preloads of the chunks
+ * that the entry asks for first, so that the async boundary costs no round trip.
+ */
+export class ShellHtmlPlugin {
+  /** @param {{ template: string, preloadChunks: string[] }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellHtml', (compilation) => {
+      compilation.fileDependencies.add(this.options.template);
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellHtml', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          compilation.emitAsset('index.html', new rspack.sources.RawSource(this.html(compilation)));
+        },
+      );
+    });
+  }
+
+  html(compilation) {
+    const integrity = integrityOfAssets(compilation);
+    const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+    const filesOf = (chunk) =>
+      (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((file) => file in integrity);
+    const entry = filesOf('main');
+    const early = this.options.preloadChunks.flatMap(filesOf).filter((file) => !entry.includes(file));
+    const attributes = (file) => `integrity="${integrity[file]}" crossorigin="anonymous"`;
+    const tags = [
+      ...[...entry, ...early]
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `<link rel="stylesheet" href="/${file}" ${attributes(file)}>`),
+      ...entry
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `<script defer src="/${file}" ${attributes(file)}></script>`),
+      ...early
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `<link rel="preload" as="script" href="/${file}" ${attributes(file)}>`),
+    ];
+    return readFileSync(this.options.template, 'utf8').replace(
+      '</head>',
+      `  ${tags.join('\n    ')}\n  </head>`,
+    );
+  }
+}
