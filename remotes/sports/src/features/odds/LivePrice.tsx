@@ -1,0 +1,66 @@
+import type { Price, Side } from '@touchline/shared/contracts';
+import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { PriceButton, type PriceWrite, writePriceButton } from '@touchline/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { useOddsStore } from './useOdds';
+
+export interface LivePriceProps {
+  /** Of `priceKey` or `rowKey`. */
+  readonly cell: string;
+  readonly side: Side;
+  /** What the price is of: "Back India at". */
+  readonly label: string;
+  readonly depth?: 1 | 2 | 3 | undefined;
+  readonly suspended?: boolean | undefined;
+  readonly selected?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Tapped; told the price that was on the screen at that moment. */
+  readonly onPick: (price: Price) => void;
+}
+
+/**
+ * A price that moves by itself. React renders the button once; the odds store's frames write its figures, because a
+ * render per tick can't keep a board at 60 frames a second (performance.md, "A live board").
+ */
+export function LivePrice({ cell, side, onPick, ...button }: LivePriceProps) {
+  const store = useOddsStore();
+  const ref = useRef<HTMLButtonElement>(null);
+  const shown = useRef<Price | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const write = (before: Price | undefined, flash: boolean) => {
+      const price = store.price(cell);
+      shown.current = price;
+      if (!ref.current) return;
+      writePriceButton(ref.current, { ...figures(price), move: flash ? moveOf(before, price) : undefined });
+      ref.current.toggleAttribute('data-empty', price === undefined);
+    };
+    write(undefined, false);
+    return store.subscribe(cell, () => write(shown.current, true));
+  }, [store, cell]);
+
+  return (
+    <PriceButton
+      {...button}
+      ref={ref}
+      side={side === 'BACK' ? 'back' : 'lay'}
+      onClick={() => shown.current && onPick(shown.current)}
+    />
+  );
+}
+
+/** A fancy shows its line over its rate, everything else its price over what is on offer at it. */
+function figures(price: Price | undefined): Pick<PriceWrite, 'price' | 'size'> {
+  if (!price) return { price: undefined, size: undefined };
+  if (price.line !== undefined) return { price: String(price.line), size: formatOdds(price.price) };
+  return {
+    price: formatOdds(price.price),
+    size: price.size === undefined ? undefined : formatMoneyShort(price.size),
+  };
+}
+
+function moveOf(before: Price | undefined, after: Price | undefined): 'up' | 'down' | undefined {
+  if (!before || !after) return undefined;
+  const by = (after.line ?? 0) - (before.line ?? 0) || after.price - before.price;
+  return by === 0 ? undefined : by > 0 ? 'up' : 'down';
+}

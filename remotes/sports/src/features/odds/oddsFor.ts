@@ -1,0 +1,46 @@
+import { api } from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+import { combineLatest, fromEvent, map, Observable, startWith } from 'rxjs';
+import { OddsEngine } from './OddsEngine';
+
+const engines = new WeakMap<Platform, OddsEngine>();
+
+/** The one odds engine of a platform: pages and the slip, which are mounted apart, share it. */
+export function oddsFor(platform: Platform): OddsEngine {
+  const known = engines.get(platform);
+  if (known) return known;
+  const engine = new OddsEngine({
+    fetch: (eventIds) => fetchOdds(platform, eventIds),
+    open$: open(platform),
+    frame: (flush) => void requestAnimationFrame(flush),
+    now: Date.now,
+  });
+  engines.set(platform, engine);
+  return engine;
+}
+
+/** A hidden page and an inactive player (specification 4, "Inactivity on the markets page") ask for nothing. */
+function open({ bus }: Platform): Observable<boolean> {
+  const visible$ = fromEvent(document, 'visibilitychange').pipe(
+    startWith(undefined),
+    map(() => document.visibilityState !== 'hidden'),
+  );
+  return combineLatest([visible$, bus.on('user-active')]).pipe(map(([visible, active]) => visible && active));
+}
+
+function fetchOdds({ api: client }: Platform, eventIds: readonly string[]) {
+  return new Observable<Awaited<ReturnType<typeof run>>>((subscriber) => {
+    const abort = new AbortController();
+    run(abort.signal).then(
+      (answer) => {
+        subscriber.next(answer);
+        subscriber.complete();
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => abort.abort();
+  });
+  function run(signal: AbortSignal) {
+    return client.run(api.getUserOdds, { eventId: eventIds.join(',') }, { signal });
+  }
+}

@@ -1,0 +1,253 @@
+import type {
+  Hundredths,
+  LadderKind,
+  MarketKind,
+  Paise,
+  PlaceBetResult,
+  PriceFormat,
+  Side,
+} from '@touchline/shared/contracts';
+import type { RefusalReason } from './classifyRefusal';
+
+/** What a price belongs to: enough to show a bet and to send it. */
+export interface Selection {
+  readonly eventId: string;
+  readonly eventTitle: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly kind: MarketKind;
+  readonly format: PriceFormat;
+  readonly ladder: LadderKind;
+  readonly runnerId: string;
+  readonly runnerName: string;
+}
+
+/** A price as it is offered; a fancy's has the line it is for. */
+export interface Quote {
+  readonly price: Hundredths;
+  readonly line?: number | undefined;
+}
+
+/** What became of a bet that the exchange has. Paise. */
+export interface Receipt {
+  readonly betId: string;
+  readonly stake: Paise;
+  readonly matched: Paise;
+  readonly averagePrice: Hundredths | undefined;
+  readonly remaining: Paise;
+  readonly message: string;
+}
+
+/** Where a bet is in its one life (experience.md, "bet slip"). */
+export type Phase =
+  | { readonly at: 'draft' }
+  /** Waits for a second tap: the preference asks for one, or the price moved (`change`). */
+  | { readonly at: 'confirming'; readonly change?: { readonly from: Quote; readonly to: Quote } | undefined }
+  /** `checking` after ten seconds without an answer. */
+  | { readonly at: 'sending'; readonly checking: boolean }
+  | { readonly at: 'delayed'; readonly betId: string; readonly confirmAt: number; readonly message: string }
+  | { readonly at: 'matched'; readonly receipt: Receipt }
+  | { readonly at: 'partly'; readonly receipt: Receipt }
+  | { readonly at: 'unmatched'; readonly receipt: Receipt }
+  | { readonly at: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  /** It went out and no answer came: it is looked up, never sent again by itself. */
+  | { readonly at: 'unknown' }
+  /** Looked up and not there: it never reached the exchange. */
+  | { readonly at: 'missing' };
+
+export interface Bet {
+  readonly id: string;
+  readonly selection: Selection;
+  readonly side: Side;
+  readonly quote: Quote;
+  /** The player chose this price: it is asked for whatever the best one is. */
+  readonly own: boolean;
+  readonly stakeText: string;
+  /** Leave what isn't matched at once in the market. */
+  readonly keep: boolean;
+  /** One per intended bet: the server refuses a second bet with it. Renewed only after a definite refusal. */
+  readonly clientRef: string;
+  /** Who sent it. */
+  readonly owner: string | undefined;
+  readonly phase: Phase;
+}
+
+export type BetEvent =
+  | { readonly type: 'stake'; readonly text: string }
+  | { readonly type: 'quote'; readonly quote: Quote; readonly own: boolean }
+  | { readonly type: 'keep'; readonly keep: boolean }
+  /** The player pressed Place. `best` is what is on offer now. */
+  | {
+      readonly type: 'place';
+      readonly best: Quote | undefined;
+      readonly askFirst: boolean;
+      readonly owner: string;
+    }
+  /** The player pressed the confirmation that showed `shown`. */
+  | {
+      readonly type: 'confirm';
+      readonly shown: Quote;
+      readonly best: Quote | undefined;
+      readonly owner: string;
+    }
+  | { readonly type: 'market'; readonly best: Quote | undefined }
+  | { readonly type: 'back' }
+  | { readonly type: 'slow' }
+  | { readonly type: 'answered'; readonly result: PlaceBetResult; readonly now: number }
+  | { readonly type: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  | { readonly type: 'lost' }
+  /** Found among the open bets. */
+  | { readonly type: 'found'; readonly status: PlaceBetResult['status']; readonly receipt: Receipt }
+  /** Found in the history: it is over already. */
+  | { readonly type: 'over'; readonly taken: boolean; readonly receipt: Receipt }
+  /** Looked for long enough, and nowhere. */
+  | { readonly type: 'nowhere' }
+  /** Try a refused or missing bet again. */
+  | { readonly type: 'again'; readonly clientRef: string };
+
+/** The next state of a bet. An event that has no meaning in the bet's phase changes nothing: the same object is back. */
+export function nextBet(bet: Bet, event: BetEvent): Bet {
+  switch (event.type) {
+    case 'stake':
+      return isOpen(bet) ? { ...bet, stakeText: event.text, phase: DRAFT } : bet;
+    case 'quote':
+      return isOpen(bet) ? { ...bet, quote: event.quote, own: event.own, phase: DRAFT } : bet;
+    case 'keep':
+      return isOpen(bet) ? { ...bet, keep: event.keep, phase: DRAFT } : bet;
+    case 'place':
+      return bet.phase.at === 'draft' ? place(bet, event) : bet;
+    case 'confirm':
+      return bet.phase.at === 'confirming' ? confirm(bet, event) : bet;
+    case 'market':
+      return bet.phase.at === 'confirming' ? marketMoved(bet, event.best) : bet;
+    case 'back':
+      return bet.phase.at === 'confirming' ? { ...bet, phase: DRAFT } : bet;
+    case 'again':
+      return again(bet, event.clientRef);
+    default:
+      return isOut(bet) ? afterSending(bet, event) : bet;
+  }
+}
+
+/** The player may still change it. */
+export function isOpen({ phase }: Bet): boolean {
+  return phase.at === 'draft' || phase.at === 'confirming';
+}
+
+/** It went out, or may have. */
+export function isOut({ phase }: Bet): boolean {
+  return !['draft', 'confirming', 'refused', 'missing'].includes(phase.at);
+}
+
+/** Its outcome is still to come: it must not be dismissed, and the page should not be left lightly. */
+export function isInFlight({ phase }: Bet): boolean {
+  return phase.at === 'sending' || phase.at === 'delayed' || phase.at === 'unknown';
+}
+
+export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
+  return a?.price === b?.price && a?.line === b?.line;
+}
+
+const DRAFT: Phase = { at: 'draft' };
+const SENDING: Phase = { at: 'sending', checking: false };
+
+function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
+  if (!bet.own) {
+    if (!best) return bet;
+    if (!sameQuote(best, bet.quote))
+      return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
+  }
+  return askFirst ? { ...bet, phase: { at: 'confirming' } } : { ...bet, owner, phase: SENDING };
+}
+
+/** Only the price that the pressed button showed may go out, and only while it is the one on offer. */
+function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
+  const expected = bet.phase.at === 'confirming' ? (bet.phase.change?.to ?? bet.quote) : bet.quote;
+  if (!sameQuote(shown, expected)) return bet;
+  if (bet.own) return { ...bet, owner, phase: SENDING };
+  if (!best) return bet;
+  if (!sameQuote(best, shown))
+    return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
+  return { ...bet, quote: shown, owner, phase: SENDING };
+}
+
+function marketMoved(bet: Bet, best: Quote | undefined): Bet {
+  if (bet.own || !best || bet.phase.at !== 'confirming') return bet;
+  if (sameQuote(best, bet.phase.change?.to ?? bet.quote)) return bet;
+  return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
+}
+
+/** A missing bet keeps its reference, so that a late arrival of the first try and the second can't both count. */
+function again(bet: Bet, clientRef: string): Bet {
+  if (bet.phase.at === 'refused') return { ...bet, clientRef, owner: undefined, phase: DRAFT };
+  return bet.phase.at === 'missing' ? { ...bet, phase: DRAFT } : bet;
+}
+
+type Reply = Extract<
+  BetEvent,
+  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'nowhere' }
+>;
+
+function afterSending(bet: Bet, event: Reply): Bet {
+  const sending = bet.phase.at === 'sending';
+  const unresolved = isInFlight(bet);
+  switch (event.type) {
+    case 'slow':
+      return sending ? { ...bet, phase: { at: 'sending', checking: true } } : bet;
+    case 'lost':
+      return sending ? { ...bet, phase: { at: 'unknown' } } : bet;
+    case 'answered':
+      return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
+    case 'refused':
+      // A reference that the server knows already means that this very bet arrived before.
+      if (!unresolved) return bet;
+      return {
+        ...bet,
+        phase:
+          event.reason === 'duplicate'
+            ? { at: 'unknown' }
+            : { at: 'refused', reason: event.reason, message: event.message },
+      };
+    case 'found':
+      if (event.status !== 'PENDING') return { ...bet, phase: placed(event.status, event.receipt) };
+      return bet.phase.at === 'unknown'
+        ? {
+            ...bet,
+            phase: { at: 'delayed', betId: event.receipt.betId, confirmAt: 0, message: event.receipt.message },
+          }
+        : bet;
+    case 'over':
+      if (event.taken) return { ...bet, phase: { at: 'matched', receipt: event.receipt } };
+      return {
+        ...bet,
+        phase: { at: 'refused', reason: 'other', message: event.receipt.message || 'The bet was not matched.' },
+      };
+    case 'nowhere':
+      return bet.phase.at === 'unknown' || bet.phase.at === 'delayed'
+        ? { ...bet, phase: { at: 'missing' } }
+        : bet;
+  }
+}
+
+function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
+  if (result.status === 'PENDING')
+    return {
+      at: 'delayed',
+      betId: result.betId,
+      confirmAt: result.confirmAt === undefined ? now : Date.parse(result.confirmAt),
+      message: result.message,
+    };
+  return placed(result.status, {
+    betId: result.betId,
+    stake: result.matchedStake + result.remaining,
+    matched: result.matchedStake,
+    averagePrice: result.averagePrice ?? bet.quote.price,
+    remaining: result.remaining,
+    message: result.message,
+  });
+}
+
+function placed(status: 'MATCHED' | 'PARTIAL' | 'UNMATCHED', receipt: Receipt): Phase {
+  if (status === 'MATCHED') return { at: 'matched', receipt };
+  return { at: status === 'PARTIAL' ? 'partly' : 'unmatched', receipt };
+}

@@ -1,0 +1,59 @@
+import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
+import type { Api } from '@touchline/shared/platform';
+import type { Bet, BetEvent, Receipt } from './bet.state';
+
+/** What a look at the server says of a bet: an event for it, or `nowhere`. */
+export type Finding = BetEvent | 'nowhere';
+
+/** How far back a bet that isn't open any more is looked for. */
+const HISTORY_ROWS = 50;
+
+/**
+ * Looks for bets by their references among the open bets, and those not there in the history.
+ * @throws ApiError when the server can't be asked: nothing is known then
+ */
+export async function findBets(client: Api, bets: readonly Bet[]): Promise<Map<string, Finding>> {
+  const open = await client.run(api.getUserOpenBets, {});
+  const findings = new Map<string, Finding>();
+  const rest: Bet[] = [];
+  for (const bet of bets) {
+    const found = open.openBets.find((candidate) => isThis(bet, candidate));
+    if (found) findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
+    else rest.push(bet);
+  }
+  if (rest.length === 0) return findings;
+  const history = await client.run(api.getUserBetHistory, { SkipCount: 0, MaxResultCount: HISTORY_ROWS });
+  for (const bet of rest) {
+    const settled = history.items.find((candidate) => isThis(bet, candidate));
+    findings.set(bet.id, settled ? over(settled) : 'nowhere');
+  }
+  return findings;
+}
+
+function isThis(bet: Bet, candidate: Pick<OpenBet, 'betId' | 'clientRef'>): boolean {
+  return candidate.clientRef === bet.clientRef || candidate.betId === betIdOf(bet);
+}
+
+function betIdOf({ phase }: Bet): string | undefined {
+  if (phase.at === 'delayed') return phase.betId;
+  return 'receipt' in phase ? phase.receipt.betId : undefined;
+}
+
+function over(bet: SettledBet): BetEvent {
+  const words = bet.voidReason ?? bet.resultText ?? '';
+  return { type: 'over', taken: bet.matchedStake > 0, receipt: receiptOf(bet, words) };
+}
+
+function receiptOf(
+  bet: Pick<OpenBet, 'betId' | 'stake' | 'matchedStake' | 'averagePrice' | 'remaining'>,
+  message: string,
+): Receipt {
+  return {
+    betId: bet.betId,
+    stake: bet.stake,
+    matched: bet.matchedStake,
+    averagePrice: bet.averagePrice,
+    remaining: bet.remaining,
+    message,
+  };
+}

@@ -1,0 +1,72 @@
+import { STORAGE } from '@touchline/shared/contracts';
+import type { Bet, Phase } from './bet.state';
+
+/** The bets under the key `bet slips`, so that they survive a reload and a login. */
+export function readSlip(storage: Storage): Bet[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE.betSlips) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isBet).map(afterReload) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeSlip(storage: Storage, bets: readonly Bet[]): void {
+  try {
+    if (bets.length === 0) storage.removeItem(STORAGE.betSlips);
+    else storage.setItem(STORAGE.betSlips, JSON.stringify(bets));
+  } catch {
+    // A full or forbidden storage costs the slip its memory, not the bet.
+  }
+}
+
+/** A bet that was on its way when the page went may or may not have arrived. */
+function afterReload(bet: Bet): Bet {
+  if (bet.phase.at === 'sending') return { ...bet, phase: { at: 'unknown' } };
+  return bet.phase.at === 'confirming' ? { ...bet, phase: { at: 'draft' } } : bet;
+}
+
+const PHASES: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
+  'draft',
+  'confirming',
+  'sending',
+  'delayed',
+  'matched',
+  'partly',
+  'unmatched',
+  'refused',
+  'unknown',
+  'missing',
+]);
+
+/** Another version of the product may have written the key: what doesn't fit is left out. */
+function isBet(value: unknown): value is Bet {
+  if (!isRecord(value)) return false;
+  const { selection, quote, phase } = value;
+  if (!isRecord(selection) || !isRecord(quote) || !isRecord(phase)) return false;
+  const texts = [
+    value.id,
+    value.stakeText,
+    value.clientRef,
+    selection.eventId,
+    selection.eventTitle,
+    selection.marketId,
+    selection.marketName,
+    selection.kind,
+    selection.format,
+    selection.ladder,
+    selection.runnerId,
+    selection.runnerName,
+  ];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    (value.side === 'BACK' || value.side === 'LAY') &&
+    Number.isSafeInteger(quote.price) &&
+    PHASES.has(phase.at as Phase['at']) &&
+    (!['matched', 'partly', 'unmatched'].includes(String(phase.at)) || isRecord(phase.receipt))
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

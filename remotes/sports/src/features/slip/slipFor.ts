@@ -1,0 +1,23 @@
+import type { Platform } from '@touchline/shared/platform';
+import { oddsFor } from '../odds';
+import { newReference } from './newReference';
+import { SlipStore } from './SlipStore';
+
+const slips = new WeakMap<Platform, SlipStore>();
+
+/** The one slip of a platform: boards and markets add to it, the slot shows it. */
+export function slipFor(platform: Platform): SlipStore {
+  const known = slips.get(platform);
+  if (known) return known;
+  const { store } = oddsFor(platform);
+  const slip = new SlipStore({
+    platform,
+    storage: localStorage,
+    newReference,
+    now: Date.now,
+    best: ({ selection, side }) => store.best(selection.marketId, selection.runnerId, side),
+    marketVersion: (marketId) => store.version(marketId),
+  });
+  slips.set(platform, slip);
+  return slip;
+}
