@@ -1,0 +1,26 @@
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { EmptyState } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import type { Notice } from './launch.state';
+
+/** Told before a game opens: a demo login plays with play money, and an empty balance plays nothing. */
+export function MoneyNotice({ notice, children }: { notice: Notice; children: ReactNode }) {
+  const { settings } = usePlatform();
+  if (notice === 'demo')
+    return (
+      <EmptyState icon="info" title="You play as Demo" action={children}>
+        A demo login plays with play money: nothing can be won or lost. Some games are not open to it.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="wallet" title="You have nothing to play with" action={children}>
+      Your available balance is 0.00.
+      {settings.current()?.showDepositW !== false && (
+        <>
+          {' '}
+          <Link to="/depositw">Deposit first</Link>, or look at the game.
+        </>
+      )}
+    </EmptyState>
+  );
+}

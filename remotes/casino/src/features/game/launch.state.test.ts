@@ -1,0 +1,47 @@
+import { type LaunchFacts, launchOf } from './launch.state';
+
+const facts: LaunchFacts = {
+  isKnown: true,
+  casinoToken: 'token',
+  notice: undefined,
+  answer: undefined,
+  error: null,
+  judge: (url) => ({ allowed: true, url, origin: 'https://games.example' }),
+};
+const answer = { url: 'https://games.example/7', mode: 'IFRAME' } as const;
+
+test('an address that names no game launches nothing', () => {
+  expect(launchOf({ ...facts, isKnown: false }).kind).toBe('unknown-game');
+});
+
+test('a session without a casino token is asked to log in again', () => {
+  expect(launchOf({ ...facts, casinoToken: '' }).kind).toBe('no-token');
+});
+
+test('what the player must know comes before the provider is asked', () => {
+  expect(launchOf({ ...facts, notice: 'demo' })).toEqual({ kind: 'told', notice: 'demo' });
+});
+
+test('it asks, and then frames or leaves as the provider says', () => {
+  expect(launchOf(facts).kind).toBe('asking');
+  expect(launchOf({ ...facts, answer })).toEqual({
+    kind: 'frame',
+    url: answer.url,
+    origin: 'https://games.example',
+  });
+  expect(launchOf({ ...facts, answer: { ...answer, mode: 'REDIRECT' } })).toEqual({
+    kind: 'leaving',
+    url: answer.url,
+  });
+});
+
+test('a refused address is neither framed nor gone to', () => {
+  const judge = () => ({ allowed: false, reason: 'unknown-origin' }) as const;
+  expect(launchOf({ ...facts, answer, judge }).kind).toBe('refused');
+  expect(launchOf({ ...facts, answer: { ...answer, mode: 'REDIRECT' }, judge }).kind).toBe('refused');
+});
+
+test('a provider that fails is told with its words', () => {
+  const error = new Error('down');
+  expect(launchOf({ ...facts, error })).toEqual({ kind: 'failed', error });
+});

@@ -1,0 +1,43 @@
+import type { FrameVerdict } from './frame-policy';
+
+/** What the provider answered to the game-URL call. */
+export interface GameUrl {
+  url: string;
+  mode: 'IFRAME' | 'REDIRECT';
+}
+
+export type Launch =
+  | { kind: 'unknown-game' }
+  /** The session holds no casino token: a new login gives one. */
+  | { kind: 'no-token' }
+  /** Something a player should know before the game opens. */
+  | { kind: 'told'; notice: Notice }
+  | { kind: 'asking' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'refused' }
+  | { kind: 'frame'; url: string; origin: string }
+  | { kind: 'leaving'; url: string };
+
+export type Notice = 'demo' | 'no-money';
+
+export interface LaunchFacts {
+  isKnown: boolean;
+  casinoToken: string;
+  notice: Notice | undefined;
+  answer: GameUrl | undefined;
+  error: unknown;
+  judge: (url: string) => FrameVerdict;
+}
+
+/** Where a launch stands. Nothing is asked of the provider before the player knows what there is to know. */
+export function launchOf({ isKnown, casinoToken, notice, answer, error, judge }: LaunchFacts): Launch {
+  if (!isKnown) return { kind: 'unknown-game' };
+  if (casinoToken === '') return { kind: 'no-token' };
+  if (notice !== undefined) return { kind: 'told', notice };
+  if (answer === undefined) return error ? { kind: 'failed', error } : { kind: 'asking' };
+  const verdict = judge(answer.url);
+  if (!verdict.allowed) return { kind: 'refused' };
+  return answer.mode === 'IFRAME'
+    ? { kind: 'frame', url: verdict.url, origin: verdict.origin }
+    : { kind: 'leaving', url: verdict.url };
+}

@@ -1,0 +1,6 @@
+import { Casino } from './Casino';
+
+/** /casino: the same games, by category. */
+export default function CasinoPage() {
+  return <Casino title="Casino" view="categories" />;
+}

@@ -1,0 +1,16 @@
+import type { CasinoGame } from '@touchline/shared/contracts';
+
+/** A game for the tests of this feature. */
+export function game(fields: Partial<CasinoGame> & { id: string }): CasinoGame {
+  return {
+    name: `Game ${fields.id}`,
+    provider: 'dream',
+    category: 'slots',
+    imageUrl: `https://games.example/${fields.id}.jpg`,
+    isNew: undefined,
+    isHot: undefined,
+    mobile: true,
+    desktop: true,
+    ...fields,
+  };
+}

@@ -1,0 +1,23 @@
+import { api, type CasinoGame, type CasinoProvider } from '@touchline/shared/contracts';
+
+/** Which game, as the address names it: `<provider>:<id>`. A game's id is only unique within its provider. */
+export interface GameRef {
+  provider: CasinoProvider;
+  id: string;
+}
+
+export function isProvider(value: unknown): value is CasinoProvider {
+  return typeof value === 'string' && Object.hasOwn(api.gameUrls, value);
+}
+
+export function writeGameRef({ provider, id }: Pick<CasinoGame, 'provider' | 'id'>): string {
+  return `${provider}:${id}`;
+}
+
+/** Undefined when the text names no provider of ours or no id. */
+export function readGameRef(text: string): GameRef | undefined {
+  const colon = text.indexOf(':');
+  const provider = text.slice(0, colon);
+  const id = text.slice(colon + 1);
+  return colon > 0 && isProvider(provider) && id !== '' ? { provider, id } : undefined;
+}

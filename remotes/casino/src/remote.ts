@@ -1,0 +1,14 @@
+import type { RemoteFace } from '@touchline/shared/contracts';
+import { routes } from './routes';
+
+/** What the casino shows to the shell; the build turns it into remote.json. */
+export const remote: RemoteFace = {
+  platform: '^1.0.0',
+  exposes: {
+    './LobbyPage': './src/features/lobby/LobbyPage.tsx',
+    './CasinoPage': './src/features/lobby/CasinoPage.tsx',
+  },
+  routes,
+  modals: [],
+  slots: [],
+};

@@ -1,0 +1,22 @@
+import type { RemoteRoute } from '@touchline/shared/contracts';
+
+/** The casino's routes (specification 2, "Lobby layout"). */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/lobby',
+    layout: 'lobby',
+    access: 'player',
+    title: 'Casino Lobby',
+    module: './LobbyPage',
+    menu: { label: 'Casino', icon: 'casino', place: 'main' },
+  },
+  {
+    path: '/casino',
+    layout: 'lobby',
+    access: 'player',
+    gate: 'casino',
+    title: 'Casino',
+    module: './CasinoPage',
+  },
+  { path: '/lobby-page', layout: 'lobby', access: 'player', title: 'Casino Lobby', module: './LobbyPage' },
+];
