@@ -1,0 +1,132 @@
+import type { Release } from '@touchline/shared/contracts';
+import type { Report } from '@touchline/shared/platform';
+import type { Federation } from './federation';
+import { createLoader } from './loader';
+
+const page = { default: () => null };
+
+function release(version: string, platform = '^1.0.0'): Release {
+  return {
+    url: `http://localhost/${version}/`,
+    remote: {
+      name: 'sports',
+      version,
+      platform,
+      entry: 'remoteEntry.js',
+      integrity: {},
+      routes: [],
+      modals: [],
+      slots: [],
+    },
+  };
+}
+
+/** A device and a federation whose answers the test scripts: version -> outcomes of its loads, the last one repeated. */
+function setUp(outcomes: Record<string, unknown[]>, options: { good?: Release; current?: Release } = {}) {
+  const stored = new Map<string, unknown>();
+  if (options.good) stored.set('known-good:sports', options.good);
+  const registrations: string[] = [];
+  const reports: Report[] = [];
+  const waits: number[] = [];
+  let registered = '';
+  const federation: Federation = {
+    register(_remote, { remote }) {
+      registered = remote.version;
+      registrations.push(registered);
+    },
+    async load() {
+      const list = outcomes[registered] ?? [];
+      const next = list.length > 1 ? list.shift() : list[0];
+      if (next instanceof Error) throw next;
+      return next;
+    },
+  };
+  const loader = createLoader({
+    federation,
+    device: {
+      get: async (key) => stored.get(key),
+      put: async (key, value) => void stored.set(key, value),
+    },
+    platformVersion: '1.0.0',
+    report: (report) => reports.push(report),
+    releaseOf: () => options.current ?? release('1.1.0'),
+    wait: async (ms) => void waits.push(ms),
+  });
+  return { loader, registrations, reports, waits, stored };
+}
+
+const broken = new Error('refused');
+
+describe('loading a module of a remote', () => {
+  it('gives the module and keeps it', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [page] });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(loader.loaded('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('retries with back-off and registers the entry afresh each time', async () => {
+    const { loader, registrations, waits } = setUp({ '1.1.0': [broken, broken, page] });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.1.0', '1.1.0', '1.1.0']);
+    expect(waits).toEqual([400, 1500]);
+  });
+
+  it('keeps a running entry when only a chunk fails', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [page, broken, page] });
+    await loader.load('sports', './Page');
+    expect(await loader.load('sports', './Other')).toBe(page);
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('falls back to the last release that worked here, and says so', async () => {
+    const { loader, reports } = setUp({ '1.1.0': [broken], '1.0.0': [page] }, { good: release('1.0.0') });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(loader.running('sports')?.remote.version).toBe('1.0.0');
+    expect(reports).toEqual([
+      expect.objectContaining({ kind: 'remote-load', remote: 'sports', release: '1.1.0' }),
+    ]);
+  });
+
+  it('refuses a release for another platform without running it', async () => {
+    const { loader, registrations } = setUp({}, { current: release('2.0.0', '^2.0.0') });
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({
+      fault: 'platform',
+      message: 'sports 2.0.0 needs platform ^2.0.0, this shell has 1.0.0.',
+    });
+    expect(registrations).toEqual([]);
+  });
+
+  it('fails when nothing ever worked here, and a later call starts anew', async () => {
+    const { loader } = setUp({ '1.1.0': [broken, broken, broken, page] });
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'network' });
+    expect(await loader.load('sports', './Page')).toBe(page);
+  });
+
+  it('lets others wait for the first load of a remote, so that one retry never pulls the entry from under another', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [broken, page] });
+    const both = await Promise.all([loader.load('sports', './Page'), loader.load('sports', './Slip')]);
+    expect(both).toEqual([page, page]);
+    expect(registrations).toEqual(['1.1.0', '1.1.0']);
+  });
+});
+
+describe('what a device remembers', () => {
+  it('keeps a release once a page of it has mounted', async () => {
+    const { loader, stored } = setUp({ '1.1.0': [page] });
+    await loader.load('sports', './Page');
+    expect(stored.has('known-good:sports')).toBe(false);
+    loader.worked('sports');
+    expect(stored.get('known-good:sports')).toEqual(release('1.1.0'));
+  });
+
+  it('swaps a release that throws while mounting for the one that worked, and does not go back', async () => {
+    const { loader } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { good: release('1.0.0') });
+    await loader.load('sports', './Page');
+    expect(await loader.threw('sports', new Error('boom'))).toBe(true);
+    await loader.load('sports', './Page');
+    expect(loader.running('sports')?.remote.version).toBe('1.0.0');
+    expect(await loader.threw('sports', new Error('boom'))).toBe(false);
+  });
+});
