@@ -16,7 +16,7 @@ export interface ModalProps {
   readonly className?: string | undefined;
 }
 
-/** A modal dialog. Its content is mounted only while it is open. */
+/** A modal dialog. Its content is mounted only while it is open; `data-autofocus` on a control gives it the focus. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }

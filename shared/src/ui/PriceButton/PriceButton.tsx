@@ -44,6 +44,7 @@ export function PriceButton({
       aria-pressed={selected}
       disabled={disabled || suspended}
       data-suspended={suspended || undefined}
+      data-empty={!price || undefined}
     >
       <span className="visually-hidden">
         {label}

@@ -21,6 +21,7 @@ function writeText(button: HTMLElement, selector: string, text: string): void {
 export function writePriceButton(button: HTMLButtonElement, { price, size, move }: PriceWrite): void {
   writeText(button, '[data-price]', price || NO_PRICE);
   writeText(button, '[data-size]', size ?? '');
+  button.toggleAttribute('data-empty', !price);
   if (move === undefined) return;
   // Two names per direction: the other name starts the animation anew without a forced layout.
   button.dataset.flash = button.dataset.flash === move ? `${move}-again` : move;

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens a mounted `<dialog>` as a modal, reports every way a player closes it and gives the focus back after.
+ * The focus goes to the control that carries `data-autofocus`, else to the first one.
  * @param onClose called on Escape, on the phone's back gesture and on a press of the backdrop
  */
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -19,7 +20,9 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | nu
     const isNative = typeof dialog.showModal === 'function';
     if (isNative) dialog.showModal();
     else dialog.setAttribute('open', '');
-    if (!isNative) (dialog.querySelector<HTMLElement>('[autofocus], input, button') ?? dialog).focus();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    if (first !== null) first.focus();
+    else if (!isNative) dialog.querySelector('button')?.focus();
 
     const ask = () => latestOnClose.current();
     const handlers = {

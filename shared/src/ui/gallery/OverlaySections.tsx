@@ -61,7 +61,7 @@ export function OverlaySections() {
         }
       >
         <Stack>
-          <TextInput label="Username" />
+          <TextInput label="Username" data-autofocus />
           <TextInput label="Password" type="password" />
         </Stack>
       </Modal>

@@ -1,0 +1,60 @@
+import { formatAge } from './formatAge';
+import { formatCountdown } from './formatCountdown';
+import { formatDateTime, formatDay, formatTime } from './time';
+
+const INDIA = 'Asia/Kolkata';
+/** 00:05 of 21 November in India, still the 20th in London. */
+const JUST_AFTER_MIDNIGHT = Date.parse('2026-11-20T18:35:00Z');
+
+describe('dates and times', () => {
+  it("are written in the player's zone, however the moment is given", () => {
+    for (const moment of [JUST_AFTER_MIDNIGHT, new Date(JUST_AFTER_MIDNIGHT), '2026-11-20T18:35:00Z']) {
+      expect(formatDateTime(moment, INDIA)).toBe('21 Nov 2026, 00:05');
+      expect(formatTime(moment, INDIA)).toBe('00:05');
+      expect(formatTime(moment, 'Europe/London')).toBe('18:35');
+    }
+  });
+
+  it('follow the zone of the device when none is given', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(formatDateTime(JUST_AFTER_MIDNIGHT)).toBe(formatDateTime(JUST_AFTER_MIDNIGHT, timeZone));
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00Z', 'Today'],
+    ['2026-11-20T18:00:00Z', 'Yesterday'],
+    ['2026-11-21T18:35:00Z', 'Tomorrow'],
+    ['2026-11-25T10:00:00Z', 'Wed, 25 Nov'],
+    ['2027-01-03T10:00:00Z', '3 Jan 2027'],
+  ])('call the day of %s "%s" just after midnight of 21 November in India', (moment, text) => {
+    expect(formatDay(moment, JUST_AFTER_MIDNIGHT, INDIA)).toBe(text);
+  });
+
+  it('that are no dates are shown as no figure', () => {
+    expect([formatDateTime('soon'), formatTime(Number.NaN), formatDay('')]).toEqual(['–', '–', '–']);
+  });
+});
+
+it.each([
+  [-500, 'just now'],
+  [999, 'just now'],
+  [3_400, '3 s ago'],
+  [59_999, '59 s ago'],
+  [125_000, '2 min ago'],
+  [3_600_000, '1 h ago'],
+  [172_800_000, '2 d ago'],
+])('an age of %d ms is "%s"', (ms, text) => {
+  expect(formatAge(ms)).toBe(text);
+});
+
+it.each([
+  [120, '2:00'],
+  [119.2, '2:00'],
+  [9, '0:09'],
+  [0.1, '0:01'],
+  [0, '0:00'],
+  [-3, '0:00'],
+  [3_600, '60:00'],
+])('%d seconds left are shown as %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});
