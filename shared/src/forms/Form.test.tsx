@@ -76,6 +76,26 @@ test('a failed check sends nothing, shows each error at its field and focuses th
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a failed check tells whoever asked, with the messages', async () => {
+  const invalid = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <Form
+      schema={object({ name: string().required('Enter a name') })}
+      onSubmit={jest.fn()}
+      onInvalid={invalid}
+    >
+      <TextField name="name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  await user.click(save());
+  await waitFor(() => expect(invalid).toHaveBeenCalledWith({ name: 'Enter a name' }));
+  await user.type(field('Name'), 'Asha');
+  await user.click(save());
+  expect(invalid).toHaveBeenCalledTimes(1);
+});
+
 test('an error waits until the field is left, and goes while it is corrected', async () => {
   const { user } = open(jest.fn());
   await user.type(field('Mobile'), '98765');

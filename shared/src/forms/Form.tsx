@@ -26,6 +26,8 @@ export interface FormProps<S extends AnyObjectSchema> {
   readonly onSubmit: (values: InferType<S>) => void | Promise<void>;
   /** As typed: texts for inputs, booleans for checkboxes. Later values reach only fields that weren't touched. */
   readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean>> | undefined;
+  /** Called instead of `onSubmit` when the check failed, with the message of each wrong field. */
+  readonly onInvalid?: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   /** Names of the request that differ from the form's: `{ userNameOrEmailAddress: 'username' }`. */
   readonly aliases?: Readonly<Record<string, string>> | undefined;
   /** The field that gets the focus when the server refused the whole and named none. */
@@ -47,6 +49,7 @@ const NO_ALIASES = {};
 export function Form<S extends AnyObjectSchema>({
   schema,
   onSubmit,
+  onInvalid,
   initialValues,
   aliases = NO_ALIASES,
   refocus,
@@ -92,7 +95,10 @@ export function Form<S extends AnyObjectSchema>({
             onMouseDown={keepFocusInField}
             onSubmit={async (event: SubmitEvent<HTMLFormElement>) => {
               await handleSubmit(event);
-              if (form.getState().submitFailed) setFailures((count) => count + 1);
+              const { submitFailed, hasValidationErrors, errors } = form.getState();
+              if (!submitFailed) return;
+              setFailures((count) => count + 1);
+              if (hasValidationErrors) onInvalid?.(errors ?? {});
             }}
           >
             {submitError && <Banner tone="error">{submitError}</Banner>}

@@ -14,3 +14,4 @@ export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { TextField, type TextFieldProps } from './TextField';
 export { useFormValue } from './useFormValue';
+export { useSubmitting } from './useSubmitting';

@@ -1,0 +1,64 @@
+import { api, DEMO_USERNAME } from '@touchline/shared/contracts';
+import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '@touchline/shared/forms';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button, Stack } from '@touchline/shared/ui';
+import { type AuthSurface, useAttempt } from '../surface';
+import { loginSchema } from './login.schema';
+
+const ALIASES = { userNameOrEmailAddress: 'username' };
+
+/** Login and demo login (specification 2 and 4), the same in the modal and on the page. */
+export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
+  const { api: client, session, settings } = usePlatform();
+  const { running, attempt } = useAttempt();
+
+  const logIn = (username: string, password: string, rememberClient: boolean) =>
+    attempt('login', async (signal) => {
+      const request = { userNameOrEmailAddress: username, password, rememberClient };
+      const result = await client.run(api.authenticate, request, { signal });
+      signal.throwIfAborted();
+      session.open(result, username);
+      surface.finish('/inplay');
+    });
+
+  const logInAsDemo = () =>
+    attempt('demo', async (signal) => {
+      const result = await client.run(api.loginAsDemoUser, { domain: settings.host }, { signal });
+      signal.throwIfAborted();
+      session.open(result, DEMO_USERNAME);
+      surface.finish('/');
+    }).catch(() => {}); // Toasted; there is no field to show it at.
+
+  return (
+    <Stack gap={3}>
+      <Form
+        schema={loginSchema}
+        aliases={ALIASES}
+        refocus="password"
+        onSubmit={({ username, password, rememberMe }) => logIn(username, password, Boolean(rememberMe))}
+      >
+        <TextField
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <CheckboxField name="rememberMe" label="Remember me" />
+        <SubmitButton size="lg" full aria-disabled={running === 'demo'}>
+          Log in
+        </SubmitButton>
+      </Form>
+      <Button
+        size="lg"
+        full
+        busy={running === 'demo'}
+        aria-disabled={running === 'login'}
+        onClick={logInAsDemo}
+      >
+        Login as demo user
+      </Button>
+    </Stack>
+  );
+}

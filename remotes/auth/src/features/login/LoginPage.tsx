@@ -1,0 +1,13 @@
+import { AuthPage, usePageSurface } from '../surface';
+import { LoginForm } from './LoginForm';
+import { SignUpOffer } from './SignUpOffer';
+
+/** /auth/login */
+export default function LoginPage() {
+  const surface = usePageSurface();
+  return (
+    <AuthPage surface={surface} title="Log in" footer={<SignUpOffer surface={surface} />}>
+      <LoginForm surface={surface} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  Form,
+  PasswordField,
+  PasswordRules,
+  SubmitButton,
+  TextField,
+  tidyMobile,
+} from '@touchline/shared/forms';
+import { useSearchParams } from '@touchline/shared/platform';
+import { type AuthSurface, useAttempt } from '../surface';
+import { referralOf } from './referralOf';
+import { registerSchema } from './register.schema';
+import { useRegister } from './useRegister';
+
+/** Sign-up (specification 2, 4 and 5), the same in the modal and on the page. */
+export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
+  const [query] = useSearchParams();
+  const { attempt } = useAttempt();
+  const register = useRegister(surface);
+  return (
+    <Form
+      schema={registerSchema}
+      initialValues={{ referralCode: referralOf(query) }}
+      refocus="username"
+      onSubmit={(values) => attempt('register', (signal) => register(values, signal))}
+    >
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <PasswordRules name="password" />
+      <PasswordField name="confirmpassword" label="Confirm password" autoComplete="new-password" />
+      <TextField
+        name="mobile"
+        label="Mobile number"
+        hint="Your one-time code is sent to it"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        parse={tidyMobile}
+      />
+      <TextField
+        name="referralCode"
+        label="Referral code"
+        hint="Optional"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitButton size="lg" full>
+        Sign Up
+      </SubmitButton>
+    </Form>
+  );
+}

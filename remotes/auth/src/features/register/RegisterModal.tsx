@@ -1,0 +1,24 @@
+import { type ModalProps, useBusState } from '@touchline/shared/platform';
+import { AuthModal, GiveWay, StepLink, useModalSurface } from '../surface';
+import { RegisterForm } from './RegisterForm';
+
+/** modal-register (specification 2). On a domain without sign-up it gives way to the login modal. */
+export default function RegisterModal(props: ModalProps) {
+  const surface = useModalSurface(props);
+  const settings = useBusState('settings');
+  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
+  if (isClosed) return <GiveWay surface={surface} step="login" />;
+  return (
+    <AuthModal
+      {...props}
+      title="Create an account"
+      footer={
+        <StepLink surface={surface} step="login">
+          Already have an account? Login
+        </StepLink>
+      }
+    >
+      <RegisterForm surface={surface} />
+    </AuthModal>
+  );
+}

@@ -1,0 +1,42 @@
+import { api, type RegisterInfo } from '@touchline/shared/contracts';
+import type { InferType } from '@touchline/shared/forms';
+import { messageOf, usePlatform } from '@touchline/shared/platform';
+import type { AuthSurface } from '../surface';
+import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
+import type { registerSchema } from './register.schema';
+
+/** Signs up and goes on to verification, by itself where the domain skips it (specification 4, "Sign-up"). */
+export function useRegister(surface: AuthSurface) {
+  const { api: client, settings, toast } = usePlatform();
+  const verify = useVerify(surface);
+
+  const verifiedByItself = async (info: RegisterInfo, signal: AbortSignal) => {
+    const otp = settings.skipVerificationOtp;
+    // Without a configured code the player types one (security.md, readings).
+    if (!settings.current()?.skipVerification || otp === undefined) return false;
+    try {
+      await verify(info, otp, signal);
+      return true;
+    } catch (error) {
+      // The account exists; only its code is open.
+      toast.error(messageOf(error));
+      return false;
+    }
+  };
+
+  return async (values: InferType<typeof registerSchema>, signal: AbortSignal) => {
+    const { username, password, confirmpassword, mobile = '', referralCode = '' } = values;
+    const { domain } = await client.run(api.register, {
+      userName: username,
+      password,
+      confirmPassword: confirmpassword,
+      mobile,
+      referralCode,
+    });
+    const info = { username, mobile, domain: domain || settings.host };
+    keepRegisterInfo(info);
+    startCountdown();
+    if (await verifiedByItself(info, signal)) return;
+    if (!signal.aborted) surface.open('verification');
+  };
+}

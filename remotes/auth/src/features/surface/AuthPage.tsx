@@ -1,0 +1,38 @@
+import { Navigate, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Banner } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './AuthPage.module.css';
+import type { AuthSurface } from './AuthSurface';
+import { usePageReason } from './usePageSurface';
+
+interface AuthPageProps {
+  readonly surface: AuthSurface;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the /auth pages. Who is logged in, by this form or in another tab, goes on to the landing target. */
+export function AuthPage({ surface, title, lead, footer, children }: AuthPageProps) {
+  const { session } = usePlatform();
+  const current = useBusState('session');
+  const reason = usePageReason();
+
+  // Landing targets: specification 2.
+  if (current.status === 'player')
+    return <Navigate to={session.landing(current.demo ? '/' : '/inplay', surface.to)} replace />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <header>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {reason && <Banner>{reason}</Banner>}
+        {children}
+        <footer className={styles.footer}>{footer}</footer>
+      </div>
+    </div>
+  );
+}

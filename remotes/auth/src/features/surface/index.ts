@@ -1,0 +1,8 @@
+export { AuthModal } from './AuthModal';
+export { AuthPage } from './AuthPage';
+export type { AuthStep, AuthSurface } from './AuthSurface';
+export { GiveWay } from './GiveWay';
+export { StepLink } from './StepLink';
+export { useAttempt } from './useAttempt';
+export { useModalSurface } from './useModalSurface';
+export { usePageSurface } from './usePageSurface';

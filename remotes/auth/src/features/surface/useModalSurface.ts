@@ -1,0 +1,19 @@
+import { type ModalProps, useNavigate, usePlatform } from '@touchline/shared/platform';
+import type { AuthSurface } from './AuthSurface';
+
+/** The surface of a form in a modal of the shell. */
+export function useModalSurface({ request, close }: ModalProps): AuthSurface {
+  const { modals, session } = usePlatform();
+  const navigate = useNavigate();
+  const { to } = request;
+  return {
+    kind: 'modal',
+    to,
+    // The shell shows one modal at a time: opening the next closes this one.
+    open: (step, reason) => modals.open(`modal-${step}`, { ...(to && { to }), ...(reason && { reason }) }),
+    finish: (fallback) => {
+      navigate(session.landing(fallback, to));
+      close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearchParams } from '@touchline/shared/platform';
+import type { AuthSurface } from './AuthSurface';
+import { authPath } from './authPath';
+
+/** The surface of a form on a page of its own. */
+export function usePageSurface(): AuthSurface {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return {
+    kind: 'page',
+    to: query.get('to') ?? undefined,
+    open: (step, reason) => navigate(authPath(step, query), { replace: true, state: { reason } }),
+    // AuthPage leaves by itself as soon as there is a session.
+    finish: () => {},
+  };
+}
+
+/** Why the page was opened, when the step before it said so. */
+export function usePageReason(): string | undefined {
+  const { state } = useLocation();
+  const reason: unknown = state !== null && typeof state === 'object' && 'reason' in state && state.reason;
+  return typeof reason === 'string' ? reason : undefined;
+}

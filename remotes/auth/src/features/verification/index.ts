@@ -1,0 +1,3 @@
+export { keepRegisterInfo } from './registerInfo';
+export { startCountdown } from './resendDeadline';
+export { useVerify } from './useVerify';

@@ -1,0 +1,17 @@
+import { api, type RegisterInfo } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import type { AuthSurface } from '../surface';
+import { forgetRegisterInfo } from './registerInfo';
+
+/** Verifies a sign-up with its code and opens the session (specification 4, "Verification success"). */
+export function useVerify(surface: AuthSurface) {
+  const { api: client, session, settings } = usePlatform();
+  return async ({ username, mobile, domain }: RegisterInfo, otp: string, signal: AbortSignal) => {
+    const result = await client.run(api.verificationUser, { userName: username, mobile, domain, otp });
+    // The code is used up, so the session is opened even for a player who closed the form meanwhile.
+    forgetRegisterInfo();
+    session.open(result, username);
+    void settings.reload();
+    if (!signal.aborted) surface.finish('/inplay');
+  };
+}

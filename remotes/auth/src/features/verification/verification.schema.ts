@@ -1,0 +1,11 @@
+import { object, string } from '@touchline/shared/forms';
+
+/** Specification 5, "OTP". */
+export const NO_CODE = 'Please Enter Otp code';
+
+/** A required number, kept as text: a code may start with zeros. */
+export const verificationSchema = object({
+  otp: string()
+    .required(NO_CODE)
+    .matches(/^[0-9]+$/, NO_CODE),
+});

@@ -1,0 +1,22 @@
+import type { RemoteFace } from '@touchline/shared/contracts';
+import { routes } from './routes';
+
+/** What the auth remote offers the shell. */
+export const remote: RemoteFace = {
+  platform: '^1.0.0',
+  exposes: {
+    './LoginModal': './src/features/login/LoginModal.tsx',
+    './RegisterModal': './src/features/register/RegisterModal.tsx',
+    './VerificationModal': './src/features/verification/VerificationModal.tsx',
+    './LoginPage': './src/features/login/LoginPage.tsx',
+    './SignupPage': './src/features/register/SignupPage.tsx',
+    './VerificationPage': './src/features/verification/VerificationPage.tsx',
+  },
+  routes,
+  modals: [
+    { event: 'modal-login', module: './LoginModal' },
+    { event: 'modal-register', module: './RegisterModal' },
+    { event: 'modal-verification', module: './VerificationModal' },
+  ],
+  slots: [],
+};

@@ -1,0 +1,22 @@
+import type { RemoteRoute } from '@touchline/shared/contracts';
+
+/** Specification 2, "Auth layout". /auth/logout and the empty path under /auth are the shell's. */
+export const routes: readonly RemoteRoute[] = [
+  { path: '/auth/login', layout: 'auth', access: 'public', title: 'Log in', module: './LoginPage' },
+  {
+    path: '/auth/signup',
+    layout: 'auth',
+    access: 'public',
+    gate: 'allowSignUp',
+    title: 'Sign up',
+    module: './SignupPage',
+  },
+  // Spelled so in the specification.
+  {
+    path: '/auth/verfication',
+    layout: 'auth',
+    access: 'public',
+    title: 'Verification',
+    module: './VerificationPage',
+  },
+];
