@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { inlineSiteConfig } from '@touchline/shared/delivery/inlineSiteConfig';
+import { securityHeaders } from '@touchline/shared/delivery/securityHeaders';
+import { startSandbox } from '../../sandbox/startSandbox';
+import { build } from '../../stack/build';
+import { ensureChromium } from '../../stack/ensureChromium';
+import { writeLocalRegistry } from '../../stack/localRegistry';
+import { localSiteConfig } from '../../stack/localSiteConfig';
+import { portsFrom, REMOTES } from '../../stack/ports';
+import { ROOT } from '../../stack/startStack';
+import { runLighthouse } from './lighthouse';
+import { measurePage, type PageLoad } from './measurePage';
+import { serveSite } from './serveSite';
+
+// Loads /inplay cold, federated and as one app, side by side, in turn. `npm run bench:load -- --runs 7 --lighthouse`
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, lighthouse: { type: 'boolean', default: false } },
+});
+const RUNS = Number(values.runs);
+const PORTS = { ...portsFrom(7000) };
+const ONE_APP_PORT = 7100;
+const PRICE = '[data-price]';
+
+ensureChromium();
+await build();
+const oneApp = spawnSync(
+  join(ROOT, 'node_modules/.bin/rspack'),
+  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'oneAppConfig.mjs')],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+if (oneApp.status !== 0) process.exit(1);
+
+const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+const cdnDir = join(workDir, 'cdn');
+// Production's layout: the remotes under paths of the shell's own origin, still deployed on their own.
+writeLocalRegistry(ROOT, cdnDir, (remote) => `/remotes/${remote}/`);
+const { api, games, cdn, external } = PORTS;
+const sandbox = await startSandbox({
+  file: join(workDir, 'sandbox.db'),
+  fresh: true,
+  ports: { api, games, cdn, external },
+  cdnDir,
+  log: () => undefined,
+});
+const config: SiteConfig = { ...localSiteConfig(PORTS), registry: '/registry.json' };
+const headers = securityHeaders(config, { tls: false });
+const page = (dist: string, withRegistry: boolean) => {
+  const html = inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+  return { html: withRegistry ? html : html.replace(/<link rel="preload" as="fetch"[^>]*>\s*/, ''), headers };
+};
+const shellDist = join(ROOT, 'shell/dist');
+const oneAppDist = join(ROOT, '.touchline/one-app/dist');
+const stops = [
+  await serveSite(
+    PORTS.shell,
+    {
+      mounts: {
+        '/': shellDist,
+        ...Object.fromEntries(
+          REMOTES.map((name) => [`/remotes/${name}/`, join(ROOT, 'remotes', name, 'dist')]),
+        ),
+      },
+      files: { '/registry.json': readFileSync(join(cdnDir, 'registry.json'), 'utf8') },
+      page: page(shellDist, true),
+    },
+    workDir,
+  ),
+  await serveSite(
+    ONE_APP_PORT,
+    { mounts: { '/': oneAppDist }, files: {}, page: page(oneAppDist, false) },
+    workDir,
+  ),
+];
+
+const address = (port: number) => `https://touchline.localhost:${port}/inplay`;
+const loads: Record<'federated' | 'oneApp', PageLoad[]> = { federated: [], oneApp: [] };
+try {
+  for (let run = 0; run <= RUNS; run += 1) {
+    const federated = await measurePage(address(PORTS.shell), PRICE);
+    const one = await measurePage(address(ONE_APP_PORT), PRICE);
+    if (run === 0) continue; // warms the machine's caches
+    loads.federated.push(federated);
+    loads.oneApp.push(one);
+  }
+  print();
+  if (values.lighthouse) await runLighthouse(address(PORTS.shell), workDir);
+} finally {
+  for (const stop of stops) await stop();
+  await sandbox.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+
+function median(list: number[]): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function print() {
+  const figures: [string, (load: PageLoad) => number, number][] = [
+    ['FCP ms', (load) => load.fcp, 0],
+    ['LCP ms', (load) => load.lcp, 0],
+    ['first prices ms', (load) => load.firstPrices, 0],
+    ['CLS', (load) => load.cls, 3],
+    ['JS before prices KB', (load) => load.jsBeforePrices / 1024, 1],
+    ['JS KB', (load) => load.js / 1024, 1],
+    ['CSS KB', (load) => load.css / 1024, 1],
+    ['requests', (load) => load.requests, 0],
+    ['chain depth', (load) => load.depth, 0],
+  ];
+  console.log(
+    `/inplay cold, 360 px, slow 4G and 4x CPU by the browser, brotli over HTTP/2, median of ${RUNS}\n`,
+  );
+  console.log('| | federated | one app | ratio |\n|---|---|---|---|');
+  for (const [name, pick, digits] of figures) {
+    const federated = median(loads.federated.map(pick));
+    const one = median(loads.oneApp.map(pick));
+    console.log(
+      `| ${name} | ${federated.toFixed(digits)} | ${one.toFixed(digits)} | ${(federated / one).toFixed(2)} |`,
+    );
+  }
+  console.log(`\nLargest paint: ${loads.federated[0]?.lcpElement} / ${loads.oneApp[0]?.lcpElement}`);
+  console.log(`Federated chain: ${loads.federated[0]?.chain.join(' -> ')}`);
+  console.log(`One-app chain:   ${loads.oneApp[0]?.chain.join(' -> ')}`);
+}

@@ -1,0 +1,4 @@
+import '@touchline/shared/ui/tokens.css';
+import '@touchline/shared/ui/base.css';
+
+void import(/* webpackChunkName: "start" */ './oneAppStart').then(({ start }) => start());

@@ -1,0 +1,16 @@
+import { modules, registry } from '#one-app-modules';
+import { startShell } from '../../../shell/src/app/startShell';
+
+/** The shell as in production, its remotes replaced by chunks of the same build. */
+export function start(): void {
+  startShell({
+    federation: {
+      register: () => undefined,
+      load: (remote, module) => {
+        const load = modules[`${remote}/${module}`];
+        return load ? load() : Promise.reject(new Error(`${remote}/${module} is not in the one-app build.`));
+      },
+    },
+    fetchRegistry: async () => registry,
+  });
+}

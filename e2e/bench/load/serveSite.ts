@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+export interface Site {
+  /** URL prefix -> folder; the longest prefix wins. */
+  mounts: Readonly<Record<string, string>>;
+  /** Files made on the fly, by path. */
+  files: Readonly<Record<string, string>>;
+  /** The page of every path without an extension, and its headers. */
+  page: { html: string; headers: Readonly<Record<string, string>> };
+}
+
+/** Serves a site as production would: HTTP/2, brotli, immutable files. Returns its stop. */
+export async function serveSite(port: number, site: Site, workDir: string): Promise<() => Promise<void>> {
+  const compressed = new Map<string, Buffer>();
+  const compress = (key: string, content: Buffer) => {
+    const known = compressed.get(key);
+    if (known) return known;
+    const made = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    compressed.set(key, made);
+    return made;
+  };
+  const server = createSecureServer({ ...certificate(workDir), allowHTTP1: true }, (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
+    const found = find(site, path);
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('Not found');
+      return;
+    }
+    response.writeHead(200, {
+      ...found.headers,
+      'content-type': TYPES[found.extension] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+    });
+    response.end(compress(path, found.content));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => sessions.add(session));
+  return () =>
+    new Promise((resolve) => {
+      for (const session of sessions) session.destroy();
+      server.close(() => resolve());
+    });
+}
+
+function find(site: Site, path: string) {
+  const made = site.files[path];
+  const noCache = { 'cache-control': 'no-cache' };
+  if (made !== undefined) return { content: Buffer.from(made), extension: extname(path), headers: noCache };
+  if (!extname(path)) {
+    return {
+      content: Buffer.from(site.page.html),
+      extension: '.html',
+      headers: { ...site.page.headers, ...noCache },
+    };
+  }
+  const prefix = Object.keys(site.mounts)
+    .filter((one) => path.startsWith(one))
+    .sort((a, b) => b.length - a.length)[0];
+  const dir = prefix === undefined ? undefined : site.mounts[prefix];
+  if (prefix === undefined || dir === undefined) return undefined;
+  const file = join(dir, path.slice(prefix.length));
+  if (!existsSync(file)) return undefined;
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+  return { content: readFileSync(file), extension: extname(file), headers };
+}
+
+/** A certificate for localhost, made once; browsers under test are told to accept it. */
+function certificate(workDir: string): { key: Buffer; cert: Buffer } {
+  const key = join(workDir, 'key.pem');
+  const cert = join(workDir, 'cert.pem');
+  if (!existsSync(cert)) {
+    mkdirSync(workDir, { recursive: true });
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
+    const make = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '30',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ];
+    execFileSync('openssl', [...make, ...subject], { stdio: 'ignore' });
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
