@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Release } from '@touchline/shared/contracts';
+import { fileUrl } from './fileUrl';
 import { RemoteLoadError } from './RemoteLoadError';
 
 /** A script that neither arrives nor fails is given up after this long. */
@@ -39,7 +40,7 @@ export function startFederation(): Federation {
   ]);
   return {
     register(remote, release) {
-      const entry = entryUrl(release);
+      const entry = fileUrl(release, release.remote.entry);
       const integrity = release.remote.integrity[release.remote.entry];
       if (!integrity?.startsWith('sha384-')) {
         throw new RemoteLoadError(
@@ -56,15 +57,6 @@ export function startFederation(): Federation {
     },
     load: (remote, module) => loadRemote(`${remote}/${module.replace(/^\.\//, '')}`),
   };
-}
-
-/** The absolute address of a file of a release; relative release folders are below the shell's own origin. */
-export function fileUrl(release: Release, file: string): string {
-  return new URL(file, new URL(release.url, document.baseURI)).href;
-}
-
-export function entryUrl(release: Release): string {
-  return fileUrl(release, release.remote.entry);
 }
 
 interface TrustedTypesFactory {

@@ -1,7 +1,6 @@
 export type { Catalogue, CatalogueModal, CatalogueRoute, CatalogueSlot } from './catalogue';
-export { EMPTY_CATALOGUE } from './catalogue';
 export { deviceStore } from './deviceStore';
-export { startFederation } from './federation';
+export type { Federation } from './federation';
 export { readOverrides } from './overrides';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useRemotes } from './RemotesContext';

@@ -1,5 +1,5 @@
 import type { Release } from '@touchline/shared/contracts';
-import { fileUrl } from './federation';
+import { fileUrl } from './fileUrl';
 
 const started = new Set<string>();
 

@@ -1,0 +1,46 @@
+import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION } from '@touchline/shared/platform';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
+import { App } from './App';
+import { startPlatform } from './startPlatform';
+
+export interface ShellOptions {
+  federation: Federation;
+  fetchRegistry: (config: SiteConfig) => Promise<unknown>;
+}
+
+/** Composes the shell and mounts it into the page's main container. */
+export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
+  const container = document.getElementById('main');
+  if (!container) throw new Error('The page has no #main to mount into.');
+  const config = readSiteConfig();
+  const { platform, services } = startPlatform({ config, host: location.hostname, afterFirstPaint });
+  const remotes = startRemotes({
+    bus: platform.bus,
+    report: platform.report,
+    federation,
+    device: deviceStore,
+    fetchRegistry: () => fetchRegistry(config),
+    platformVersion: PLATFORM_VERSION,
+    overrides: await readOverrides(config, location, sessionStorage),
+  });
+  createRoot(container).render(
+    <App platform={platform} services={services} remotes={remotes} tvHost={config.tvHost} />,
+  );
+}
+
+/** @throws Error that says which field of the page's configuration is wrong */
+function readSiteConfig(): SiteConfig {
+  const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent ?? '';
+  const parsed = v.safeParse(siteConfig, JSON.parse(text || '{}'));
+  if (parsed.success) return parsed.output;
+  const fields = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new Error(`The site configuration of this page is not complete. ${fields}`);
+}
+
+/** After the frame that painted first, when the main thread is free: what no first paint needs starts then. */
+function afterFirstPaint(start: () => void): void {
+  requestAnimationFrame(() => setTimeout(start, 0));
+}
