@@ -1,3 +1,4 @@
+export { createExchange } from './create-exchange';
 export type * from './Exchange';
 export { ExchangeError, type ExchangeErrorCode } from './ExchangeError';
 export { type SignalPayloads, Signals } from './signals';

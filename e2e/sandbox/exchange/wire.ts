@@ -182,7 +182,8 @@ export interface ExpectedProfitLoss {
   kind: MarketKind;
   exposure: number;
   runners?: { runnerId: string; pl: number }[];
-  ladder?: { fromRun: number; toRun: number; pl: number }[];
+  /** The last range has no end: null. */
+  ladder?: { fromRun: number; toRun: number | null; pl: number }[];
 }
 
 export interface TransactionRow {
@@ -216,5 +217,6 @@ export interface ScoreCard {
   message?: string;
   status: string;
   clock?: string;
-  sets?: { home: number; away: number }[];
+  /** Per set: home and away. */
+  sets?: number[][];
 }

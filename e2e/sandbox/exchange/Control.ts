@@ -1,0 +1,156 @@
+import { type Desk, eventOf, marketChanged, marketOf } from './Desk';
+import type { ControlApi } from './Exchange';
+import { ExchangeError } from './ExchangeError';
+import type { Level, Runner } from './model';
+import { matchResting } from './order-book';
+import { Random } from './random';
+import { settleMarket, voidMarket } from './settlement';
+import { changeScore } from './simulation/change-score';
+import { advanceEvent, moveStatus, settleDecided, turnInPlay } from './simulation/life';
+import { isOver, play } from './simulation/sports';
+import type { World } from './World';
+import { hundredths } from './wire-amounts';
+
+const DEFAULT_SIZE = 100_000;
+
+/** What tests and operators do to the board. */
+export class Control implements ControlApi {
+  readonly #desk: Desk;
+  readonly #world: World;
+
+  constructor(desk: Desk, world: World) {
+    this.#desk = desk;
+    this.#world = world;
+  }
+
+  suspend(marketId: string, label = 'Suspended'): void {
+    this.#desk.announcer.act(() => {
+      this.#hold(marketId, true, label);
+    });
+  }
+
+  resume(marketId: string): void {
+    this.#desk.announcer.act(() => {
+      this.#hold(marketId, false, '');
+    });
+  }
+
+  settle(marketId: string, result: { winner: string } | { runs: number }): void {
+    this.#desk.announcer.act(() => {
+      const { event, market } = marketOf(this.#desk, marketId);
+      const wantsRuns = market.format === 'LINE';
+      if (wantsRuns !== 'runs' in result) {
+        throw new ExchangeError(
+          'INVALID',
+          wantsRuns ? 'A fancy settles with runs' : 'This market settles with a winner',
+        );
+      }
+      if ('runs' in result) {
+        settleMarket(this.#desk, event, market, { runs: result.runs });
+        return;
+      }
+      const winner = market.runners.findIndex(
+        ({ id, status }) => id === result.winner && status !== 'REMOVED',
+      );
+      if (winner < 0) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
+      settleMarket(this.#desk, event, market, { winner });
+    });
+  }
+
+  void(marketId: string, reason: string): void {
+    this.#desk.announcer.act(() => {
+      const { event, market } = marketOf(this.#desk, marketId);
+      voidMarket(this.#desk, event, market, reason);
+    });
+  }
+
+  setPrice(
+    marketId: string,
+    runnerId: string,
+    prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
+  ): void {
+    this.#desk.announcer.act(() => {
+      const { event, market, runner } = this.#runner(marketId, runnerId);
+      const size = hundredths(prices.size ?? DEFAULT_SIZE, 'The size');
+      const { line } = prices;
+      const yesLine = prices.yesLine ?? line;
+      runner.pinned = true;
+      runner.back = level(prices.back, size, yesLine);
+      runner.lay = level(prices.lay, size, line);
+      this.#desk.database.write(() => {
+        if (market.status === 'OPEN') matchResting(this.#desk, market);
+        marketChanged(this.#desk, event, market);
+        this.#desk.events.save(event);
+      });
+    });
+  }
+
+  releasePrice(marketId: string, runnerId: string): void {
+    this.#runner(marketId, runnerId).runner.pinned = false;
+  }
+
+  freeze(frozen: boolean): void {
+    this.#desk.announcer.act(() => {
+      this.#desk.database.write(() => this.#world.freeze(frozen, this.#desk.now()));
+    });
+  }
+
+  turnInPlay(eventId: string): void {
+    this.#desk.announcer.act(() => {
+      const event = eventOf(this.#desk, eventId);
+      if (event.phase !== 'UPCOMING') throw new ExchangeError('INVALID', 'This event has started already');
+      event.startsAt = this.#desk.now();
+      turnInPlay(this.#desk, event, new Random(event.random));
+    });
+  }
+
+  finish(eventId: string): void {
+    this.#desk.announcer.act(() => {
+      const event = eventOf(this.#desk, eventId);
+      if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
+      if (event.phase === 'UPCOMING') this.turnInPlay(eventId);
+      const random = new Random(event.random);
+      while (!isOver(event.score)) {
+        play(event.score, random);
+        settleDecided(this.#desk, event);
+      }
+      event.random = random.state;
+      settleDecided(this.#desk, event);
+      advanceEvent(this.#desk, event, this.#desk.now());
+    });
+  }
+
+  score(eventId: string, change: Record<string, unknown>): void {
+    this.#desk.announcer.act(() => {
+      const event = eventOf(this.#desk, eventId);
+      changeScore(event.score, change);
+      event.nextPriceAt = 0;
+      settleDecided(this.#desk, event);
+      this.#desk.events.save(event);
+    });
+  }
+
+  #hold(marketId: string, held: boolean, label: string): void {
+    const { event, market } = marketOf(this.#desk, marketId);
+    if (market.status === 'CLOSED')
+      throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
+    market.held = held;
+    moveStatus(this.#desk, event, market, this.#desk.now());
+    if (held) market.statusLabel = label;
+    else delete market.statusLabel;
+    this.#desk.events.save(event);
+  }
+
+  #runner(marketId: string, runnerId: string): ReturnType<typeof marketOf> & { runner: Runner } {
+    const found = marketOf(this.#desk, marketId);
+    const runner = found.market.runners.find((each) => each.id === runnerId);
+    if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
+    return { ...found, runner };
+  }
+}
+
+function level(price: number | undefined, size: number, line: number | undefined): Level[] {
+  if (price === undefined) return [];
+  const whole = hundredths(price, 'The price');
+  return [line === undefined ? { price: whole, size } : { price: whole, size, line }];
+}

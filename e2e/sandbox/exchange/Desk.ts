@@ -1,0 +1,51 @@
+import type { Paise } from '@touchline/shared/betting';
+import type { Announcer } from './announcer';
+import type { Database } from './database';
+import { ExchangeError } from './ExchangeError';
+import { groupBy } from './group-by';
+import type { Bet, Market, SportingEvent } from './model';
+import { exposureIn } from './positions';
+import type { BetStore } from './stores/bets';
+import type { EventStore } from './stores/events';
+import type { Ledger } from './stores/ledger';
+import type { PlayerStore } from './stores/players';
+import type { ResultStore } from './stores/results';
+
+/** What every part of the exchange works with. */
+export interface Desk {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly bets: BetStore;
+  readonly ledger: Ledger;
+  readonly players: PlayerStore;
+  readonly results: ResultStore;
+  readonly announcer: Announcer;
+  now(): number;
+}
+
+/** What these open bets may lose together: the sum over their markets. */
+export function exposureOfBets(desk: Desk, bets: readonly Bet[]): Paise {
+  const byMarket = groupBy(bets, (bet) => bet.marketId);
+  let total = 0;
+  for (const [marketId, inMarket] of byMarket) total += exposureIn(marketOf(desk, marketId).market, inMarket);
+  return total;
+}
+
+export function marketOf(desk: Desk, marketId: string): { event: SportingEvent; market: Market } {
+  const found = desk.events.market(marketId);
+  if (found === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such market');
+  return found;
+}
+
+export function eventOf(desk: Desk, eventId: string): SportingEvent {
+  const event = desk.events.event(eventId);
+  if (event === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such event');
+  return event;
+}
+
+/** A market has changed in a way that is seen: a new version. */
+export function marketChanged(desk: Desk, event: SportingEvent, market: Market): void {
+  market.version += 1;
+  desk.events.touch(event);
+  desk.announcer.odds(market);
+}

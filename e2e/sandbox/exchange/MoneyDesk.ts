@@ -1,0 +1,71 @@
+import type { Paise } from '@touchline/shared/betting';
+import { type Desk, exposureOfBets } from './Desk';
+import type { LedgerApi } from './Exchange';
+import { ExchangeError } from './ExchangeError';
+import type { Movement } from './stores/ledger';
+import { moneyText } from './wire-amounts';
+
+/** Money in and out besides betting. */
+export class MoneyDesk implements LedgerApi {
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  balance(userId: string): Paise {
+    return this.#desk.ledger.balance(userId);
+  }
+
+  available(userId: string): Paise {
+    return this.balance(userId) - exposureOfBets(this.#desk, this.#desk.bets.openOf(userId));
+  }
+
+  deposit(userId: string, paise: Paise, ref: string, remark: string): void {
+    this.#post({ type: 'DEPOSIT', userId, amount: above0(paise), ref, remark, against: 'clearing' });
+  }
+
+  withdraw(userId: string, paise: Paise, ref: string, remark: string): void {
+    this.#post({ type: 'WITHDRAWAL', userId, amount: -above0(paise), ref, remark, against: 'clearing' });
+  }
+
+  casino(userId: string, net: Paise, ref: string, remark: string): void {
+    this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' });
+  }
+
+  bonus(userId: string, paise: Paise, ref: string, remark: string): void {
+    this.#post({ type: 'BONUS', userId, amount: above0(paise), ref, remark, against: 'promotions' });
+  }
+
+  adjustment(userId: string, paise: Paise, ref: string, remark: string): void {
+    this.#post({ type: 'ADJUSTMENT', userId, amount: paise, ref, remark, against: 'house' });
+  }
+
+  reverse(ref: string, remark: string): void {
+    this.#desk.announcer.act(() => {
+      const userId = this.#desk.ledger.reverse(ref, remark);
+      if (userId !== undefined) this.#desk.announcer.balance(userId);
+    });
+  }
+
+  #post(movement: Movement): void {
+    const { userId, amount, type, ref } = movement;
+    this.#desk.announcer.act(() => {
+      // A repeated ref is no second withdrawal, so it is not asked whether there is money for one.
+      if (this.#desk.ledger.has(ref)) return;
+      const available = this.available(userId);
+      if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available) {
+        throw new ExchangeError(
+          'INSUFFICIENT_BALANCE',
+          `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
+        );
+      }
+      if (this.#desk.ledger.post(movement)) this.#desk.announcer.balance(userId);
+    });
+  }
+}
+
+function above0(paise: Paise): Paise {
+  if (!(paise > 0)) throw new ExchangeError('INVALID', 'The amount must be above 0');
+  return paise;
+}

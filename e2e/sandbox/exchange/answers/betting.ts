@@ -1,0 +1,161 @@
+import { LAST_RUN } from '@touchline/shared/betting';
+import { type Desk, exposureOfBets, marketOf } from '../Desk';
+import type { BetHistoryQuery } from '../Exchange';
+import { groupBy } from '../group-by';
+import type { Bet } from '../model';
+import { positionIn } from '../positions';
+import type {
+  BetStatus,
+  ExpectedProfitLoss,
+  OpenBet,
+  OpenBetsAnswer,
+  Page,
+  PlaceBetResult,
+  SettledBet,
+} from '../wire';
+import { decimal, iso, moneyText, rupees } from '../wire-amounts';
+
+const DEFAULT_PAGE = 50;
+
+/** Balance and exposure of a player in rupees. */
+export function figuresOf(desk: Desk, userId: string): { balance: number; exposure: number } {
+  return {
+    balance: rupees(desk.ledger.balance(userId)),
+    exposure: rupees(exposureOfBets(desk, desk.bets.openOf(userId))),
+  };
+}
+
+function statusOf(bet: Bet): BetStatus {
+  if (bet.confirmAt !== undefined) return 'PENDING';
+  if (bet.matched === 0) return 'UNMATCHED';
+  return bet.matched < bet.stake ? 'PARTIAL' : 'MATCHED';
+}
+
+/** The mean of the matched prices, weighted by stake, to two decimals: what a player reads, not what is settled by. */
+function averagePrice(bet: Bet): { averagePrice?: number } {
+  if (bet.matched === 0) return {};
+  const weighted = bet.fills.reduce((sum, fill) => sum + BigInt(fill.price) * BigInt(fill.stake), 0n);
+  const matched = BigInt(bet.matched);
+  return { averagePrice: decimal(Number((weighted + matched / 2n) / matched)) };
+}
+
+export function betRow(bet: Bet): OpenBet {
+  const {
+    clientRef,
+    sportId,
+    eventId,
+    eventTitle,
+    marketId,
+    marketName,
+    kind,
+    format,
+    runnerId,
+    runnerName,
+    side,
+  } = bet;
+  return {
+    betId: String(bet.id),
+    clientRef,
+    sportId,
+    eventId,
+    eventTitle,
+    marketId,
+    marketName,
+    kind,
+    format,
+    runnerId,
+    runnerName,
+    side,
+    price: decimal(bet.price),
+    ...(bet.line === undefined ? {} : { line: bet.line }),
+    stake: rupees(bet.stake),
+    matchedStake: rupees(bet.matched),
+    remaining: rupees(bet.remaining),
+    ...averagePrice(bet),
+    status: statusOf(bet),
+    placedAt: iso(bet.placedAt),
+    ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
+  };
+}
+
+export function settledRow(bet: Bet): SettledBet | undefined {
+  const { settlement } = bet;
+  if (settlement === undefined) return undefined;
+  return {
+    ...betRow(bet),
+    result: settlement.result,
+    profit: rupees(settlement.profit),
+    commission: rupees(settlement.commission),
+    settledAt: iso(settlement.settledAt),
+    ...(settlement.resultText === undefined ? {} : { resultText: settlement.resultText }),
+    ...(settlement.voidReason === undefined ? {} : { voidReason: settlement.voidReason }),
+  };
+}
+
+function messageFor(bet: Bet): string {
+  const price = averagePrice(bet).averagePrice;
+  const matched = `${moneyText(bet.matched)} matched at ${price}`;
+  switch (statusOf(bet)) {
+    case 'PENDING':
+      return 'Bet received, it is being checked';
+    case 'MATCHED':
+      return `Bet matched: ${matched}`;
+    case 'PARTIAL':
+      return bet.remaining > 0
+        ? `Bet partly matched: ${matched}, ${moneyText(bet.remaining)} is waiting`
+        : `Bet partly matched: ${matched}, the rest was cancelled`;
+    case 'UNMATCHED':
+      return bet.remaining > 0
+        ? 'Bet placed, waiting to be matched'
+        : (bet.settlement?.resultText ?? 'Bet cancelled');
+  }
+}
+
+export function placeBetResult(desk: Desk, bet: Bet): PlaceBetResult {
+  return {
+    betId: String(bet.id),
+    clientRef: bet.clientRef,
+    status: statusOf(bet),
+    matchedStake: rupees(bet.matched),
+    ...averagePrice(bet),
+    remaining: rupees(bet.remaining),
+    ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
+    ...figuresOf(desk, bet.userId),
+    message: messageFor(bet),
+  };
+}
+
+/** Newest first. */
+export function openBetsAnswer(desk: Desk, userId: string): OpenBetsAnswer {
+  const bets = desk.bets.openOf(userId).sort((a, b) => b.id - a.id);
+  return { ...figuresOf(desk, userId), openBets: bets.map(betRow) };
+}
+
+export function expectedAnswer(desk: Desk, userId: string): ExpectedProfitLoss[] {
+  const byMarket = groupBy(desk.bets.openOf(userId), (bet) => bet.marketId);
+  return [...byMarket].map(([marketId, bets]) => {
+    const { event, market } = marketOf(desk, marketId);
+    const position = positionIn(market, bets);
+    return {
+      eventId: event.id,
+      marketId,
+      kind: market.kind,
+      exposure: rupees(position.exposure),
+      ...(position.by === 'runner'
+        ? { runners: [...position.runners].map(([runnerId, pl]) => ({ runnerId, pl: rupees(pl) })) }
+        : {
+            ladder: position.ladder.map(({ fromRun, toRun, pl }) => ({
+              fromRun,
+              toRun: toRun === LAST_RUN ? null : toRun,
+              pl: rupees(pl),
+            })),
+          }),
+    };
+  });
+}
+
+export function betHistoryAnswer(desk: Desk, userId: string, query: BetHistoryQuery): Page<SettledBet> {
+  const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
+  const { bets, total } = desk.bets.history(userId, filter, skip, max);
+  return { totalCount: total, items: bets.flatMap((bet) => settledRow(bet) ?? []) };
+}

@@ -1,0 +1,54 @@
+import type { Desk } from '../Desk';
+import type { TransactionQuery } from '../Exchange';
+import { ExchangeError } from '../ExchangeError';
+import type { LedgerRow } from '../stores/ledger';
+import type { TransactionDetail, TransactionRow, TransactionsAnswer } from '../wire';
+import { iso, rupees } from '../wire-amounts';
+import { settledRow } from './betting';
+
+const DEFAULT_PAGE = 50;
+
+function transactionRow({ id, at, type, remark, marketId, amount, balance }: LedgerRow): TransactionRow {
+  return {
+    id: String(id),
+    date: iso(at),
+    type,
+    remark,
+    credit: rupees(Math.max(0, amount)),
+    debit: rupees(Math.max(0, -amount)),
+    balance: rupees(balance),
+    hasDetail: marketId !== undefined,
+  };
+}
+
+/** Transaction/GetHistory. The opening balance is that of the period, whatever type is asked for. */
+export function transactionsAnswer(desk: Desk, userId: string, query: TransactionQuery): TransactionsAnswer {
+  const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
+  const { rows, total } = desk.ledger.history(userId, filter, skip, max);
+  return {
+    totalCount: total,
+    items: rows.map(transactionRow),
+    openingBalance: rupees(desk.ledger.openingBalance(userId, filter.from ?? 0)),
+  };
+}
+
+/** Transaction/GetDetail: the bets behind a row of a market; a row without a market stands for itself. */
+export function transactionDetailAnswer(desk: Desk, userId: string, id: string): TransactionDetail {
+  const row = desk.ledger.row(userId, Number(id));
+  if (row === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction');
+  const transaction = transactionRow(row);
+  if (row.marketId === undefined) {
+    return { transaction, bets: [], gross: rupees(row.amount), commission: 0, net: rupees(row.amount) };
+  }
+  const bets = desk.bets.settledIn(row.marketId, userId).flatMap((bet) => settledRow(bet) ?? []);
+  const figures = desk.ledger.marketFigures(userId, row.marketId);
+  const result = desk.results.get(row.marketId);
+  return {
+    transaction,
+    ...(result === undefined ? {} : { market: result.market, winner: result.result }),
+    bets,
+    gross: rupees(figures.gross),
+    commission: rupees(figures.commission),
+    net: rupees(figures.gross - figures.commission),
+  };
+}

@@ -1,0 +1,84 @@
+import type { SportingEvent } from '../model';
+import { randomFor } from '../random';
+import { SPORTS, type SportPlan } from './sports';
+
+const PLANNED = SPORTS.reduce((sum, sport) => sum + sport.events, 0);
+const SOON = 5 * 60_000;
+
+/** The size of each sport's share on a board of `events`. */
+function share(plan: SportPlan, events: number): { all: number; live: number } {
+  const scale = events / PLANNED;
+  return { all: Math.max(1, Math.round(plan.events * scale)), live: Math.round(plan.inPlay * scale) };
+}
+
+/** Event `number` of a sport: the same for the same seed, whatever else happened before. */
+export function createEvent(seed: number, plan: SportPlan, number: number, startsAt: number): SportingEvent {
+  const id = String(plan.id * 1_000_000 + number);
+  const random = randomFor(seed, id);
+  const fixture = plan.fixture(id, random);
+  const marks = ['both', 'status', 'matchDate'] as const;
+  return {
+    id,
+    sportId: plan.id,
+    ...fixture,
+    startsAt,
+    phase: 'UPCOMING',
+    liveMark: marks[number % 3] ?? 'both',
+    random: random.state,
+    nextPlayAt: startsAt,
+    nextPriceAt: 0,
+  };
+}
+
+function roundUp(at: number, to: number): number {
+  return Math.ceil(at / to) * to;
+}
+
+/** What is missing from the board: at the very start all of it, later one event for each that has ended. */
+export class Board {
+  readonly #seed: number;
+  readonly #size: number;
+  /** The number of the last event made, by sport id. */
+  readonly counts: Map<number, number>;
+
+  constructor(seed: number, size: number, counts: Map<number, number>) {
+    this.#seed = seed;
+    this.#size = size;
+    this.counts = counts;
+  }
+
+  /** Makes the events that `current` lacks. */
+  replenish(current: Iterable<SportingEvent>, now: number): SportingEvent[] {
+    const open = [...current].filter((event) => event.phase !== 'CLOSED');
+    return SPORTS.flatMap((plan) => {
+      const own = open.filter((event) => event.sportId === plan.id);
+      const { all, live } = share(plan, this.#size);
+      const made: SportingEvent[] = [];
+      while (own.length < all) {
+        const event = this.#next(plan, own, live, now);
+        own.push(event);
+        made.push(event);
+      }
+      return made;
+    });
+  }
+
+  #next(plan: SportPlan, own: readonly SportingEvent[], live: number, now: number): SportingEvent {
+    const number = (this.counts.get(plan.id) ?? 0) + 1;
+    this.counts.set(plan.id, number);
+    const random = randomFor(this.#seed, `start ${plan.id} ${number}`);
+    const liveOrSoon = own.filter((event) => event.startsAt <= now + 2 * SOON).length;
+    let startsAt: number;
+    if (liveOrSoon < live) {
+      startsAt =
+        number <= live
+          ? now - Math.round(plan.longestRun * random.next())
+          : now + SOON + random.whole(0, 3) * 60_000;
+    } else {
+      const coming = own.filter((event) => event.startsAt > now).length;
+      const ahead = plan.gap * (coming + random.between(0.2, 1)) * Math.min(1, PLANNED / this.#size);
+      startsAt = roundUp(now + ahead, plan.startEvery);
+    }
+    return createEvent(this.#seed, plan, number, startsAt);
+  }
+}

@@ -1,0 +1,49 @@
+import { Announcer } from './announcer';
+import { figuresOf } from './answers/betting';
+import { Control } from './Control';
+import { Board } from './catalogue/board';
+import type { Desk } from './Desk';
+import { Database } from './database';
+import type { Exchange, ExchangeOptions } from './Exchange';
+import { LocalExchange } from './LocalExchange';
+import { Signals } from './signals';
+import { BetStore } from './stores/bets';
+import { EventStore } from './stores/events';
+import { Ledger } from './stores/ledger';
+import { PlayerStore } from './stores/players';
+import { ResultStore } from './stores/results';
+import { World } from './World';
+
+const USUAL_SIZE = 34;
+
+/** Opens the exchange in a file: a new one is seeded, one that was used before goes on where it stopped. */
+export function createExchange(options: ExchangeOptions): Exchange {
+  const database = new Database(options.file, options.fresh ?? false);
+  const signals = new Signals();
+  const now = (): number => options.clock.now();
+  const desk: Desk = {
+    database,
+    now,
+    events: new EventStore(database),
+    bets: new BetStore(database),
+    ledger: new Ledger(database, now),
+    players: new PlayerStore(database),
+    results: new ResultStore(database),
+    announcer: new Announcer(signals, (userId) => figuresOf(desk, userId)),
+  };
+  const world = new World(desk, openBoard(database, options));
+  world.fill(now());
+  world.tick(now());
+  desk.announcer.forget();
+  return new LocalExchange(desk, world, new Control(desk, world), signals, options.tvUrl);
+}
+
+/** The seed, size and counts of the file; for a new one those of the options. */
+function openBoard(database: Database, { seed, events = USUAL_SIZE }: ExchangeOptions): Board {
+  const stored = database.setting('board');
+  if (stored === undefined) database.set('board', JSON.stringify({ seed, events }));
+  const board: { seed: number; events: number } =
+    stored === undefined ? { seed, events } : JSON.parse(stored);
+  const counts: [number, number][] = JSON.parse(database.setting('counts') ?? '[]');
+  return new Board(board.seed, board.events, new Map(counts));
+}

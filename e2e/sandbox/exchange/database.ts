@@ -1,0 +1,89 @@
+import Libsql from 'libsql';
+import { asNumber, asRow, asText } from './row';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS event (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS bet (
+    id INTEGER PRIMARY KEY, user_id TEXT NOT NULL, client_ref TEXT NOT NULL, market_id TEXT NOT NULL,
+    sport_id INTEGER NOT NULL, result TEXT, settled_at INTEGER, body TEXT NOT NULL,
+    UNIQUE (user_id, client_ref)
+  );
+  CREATE INDEX IF NOT EXISTS bet_history ON bet (user_id, settled_at);
+  CREATE INDEX IF NOT EXISTS bet_market ON bet (market_id);
+  CREATE TABLE IF NOT EXISTS movement (
+    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, type TEXT NOT NULL, ref TEXT NOT NULL UNIQUE,
+    remark TEXT NOT NULL, market_id TEXT
+  );
+  CREATE INDEX IF NOT EXISTS movement_market ON movement (market_id);
+  CREATE TABLE IF NOT EXISTS entry (
+    movement_id INTEGER NOT NULL REFERENCES movement (id), account TEXT NOT NULL, amount INTEGER NOT NULL,
+    balance INTEGER NOT NULL, PRIMARY KEY (account, movement_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entry_movement ON entry (movement_id);
+  CREATE TABLE IF NOT EXISTS market_result (
+    market_id TEXT PRIMARY KEY, market TEXT NOT NULL, result TEXT NOT NULL, round INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS player (user_id TEXT PRIMARY KEY, exposure_limit INTEGER NOT NULL, locked INTEGER NOT NULL);
+`;
+const TABLES = ['setting', 'event', 'bet', 'entry', 'movement', 'market_result', 'player'];
+
+/** The exchange's file. All writes of one action go through one `write`, so that they happen together or not at all. */
+export class Database {
+  readonly #db: Libsql.Database;
+  readonly #statements = new Map<string, Libsql.Statement<unknown[]>>();
+  #isWriting = false;
+
+  constructor(file: string, fresh: boolean) {
+    this.#db = new Libsql(file);
+    this.#db.pragma('journal_mode = WAL');
+    this.#db.pragma('synchronous = NORMAL');
+    if (fresh) for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#db.exec(SCHEMA);
+  }
+
+  prepare(sql: string): Libsql.Statement<unknown[]> {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** Inside another `write` this joins it. */
+  write<T>(work: () => T): T {
+    if (this.#isWriting) return work();
+    this.#isWriting = true;
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  setting(name: string): string | undefined {
+    const row = asRow(this.prepare('SELECT value FROM setting WHERE name = ?').get(name));
+    return row === undefined ? undefined : asText(row.value);
+  }
+
+  set(name: string, value: string): void {
+    this.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)').run(name, value);
+  }
+
+  /** The number of the next row of a table with a whole-number key. */
+  nextId(table: 'bet' | 'movement', first: number): number {
+    const row = asRow(this.prepare(`SELECT coalesce(max(id) + 1, ?) AS next FROM ${table}`).get(first));
+    return asNumber(row?.next);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Paise } from '@touchline/shared/betting';
+import type { Market } from './model';
+
+/** What one bet may be, in paise; 0 is unset. */
+export interface Limits {
+  minStake: Paise;
+  maxStake: Paise;
+  maxProfit: Paise;
+  /** What the player's bets in the market may lose together. */
+  maxExposure: Paise;
+}
+
+const RUPEES = 100;
+const LAKH = 100_000 * RUPEES;
+
+/** The house's limits by kind of market; racing is smaller. */
+export function limitsOf(market: Market): Limits {
+  if (market.group === 'Win') {
+    return { minStake: 100 * RUPEES, maxStake: LAKH / 2, maxProfit: 5 * LAKH, maxExposure: 0 };
+  }
+  switch (market.kind) {
+    case 'MATCH_ODDS':
+      return { minStake: 100 * RUPEES, maxStake: 5 * LAKH, maxProfit: 25 * LAKH, maxExposure: 25 * LAKH };
+    case 'BOOKMAKER':
+      return { minStake: 100 * RUPEES, maxStake: 2 * LAKH, maxProfit: 10 * LAKH, maxExposure: 10 * LAKH };
+    case 'FANCY':
+      return { minStake: 100 * RUPEES, maxStake: LAKH, maxProfit: 0, maxExposure: 5 * LAKH };
+  }
+}

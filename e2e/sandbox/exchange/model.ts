@@ -1,0 +1,131 @@
+// What the exchange holds in memory. Everything here is plain data: an event is stored as JSON and comes back equal.
+import type { Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
+import type { Score } from './simulation/scores';
+import type { BetResult, MarketKind, MarketStatus, RunnerStatus, UnmatchedRule } from './wire';
+
+/** Money of the house on offer at a price. Fancy: `line` is the runs, `price` the rate. */
+export interface Level {
+  price: Hundredths;
+  size: Paise;
+  line?: number;
+}
+
+export interface Runner {
+  id: string;
+  name: string;
+  sort: number;
+  status: RunnerStatus;
+  /** On offer to back (fancy: Yes) and to lay (No), best first. */
+  back: Level[];
+  lay: Level[];
+  lastTraded?: Hundredths;
+  /** How far the market's opinion is from the score's, on the log scale; it wanders and returns to 0. */
+  mood: number;
+  /** Set by control: this runner's prices stay. */
+  pinned: boolean;
+  cloth?: number;
+  draw?: number;
+  jockey?: string;
+  trainer?: string;
+}
+
+/** What of the score decides a market, and so its prices. */
+export type Subject =
+  | { of: 'winner' }
+  | { of: 'goals'; over: number }
+  | { of: 'innings-runs'; innings: 0 | 1; overs: number }
+  | { of: 'first-wicket'; innings: 0 | 1 }
+  | { of: 'total-points' };
+
+export interface Market {
+  id: string;
+  eventId: string;
+  name: string;
+  kind: MarketKind;
+  format: PriceFormat;
+  ladder: LadderName;
+  group: string;
+  sort: number;
+  rules: string;
+  /** Percent in hundredths: 2 % is 200. */
+  commissionPct: Hundredths;
+  winners: number;
+  subject: Subject;
+  status: MarketStatus;
+  statusLabel?: string;
+  /** Suspended by control: only control resumes it. */
+  held: boolean;
+  /** When a suspension of the simulation ends, in milliseconds. */
+  resumeAt?: number;
+  version: number;
+  inPlay: boolean;
+  /** Seconds. */
+  betDelay: number;
+  totalMatched: Paise;
+  runners: Runner[];
+}
+
+export type Phase = 'UPCOMING' | 'IN_PLAY' | 'CLOSED';
+
+export interface SportingEvent {
+  id: string;
+  sportId: number;
+  title: string;
+  competition: string;
+  startsAt: number;
+  phase: Phase;
+  hasTv: boolean;
+  /** How the spec's two marks of a live event are given: by status, by matchDate, or both. */
+  liveMark: 'status' | 'matchDate' | 'both';
+  score: Score;
+  /** The state of the event's own generator. */
+  random: number;
+  /** When the next ball, point, raid … happens. */
+  nextPlayAt: number;
+  nextPriceAt: number;
+  closedAt?: number;
+  markets: Market[];
+}
+
+export interface Fill {
+  price: Hundredths;
+  stake: Paise;
+  line?: number;
+}
+
+export interface Settlement {
+  result: BetResult;
+  profit: Paise;
+  commission: Paise;
+  settledAt: number;
+  resultText?: string;
+  voidReason?: string;
+}
+
+export interface Bet {
+  id: number;
+  userId: string;
+  clientRef: string;
+  sportId: number;
+  eventId: string;
+  eventTitle: string;
+  marketId: string;
+  marketName: string;
+  kind: MarketKind;
+  format: PriceFormat;
+  runnerId: string;
+  runnerName: string;
+  side: Side;
+  price: Hundredths;
+  line?: number;
+  stake: Paise;
+  fills: Fill[];
+  matched: Paise;
+  /** Waiting for its delay or in the book; 0 once cancelled or lapsed. */
+  remaining: Paise;
+  unmatched: UnmatchedRule;
+  placedAt: number;
+  /** Set while the bet delay runs. */
+  confirmAt?: number;
+  settlement?: Settlement;
+}

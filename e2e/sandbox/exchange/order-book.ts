@@ -1,0 +1,121 @@
+import type { Hundredths, Paise, Side } from '@touchline/shared/betting';
+import type { Desk } from './Desk';
+import type { Bet, Level, Market, Runner } from './model';
+
+/** Money on offer: of the house (a level) or of a player (an unmatched bet of the other side). */
+interface Offer {
+  price: Hundredths;
+  size: Paise;
+  line?: number;
+  level?: Level;
+  maker?: Bet;
+}
+
+function isResting(bet: Bet): boolean {
+  return bet.remaining > 0 && bet.confirmAt === undefined;
+}
+
+/** What can be backed (or laid) on a runner, best first; at one price players come before the house, oldest first. */
+function offers(side: Side, runner: Runner, bets: readonly Bet[]): Offer[] {
+  const house: Offer[] = (side === 'BACK' ? runner.back : runner.lay).map((level) => ({ ...level, level }));
+  const players: Offer[] = bets
+    .filter((bet) => bet.runnerId === runner.id && bet.side !== side && isResting(bet))
+    .map((maker) => ({ price: maker.price, size: maker.remaining, maker }));
+  const better = side === 'BACK' ? -1 : 1;
+  return [...players, ...house].sort((a, b) => (a.price - b.price) * better);
+}
+
+/** Whether an offer is the asked price or better; a fancy compares line and rate. */
+function isAcceptable(bet: Pick<Bet, 'side' | 'price' | 'line'>, offer: Offer): boolean {
+  const back = bet.side === 'BACK';
+  const priceFits = back ? offer.price >= bet.price : offer.price <= bet.price;
+  if (bet.line === undefined || offer.line === undefined) return priceFits;
+  return priceFits && (back ? offer.line <= bet.line : offer.line >= bet.line);
+}
+
+/** Prices as they are shown: equal prices of players and house are one. */
+export function shownOffers(side: Side, runner: Runner, bets: readonly Bet[], depth: number): Level[] {
+  const shown: Level[] = [];
+  for (const { price, size, line } of offers(side, runner, bets)) {
+    const last = shown.at(-1);
+    if (last !== undefined && last.price === price && last.line === line) last.size += size;
+    else if (shown.length === depth) break;
+    else shown.push(line === undefined ? { price, size } : { price, size, line });
+  }
+  return shown;
+}
+
+/** The best offer for this bet, whether or not it is good enough. */
+export function bestOffer(bet: Bet, runner: Runner, bets: readonly Bet[]): { offer?: Level; fits: boolean } {
+  const others = bets.filter((other) => other.userId !== bet.userId);
+  const [best] = shownOffers(bet.side, runner, others, 1);
+  return best === undefined ? { fits: false } : { offer: best, fits: isAcceptable(bet, best) };
+}
+
+function fill(bet: Bet, price: Hundredths, stake: Paise, line: number | undefined): void {
+  const same = bet.fills.find((each) => each.price === price && each.line === line);
+  if (same !== undefined) same.stake += stake;
+  else bet.fills.push(line === undefined ? { price, stake } : { price, stake, line });
+  bet.matched += stake;
+  bet.remaining -= stake;
+}
+
+/**
+ * Matches what remains of a bet with what is on offer at its price or better, at the offer's price.
+ * The caller saves the bet and gives the market a new version when the result is above 0.
+ * @returns the stake matched now
+ */
+export function takeOffers(desk: Desk, market: Market, runner: Runner, bet: Bet): Paise {
+  const before = bet.matched;
+  const others = desk.bets.inMarket(market.id).filter((other) => other.userId !== bet.userId);
+  for (const offer of offers(bet.side, runner, others)) {
+    if (bet.remaining === 0 || !isAcceptable(bet, offer)) break;
+    const stake = Math.min(bet.remaining, offer.size);
+    fill(bet, offer.price, stake, offer.line);
+    if (offer.line !== undefined) bet.line = offer.line;
+    if (offer.maker !== undefined) {
+      fill(offer.maker, offer.price, stake, undefined);
+      desk.bets.save(offer.maker);
+      desk.announcer.bet(offer.maker);
+    } else if (offer.level !== undefined) {
+      consume(runner, offer.level, stake);
+    }
+    traded(market, runner, offer.price, stake);
+  }
+  return bet.matched - before;
+}
+
+/**
+ * Matches bets that wait in the book once the house's prices have moved to them, each at its own price.
+ * @returns whether anything matched
+ */
+export function matchResting(desk: Desk, market: Market): boolean {
+  let matched = false;
+  for (const bet of desk.bets.inMarket(market.id)) {
+    if (!isResting(bet)) continue;
+    const runner = market.runners.find((each) => each.id === bet.runnerId);
+    if (runner === undefined) continue;
+    for (const level of [...(bet.side === 'BACK' ? runner.back : runner.lay)]) {
+      if (bet.remaining === 0 || !isAcceptable(bet, level)) break;
+      const stake = Math.min(bet.remaining, level.size);
+      fill(bet, bet.price, stake, undefined);
+      consume(runner, level, stake);
+      traded(market, runner, bet.price, stake);
+      matched = true;
+      desk.bets.save(bet);
+      desk.announcer.bet(bet);
+    }
+  }
+  return matched;
+}
+
+function consume(runner: Runner, level: Level, stake: Paise): void {
+  level.size -= stake;
+  runner.back = runner.back.filter((each) => each.size > 0);
+  runner.lay = runner.lay.filter((each) => each.size > 0);
+}
+
+function traded(market: Market, runner: Runner, price: Hundredths, stake: Paise): void {
+  market.totalMatched += stake;
+  runner.lastTraded = price;
+}

@@ -1,0 +1,102 @@
+import { isOnLadder, LAST_RUN, profit } from '@touchline/shared/betting';
+import { type Desk, exposureOfBets } from './Desk';
+import { ExchangeError } from './ExchangeError';
+import { limitsOf } from './limits';
+import type { Bet, Market, Runner, SportingEvent } from './model';
+import { bestOffer } from './order-book';
+import { exposureIn } from './positions';
+import { moneyText } from './wire-amounts';
+
+/** Betting is possible on this runner now. */
+export function checkOpen(event: SportingEvent, market: Market, runner: Runner): void {
+  if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
+  switch (market.status) {
+    case 'SUSPENDED':
+      throw new ExchangeError('MARKET_SUSPENDED', 'Market is suspended');
+    case 'BALL_RUNNING':
+      throw new ExchangeError('BALL_RUNNING', 'Ball is running, try again after this ball');
+    case 'INACTIVE':
+    case 'CLOSED':
+      throw new ExchangeError('MARKET_CLOSED', 'Market is closed for betting');
+    case 'OPEN':
+      break;
+  }
+  if (runner.status !== 'ACTIVE') {
+    throw new ExchangeError('RUNNER_NOT_ACTIVE', `${runner.name} is not open for betting`);
+  }
+}
+
+export function checkPrice(market: Market, bet: Bet): void {
+  if (!isOnLadder(bet.price, market.ladder)) {
+    throw new ExchangeError('INVALID', `The price ${bet.price / 100} is not offered in this market`);
+  }
+  const wantsLine = market.format === 'LINE';
+  if (!wantsLine && bet.line !== undefined) throw new ExchangeError('INVALID', 'This market has no line');
+  if (
+    wantsLine &&
+    !(Number.isInteger(bet.line) && bet.line !== undefined && bet.line >= 0 && bet.line <= LAST_RUN)
+  ) {
+    throw new ExchangeError('INVALID', 'The line must be a whole number of runs');
+  }
+  if (bet.unmatched === 'KEEP' && market.kind !== 'MATCH_ODDS') {
+    throw new ExchangeError('UNMATCHED_NOT_ALLOWED', 'Unmatched bets are not allowed in this market');
+  }
+}
+
+export function checkLimits(market: Market, bet: Bet): void {
+  const { minStake, maxStake, maxProfit } = limitsOf(market);
+  if (bet.stake < minStake) {
+    throw new ExchangeError('BELOW_MINIMUM', `The stake is below the minimum of ${moneyText(minStake)}`);
+  }
+  if (bet.stake > maxStake) {
+    throw new ExchangeError('ABOVE_MAXIMUM', `The stake is above the maximum of ${moneyText(maxStake)}`);
+  }
+  if (maxProfit > 0 && bet.side === 'BACK' && profit(bet) > maxProfit) {
+    throw new ExchangeError('ABOVE_MAXIMUM', `The profit is above the maximum of ${moneyText(maxProfit)}`);
+  }
+}
+
+/** The player can cover this bet beside the other open ones. */
+export function checkFunds(desk: Desk, market: Market, bet: Bet): void {
+  const others = desk.bets.openOf(bet.userId).filter((other) => other.id !== bet.id);
+  const before = exposureOfBets(desk, desk.bets.openOf(bet.userId));
+  const after = exposureOfBets(desk, [...others, bet]);
+  // A bet that makes the account safer is never refused for money.
+  if (after <= before) return;
+  const balance = desk.ledger.balance(bet.userId);
+  if (after > balance) {
+    throw new ExchangeError(
+      'INSUFFICIENT_BALANCE',
+      `Insufficient balance: this bet needs ${moneyText(after - before)}, ${moneyText(Math.max(0, balance - before))} is available`,
+    );
+  }
+  const { exposureLimit } = desk.players.get(bet.userId);
+  if (exposureLimit > 0 && after > exposureLimit) {
+    throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);
+  }
+  const { maxExposure } = limitsOf(market);
+  const here = [...others.filter((other) => other.marketId === market.id), bet];
+  if (maxExposure > 0 && exposureIn(market, here) > maxExposure) {
+    throw new ExchangeError(
+      'EXPOSURE_LIMIT',
+      `Exposure limit of ${moneyText(maxExposure)} in this market exceeded`,
+    );
+  }
+}
+
+/** A bet that must match at once finds its price or better now. */
+export function checkAvailable(desk: Desk, market: Market, runner: Runner, bet: Bet): void {
+  const { offer, fits } = bestOffer(bet, runner, desk.bets.inMarket(market.id));
+  if (fits) return;
+  const asked = priceText(bet);
+  if (offer === undefined)
+    throw new ExchangeError('ODDS_CHANGED', `Odds changed: ${asked} is no longer available`);
+  throw new ExchangeError(
+    'ODDS_CHANGED',
+    `Odds changed: ${asked} is no longer available, it is now ${priceText(offer)}`,
+  );
+}
+
+function priceText({ price, line }: { price: number; line?: number }): string {
+  return line === undefined ? String(price / 100) : `${line} at ${price / 100}`;
+}

@@ -1,0 +1,73 @@
+import {
+  exposureOf,
+  fancyProfitAt,
+  LAST_RUN,
+  type LineBet,
+  outcome,
+  type Paise,
+  type RunnerBet,
+  type RunRange,
+  runnerPosition,
+} from '@touchline/shared/betting';
+import type { Bet, Market } from './model';
+
+/** A player's standing in one market: matched P/L for each outcome, and what all open bets may lose. */
+export type Position =
+  | { by: 'runner'; exposure: Paise; runners: Map<string, Paise> }
+  | { by: 'run'; exposure: Paise; ladder: RunRange[] };
+
+/** Matched bets net; an unmatched or delayed one counts only where it could lose (README, exposure). */
+export function positionIn(market: Market, bets: readonly Bet[]): Position {
+  return market.format === 'LINE' ? linePosition(bets) : runnersPosition(market, bets);
+}
+
+export function exposureIn(market: Market, bets: readonly Bet[]): Paise {
+  return positionIn(market, bets).exposure;
+}
+
+function runnersPosition(market: Market, bets: readonly Bet[]): Position {
+  const running = market.runners.filter((runner) => runner.status !== 'REMOVED').map((runner) => runner.id);
+  const runners = runnerPosition(bets.flatMap(matchedOnRunner), running);
+  const waiting = bets.filter((bet) => bet.remaining > 0);
+  const worst = [...runners].map(([id, matched]) => {
+    const risk = waiting.reduce((sum, bet) => {
+      const { ifWin, ifLose } = outcome({ ...bet, stake: bet.remaining });
+      return sum + Math.min(0, id === bet.runnerId ? ifWin : ifLose);
+    }, 0);
+    return matched + risk;
+  });
+  return { by: 'runner', exposure: exposureOf(worst), runners };
+}
+
+function linePosition(bets: readonly Bet[]): Position {
+  const matched = bets.flatMap(matchedOnLine);
+  const waiting = bets.filter((bet) => bet.remaining > 0).map(waitingOnLine);
+  const starts = [...new Set([0, ...[...matched, ...waiting].map((bet) => bet.line)])].sort((a, b) => a - b);
+  const ladder = starts.map((fromRun, index) => ({
+    fromRun,
+    toRun: (starts[index + 1] ?? LAST_RUN + 1) - 1,
+    pl: fancyProfitAt(matched, fromRun),
+  }));
+  const worst = ladder.map(({ fromRun, pl }) =>
+    waiting.reduce((sum, bet) => sum + Math.min(0, fancyProfitAt([bet], fromRun)), pl),
+  );
+  return { by: 'run', exposure: exposureOf(worst), ladder };
+}
+
+export function matchedOnRunner(bet: Bet): RunnerBet[] {
+  const { runnerId, side, format } = bet;
+  return bet.fills.map(({ price, stake }) => ({ runnerId, side, format, price, stake }));
+}
+
+export function matchedOnLine(bet: Bet): LineBet[] {
+  return bet.fills.map(({ price, stake, line }) => ({
+    side: bet.side,
+    price,
+    stake,
+    line: line ?? bet.line ?? 0,
+  }));
+}
+
+function waitingOnLine({ side, price, remaining, line }: Bet): LineBet {
+  return { side, price, stake: remaining, line: line ?? 0 };
+}

@@ -1,0 +1,151 @@
+import { commission, fancyProfitAt, outcome, type Paise } from '@touchline/shared/betting';
+import { sportNamed } from './catalogue/sports';
+import { type Desk, marketChanged } from './Desk';
+import { ExchangeError } from './ExchangeError';
+import { groupBy } from './group-by';
+import type { Bet, Market, SportingEvent } from './model';
+import { endRemainder } from './placing';
+import { matchedOnLine, matchedOnRunner } from './positions';
+import type { Decision } from './simulation/sports';
+
+function grossOf(bet: Bet, market: Market, decision: Decision): Paise {
+  if ('runs' in decision) return fancyProfitAt(matchedOnLine(bet), decision.runs);
+  const won = market.runners[decision.winner]?.id === bet.runnerId;
+  return matchedOnRunner(bet).reduce((sum, each) => {
+    const { ifWin, ifLose } = outcome(each);
+    return sum + (won ? ifWin : ifLose);
+  }, 0);
+}
+
+/** Shares a market's commission among its winning bets, in proportion; the last one takes what rounding left. */
+function shares(due: Paise, profits: readonly Paise[]): Paise[] {
+  const won = profits.reduce((sum, profit) => sum + Math.max(0, profit), 0);
+  const last = profits.findLastIndex((profit) => profit > 0);
+  let left = due;
+  return profits.map((profit, index) => {
+    if (due === 0 || profit <= 0) return 0;
+    // BigInt: a commission times a profit may pass 2^53.
+    const share = index === last ? left : Number((BigInt(due) * BigInt(profit)) / BigInt(won));
+    left -= share;
+    return share;
+  });
+}
+
+/** What is unmatched or still delayed lapses: the market is over, or turns in play. */
+export function lapseUnmatched(desk: Desk, market: Market, reason: string): void {
+  for (const bet of desk.bets.inMarket(market.id)) {
+    if (bet.remaining === 0) continue;
+    endRemainder(desk, bet, 'LAPSED', reason);
+    desk.bets.save(bet);
+    desk.announcer.bet(bet);
+  }
+}
+
+function fullName(event: SportingEvent, market: Market): string {
+  return `${sportNamed(event.sportId)} / ${event.title} / ${market.name}`;
+}
+
+/** Pays and closes a market. Commission is on each player's net winnings in it. */
+export function settleMarket(desk: Desk, event: SportingEvent, market: Market, decision: Decision): void {
+  if (market.status === 'CLOSED') throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
+  const result = 'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
+  desk.database.write(() => {
+    lapseUnmatched(desk, market, 'Unmatched when the market was settled');
+    const round = (desk.results.get(market.id)?.round ?? 0) + 1;
+    desk.results.set(market.id, { market: fullName(event, market), result, round });
+    const byUser = groupBy(desk.bets.inMarket(market.id), (bet) => bet.userId);
+    for (const [userId, bets] of byUser) pay(desk, event, market, { userId, bets, decision, result, round });
+    close(desk, event, market, 'runs' in decision ? undefined : decision.winner);
+  });
+}
+
+interface Payment {
+  userId: string;
+  bets: readonly Bet[];
+  decision: Decision;
+  result: string;
+  round: number;
+}
+
+function pay(desk: Desk, event: SportingEvent, market: Market, payment: Payment): void {
+  const { userId, bets, decision, result, round } = payment;
+  const profits = bets.map((bet) => grossOf(bet, market, decision));
+  const net = profits.reduce((sum, profit) => sum + profit, 0);
+  const due = commission(net, market.commissionPct);
+  const remark = `${fullName(event, market)} / ${result}`;
+  const key = `${market.id}:${round}:${userId}`;
+  const to = { userId, remark, marketId: market.id };
+  desk.ledger.post({ ...to, type: 'BET', ref: `settle:${key}`, amount: net, against: 'house' });
+  if (due > 0) {
+    const row = { ...to, remark: `Commission ${market.commissionPct / 100}% / ${remark}` };
+    desk.ledger.post({
+      ...row,
+      type: 'COMMISSION',
+      ref: `commission:${key}`,
+      amount: -due,
+      against: 'commission',
+    });
+  }
+  const commissions = shares(due, profits);
+  bets.forEach((bet, index) => {
+    const profit = profits[index] ?? 0;
+    bet.settlement = {
+      result: profit > 0 ? 'WON' : 'LOST',
+      profit,
+      commission: commissions[index] ?? 0,
+      settledAt: desk.now(),
+      resultText: result,
+    };
+    desk.bets.save(bet);
+    desk.announcer.bet(bet);
+  });
+}
+
+function close(desk: Desk, event: SportingEvent, market: Market, winner: number | undefined): void {
+  market.status = 'CLOSED';
+  delete market.resumeAt;
+  delete market.statusLabel;
+  market.held = false;
+  market.runners.forEach((runner, index) => {
+    runner.back = [];
+    runner.lay = [];
+    if (runner.status !== 'REMOVED' && winner !== undefined)
+      runner.status = index === winner ? 'WINNER' : 'LOSER';
+  });
+  marketChanged(desk, event, market);
+  desk.events.save(event);
+  desk.announcer.settled(market.id);
+}
+
+/** Every bet of the market is void. A market that was settled is undone: its rows get opposite ones. */
+export function voidMarket(desk: Desk, event: SportingEvent, market: Market, reason: string): void {
+  desk.database.write(() => {
+    const settled = market.status === 'CLOSED' ? desk.results.get(market.id) : undefined;
+    const undone = desk.bets.settledIn(market.id).filter(({ settlement }) => isPaid(settlement?.result));
+    if (settled !== undefined) {
+      for (const ref of desk.ledger.refsOfMarket(market.id, settled.round)) {
+        const userId = desk.ledger.reverse(ref, `Void: ${reason} / ${settled.market}`);
+        if (userId !== undefined) desk.announcer.balance(userId);
+      }
+    }
+    lapseUnmatched(desk, market, `Void: ${reason}`);
+    for (const bet of [...desk.bets.inMarket(market.id), ...undone]) {
+      bet.settlement = {
+        result: 'VOID',
+        profit: 0,
+        commission: 0,
+        settledAt: desk.now(),
+        voidReason: reason,
+      };
+      desk.bets.save(bet);
+      desk.announcer.bet(bet);
+    }
+    const round = settled?.round ?? (desk.results.get(market.id)?.round ?? 0) + 1;
+    desk.results.set(market.id, { market: fullName(event, market), result: `Void: ${reason}`, round });
+    if (market.status !== 'CLOSED') close(desk, event, market, undefined);
+  });
+}
+
+function isPaid(result: string | undefined): boolean {
+  return result === 'WON' || result === 'LOST';
+}

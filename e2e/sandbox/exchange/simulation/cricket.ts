@@ -1,0 +1,136 @@
+import type { Random } from '../random';
+import { chanceAboveZero } from './chances';
+import type { CricketScore, Innings, Step } from './scores';
+
+export const INNINGS_BALLS = 120;
+export const FANCY_OVERS = [6, 10, 15, 20] as const;
+const BETWEEN_BALLS_MS = 24_000;
+const BALL_MS = 7_000;
+const KEPT_BALLS = 12;
+
+export function newInnings(): Innings {
+  return { runs: 0, wickets: 0, balls: 0, atOver: {} };
+}
+
+export function currentInnings(score: CricketScore): Innings {
+  const innings = score.innings.at(-1);
+  if (innings === undefined) throw new Error('A cricket score starts with an innings');
+  return innings;
+}
+
+/** Which side bats in an innings: 0 home, 1 away. */
+export function battingSide(score: CricketScore, innings: number): 0 | 1 {
+  const second = score.first === 0 ? 1 : 0;
+  return innings === 0 ? score.first : second;
+}
+
+/** Runs to win, in the second innings. */
+export function target(score: CricketScore): number | undefined {
+  const [first, second] = score.innings;
+  return first !== undefined && second !== undefined ? first.runs + 1 : undefined;
+}
+
+export function isInningsOver(score: CricketScore, index: number): boolean {
+  const innings = score.innings[index];
+  if (innings === undefined) return false;
+  const chased = index === 1 && innings.runs >= (target(score) ?? Number.POSITIVE_INFINITY);
+  return chased || innings.wickets >= 10 || innings.balls >= INNINGS_BALLS;
+}
+
+/** How much faster than on average runs come: the power play, the middle, the last overs. */
+function tempo(ball: number): number {
+  if (ball < 36) return 1.05;
+  return ball < 90 ? 0.9 : 1.25;
+}
+
+/** Runs still to come in the balls up to `upTo`, on average; wickets in hand count. */
+export function runsToCome(score: CricketScore, index: number, upTo: number): number {
+  const innings = score.innings[index] ?? newInnings();
+  const strength = score.strength[battingSide(score, index)];
+  let runs = 0;
+  for (let ball = innings.balls; ball < upTo; ball += 1) runs += strength * tempo(ball);
+  return runs * Math.min(1, 0.55 + 0.065 * (10 - innings.wickets));
+}
+
+const RUNS = [
+  { runs: 0, weight: 0.36 },
+  { runs: 1, weight: 0.38 },
+  { runs: 2, weight: 0.07 },
+  { runs: 3, weight: 0.005 },
+  { runs: 4, weight: 0.12 },
+  { runs: 6, weight: 0.065 },
+] as const;
+
+function scoredOff(random: Random, pace: number): number {
+  const weights = RUNS.map(({ runs, weight }) => (runs >= 4 ? weight * pace : weight));
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [index, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return RUNS[index]?.runs ?? 0;
+  }
+  return 0;
+}
+
+function bowl(score: CricketScore, random: Random): string {
+  const innings = currentInnings(score);
+  const strength = score.strength[battingSide(score, score.innings.length - 1)];
+  if (random.chance(0.03)) {
+    innings.runs += 1;
+    return 'Wd';
+  }
+  innings.balls += 1;
+  if (random.chance(0.048 * tempo(innings.balls))) {
+    innings.wickets += 1;
+    innings.firstWicketAt ??= innings.runs;
+    return 'W';
+  }
+  const runs = scoredOff(random, (strength / 1.35) * tempo(innings.balls));
+  innings.runs += runs;
+  return String(runs);
+}
+
+/** Two steps a ball: it starts running (bookmaker and fancy stop), then it is counted. */
+export function playCricket(score: CricketScore, random: Random): Step {
+  if (!score.ballRunning) {
+    score.ballRunning = true;
+    return { waitMs: BALL_MS };
+  }
+  score.ballRunning = false;
+  const ball = bowl(score, random);
+  score.lastBalls = [...score.lastBalls, ball].slice(-KEPT_BALLS);
+  const innings = currentInnings(score);
+  for (const over of FANCY_OVERS) {
+    if (innings.balls >= over * 6) innings.atOver[over] ??= innings.runs;
+  }
+  if (score.innings.length === 1 && isInningsOver(score, 0)) {
+    score.innings.push(newInnings());
+    score.lastBalls = [];
+    return { waitMs: 10 * 60_000, stop: { forMs: 60_000, label: 'Innings break' } };
+  }
+  const overBreak = innings.balls % 6 === 0 ? 20_000 : 0;
+  const step: Step = { waitMs: BETWEEN_BALLS_MS + overBreak };
+  return ball === 'W' ? { waitMs: step.waitMs + 40_000, stop: { forMs: 25_000, label: 'Wicket' } } : step;
+}
+
+/** Home, away. Before the chase by what each may score, in it by what is left to get. */
+export function cricketChances(score: CricketScore): number[] {
+  const [first, second] = score.innings;
+  const batting = battingSide(score, 0);
+  let battingFirstWins: number;
+  if (first === undefined || second === undefined) {
+    const made = (first?.runs ?? 0) + runsToCome(score, 0, INNINGS_BALLS);
+    const answer = runsToCome({ ...score, innings: [newInnings(), newInnings()] }, 1, INNINGS_BALLS);
+    const left = INNINGS_BALLS - (first?.balls ?? 0);
+    battingFirstWins = chanceAboveZero(made - answer, Math.sqrt(24 * 24 + left * 3.2));
+  } else {
+    const needed = first.runs + 1 - second.runs;
+    const left = INNINGS_BALLS - second.balls;
+    if (needed <= 0) battingFirstWins = 0;
+    else if (isInningsOver(score, 1)) battingFirstWins = 1;
+    else {
+      const lead = needed - 0.5 - runsToCome(score, 1, INNINGS_BALLS);
+      battingFirstWins = chanceAboveZero(lead, Math.sqrt(left * 3.2 + 1));
+    }
+  }
+  return batting === 0 ? [battingFirstWins, 1 - battingFirstWins] : [1 - battingFirstWins, battingFirstWins];
+}

@@ -1,0 +1,126 @@
+import { type Desk, marketChanged } from '../Desk';
+import type { Market, SportingEvent } from '../model';
+import { matchResting } from '../order-book';
+import { Random } from '../random';
+import { lapseUnmatched, settleMarket } from '../settlement';
+import type { MarketStatus } from '../wire';
+import { reprice } from './pricing';
+import { decisionOf, expectedRuns, isOver, play } from './sports';
+
+const IN_PLAY_PRICES_MS = 1_000;
+const COMING_PRICES_MS = 4_000;
+
+/** Lets one event live up to `now`: it starts, is played, settles what is decided, and its prices follow. */
+export function advanceEvent(desk: Desk, event: SportingEvent, now: number): void {
+  if (event.phase === 'CLOSED') return;
+  const random = new Random(event.random);
+  if (event.phase === 'UPCOMING' && now >= event.startsAt) turnInPlay(desk, event, random);
+  if (event.phase === 'IN_PLAY') playUpTo(desk, event, random, now);
+  if (isPhase(event, 'CLOSED')) {
+    event.closedAt = now;
+    event.random = random.state;
+    desk.events.save(event);
+    return;
+  }
+  if (now >= event.nextPriceAt) {
+    const pause = event.phase === 'IN_PLAY' ? IN_PLAY_PRICES_MS : COMING_PRICES_MS;
+    event.nextPriceAt = now + Math.round(pause * random.between(0.8, 1.8));
+    for (const market of event.markets) movePrices(desk, event, market, random, now);
+  }
+  for (const market of event.markets) moveStatus(desk, event, market, now);
+  event.random = random.state;
+}
+
+/** Reads the phase afresh: the compiler cannot see that playing changes it. */
+function isPhase(event: SportingEvent, phase: SportingEvent['phase']): boolean {
+  return event.phase === phase;
+}
+
+/** Unmatched bets lapse, bets are delayed from now on. */
+export function turnInPlay(desk: Desk, event: SportingEvent, random: Random): void {
+  event.phase = 'IN_PLAY';
+  event.nextPlayAt = event.startsAt;
+  desk.database.write(() => {
+    for (const market of event.markets) {
+      lapseUnmatched(desk, market, 'Unmatched when the event turned in play');
+      market.inPlay = true;
+      // Bookmaker and fancy stop while the ball runs instead of delaying.
+      market.betDelay = market.kind === 'MATCH_ODDS' ? random.whole(3, 5) : 0;
+      if (market.status !== 'CLOSED') marketChanged(desk, event, market);
+    }
+    desk.events.save(event);
+  });
+}
+
+function playUpTo(desk: Desk, event: SportingEvent, random: Random, now: number): void {
+  while (event.nextPlayAt <= now && !isOver(event.score)) {
+    const at = event.nextPlayAt;
+    const step = play(event.score, random);
+    event.nextPlayAt = at + step.waitMs;
+    desk.events.touch(event);
+    if (step.stop !== undefined && at + step.stop.forMs > now) {
+      stopBetting(event.markets, step.stop.label, at + step.stop.forMs);
+    }
+    // New prices at once: none of the old ones is fair any more.
+    event.nextPriceAt = 0;
+    settleDecided(desk, event);
+  }
+  if (isOver(event.score)) event.phase = 'CLOSED';
+}
+
+/** Settles the open markets that the score has decided. */
+export function settleDecided(desk: Desk, event: SportingEvent): void {
+  for (const market of event.markets) {
+    if (market.status === 'CLOSED') continue;
+    const decision = decisionOf(event.score, market.subject);
+    if (decision !== undefined) settleMarket(desk, event, market, decision);
+  }
+}
+
+function stopBetting(markets: readonly Market[], label: string, until: number): void {
+  for (const market of markets) {
+    if (market.status === 'CLOSED') continue;
+    market.resumeAt = until;
+    market.statusLabel = label;
+  }
+}
+
+/** Gives a market new prices and lets the bets in its book match with them. */
+function movePrices(desk: Desk, event: SportingEvent, market: Market, random: Random, now: number): void {
+  if (market.status === 'CLOSED') return;
+  reprice(market, event.score, random);
+  if (market.inPlay && market.resumeAt === undefined && random.chance(0.002)) {
+    stopBetting([market], 'Suspended', now + random.whole(3, 6) * 1000);
+  }
+  if (market.kind === 'MATCH_ODDS') {
+    market.totalMatched += random.whole(0, market.inPlay ? 40_000 : 4_000) * 100;
+    const traded = market.runners[random.whole(0, market.runners.length - 1)];
+    const best = random.chance(0.5) ? traded?.back[0] : traded?.lay[0];
+    if (traded !== undefined && best !== undefined) traded.lastTraded = best.price;
+  }
+  if (market.status === 'OPEN' && desk.bets.inMarket(market.id).length > 0) {
+    desk.database.write(() => matchResting(desk, market));
+  }
+  marketChanged(desk, event, market);
+}
+
+function statusAt(market: Market, event: SportingEvent, now: number): MarketStatus {
+  if (market.held) return 'SUSPENDED';
+  if (market.format === 'LINE' && expectedRuns(event.score, market.subject) === undefined) return 'INACTIVE';
+  if (market.resumeAt !== undefined && market.resumeAt > now) return 'SUSPENDED';
+  const running = event.score.sport === 'cricket' && event.score.ballRunning;
+  return running && market.kind !== 'MATCH_ODDS' ? 'BALL_RUNNING' : 'OPEN';
+}
+
+/** Suspends, resumes and marks the running ball, as the score and the control have it. */
+export function moveStatus(desk: Desk, event: SportingEvent, market: Market, now: number): void {
+  if (market.status === 'CLOSED') return;
+  const status = statusAt(market, event, now);
+  if (status !== 'SUSPENDED') {
+    delete market.resumeAt;
+    delete market.statusLabel;
+  }
+  if (status === market.status) return;
+  market.status = status;
+  marketChanged(desk, event, market);
+}

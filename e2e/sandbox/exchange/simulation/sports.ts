@@ -1,0 +1,115 @@
+import type { Subject } from '../model';
+import type { Random } from '../random';
+import {
+  battingSide,
+  cricketChances,
+  INNINGS_BALLS,
+  isInningsOver,
+  playCricket,
+  runsToCome,
+} from './cricket';
+import { FULL_TIME, footballChances, goalsChances, playFootball } from './football';
+import { isKabaddiOver, kabaddiChances, playKabaddi, totalPointsExpected } from './kabaddi';
+import { isRaceOver, leader, playRacing, racingChances } from './racing';
+import type { Score, Step } from './scores';
+import { playTennis, setsWon, tennisChances } from './tennis';
+
+/** What decides a market: the runner's place in the list, or a number of runs. */
+export type Decision = { winner: number } | { runs: number };
+
+/** Plays the next ball, point, raid … of any sport; the score is changed in place. */
+export function play(score: Score, random: Random): Step {
+  switch (score.sport) {
+    case 'football':
+      return playFootball(score, random);
+    case 'tennis':
+      return playTennis(score, random);
+    case 'cricket':
+      return playCricket(score, random);
+    case 'kabaddi':
+      return playKabaddi(score, random);
+    case 'racing':
+      return playRacing(score, random);
+  }
+}
+
+export function isOver(score: Score): boolean {
+  switch (score.sport) {
+    case 'football':
+      return score.seconds >= FULL_TIME;
+    case 'tennis':
+      return setsWon(score).includes(2);
+    case 'cricket':
+      return isInningsOver(score, 1);
+    case 'kabaddi':
+      return isKabaddiOver(score);
+    case 'racing':
+      return isRaceOver(score);
+  }
+}
+
+function winnerChances(score: Score): number[] {
+  switch (score.sport) {
+    case 'football':
+      return footballChances(score);
+    case 'tennis':
+      return tennisChances(score);
+    case 'cricket':
+      return cricketChances(score);
+    case 'kabaddi':
+      return kabaddiChances(score);
+    case 'racing':
+      return racingChances(score);
+  }
+}
+
+/** The chance of each runner, in market order. */
+export function chancesOf(score: Score, subject: Subject): number[] {
+  if (subject.of === 'goals' && score.sport === 'football') return goalsChances(score, subject.over);
+  return winnerChances(score);
+}
+
+/** The number that a fancy line stands at, on average; undefined while its time has not come. */
+export function expectedRuns(score: Score, subject: Subject): number | undefined {
+  if (score.sport === 'kabaddi' && subject.of === 'total-points') return totalPointsExpected(score);
+  if (score.sport !== 'cricket') return undefined;
+  if (subject.of !== 'innings-runs' && subject.of !== 'first-wicket') return undefined;
+  // The first innings has its lines before the match; the second once it is played.
+  const innings = score.innings[subject.innings];
+  if (innings === undefined) return undefined;
+  if (subject.of === 'first-wicket') {
+    const perBall = score.strength[battingSide(score, subject.innings)];
+    return innings.runs + perBall * Math.min(20, INNINGS_BALLS - innings.balls);
+  }
+  return innings.runs + runsToCome(score, subject.innings, subject.overs * 6);
+}
+
+/** The result of a market as soon as the score decides it. */
+export function decisionOf(score: Score, subject: Subject): Decision | undefined {
+  if (subject.of === 'goals' && score.sport === 'football') {
+    const goals = score.goals[0] + score.goals[1];
+    if (goals > subject.over) return { winner: 1 };
+    return isOver(score) ? { winner: 0 } : undefined;
+  }
+  if (subject.of === 'total-points' && score.sport === 'kabaddi') {
+    return isOver(score) ? { runs: score.points[0] + score.points[1] } : undefined;
+  }
+  if (score.sport === 'cricket' && (subject.of === 'innings-runs' || subject.of === 'first-wicket')) {
+    const innings = score.innings[subject.innings];
+    if (innings === undefined) return undefined;
+    const known = subject.of === 'first-wicket' ? innings.firstWicketAt : innings.atOver[subject.overs];
+    if (known !== undefined) return { runs: known };
+    return isInningsOver(score, subject.innings) ? { runs: innings.runs } : undefined;
+  }
+  return isOver(score) ? { winner: winnerOf(score) } : undefined;
+}
+
+function winnerOf(score: Score): number {
+  if (score.sport === 'racing') return leader(score);
+  if (score.sport === 'football') {
+    const lead = score.goals[0] - score.goals[1];
+    return lead > 0 ? 0 : lead < 0 ? 1 : 2;
+  }
+  const chances = winnerChances(score);
+  return chances.indexOf(Math.max(...chances));
+}

@@ -1,0 +1,136 @@
+import type { Database } from '../database';
+import type { Bet } from '../model';
+import { asNumber, asRow, asText } from '../row';
+import type { BetResult } from '../wire';
+
+const FIRST_ID = 100_001;
+
+export interface BetFilter {
+  from?: number;
+  to?: number;
+  sportId?: number;
+  result?: BetResult;
+}
+
+/** All bets: the open ones in memory, by player and by market; every one in the file. */
+export class BetStore {
+  readonly #database: Database;
+  readonly #open = new Map<number, Bet>();
+  readonly #byUser = new Map<string, Set<Bet>>();
+  readonly #byMarket = new Map<string, Set<Bet>>();
+  #nextId: number;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#nextId = database.nextId('bet', FIRST_ID);
+    for (const row of database.prepare('SELECT body FROM bet WHERE result IS NULL ORDER BY id').all()) {
+      this.#index(readBet(row));
+    }
+  }
+
+  newId(): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    return id;
+  }
+
+  /** Writes a new or changed bet; one with a settlement leaves the open ones. */
+  save(bet: Bet): void {
+    this.#database
+      .prepare(
+        `INSERT INTO bet (id, user_id, client_ref, market_id, sport_id, result, settled_at, body)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET result = excluded.result, settled_at = excluded.settled_at, body = excluded.body`,
+      )
+      .run(
+        bet.id,
+        bet.userId,
+        bet.clientRef,
+        bet.marketId,
+        bet.sportId,
+        bet.settlement?.result ?? null,
+        bet.settlement?.settledAt ?? null,
+        JSON.stringify(bet),
+      );
+    if (bet.settlement === undefined) this.#index(bet);
+    else this.#forget(bet);
+  }
+
+  open(id: number): Bet | undefined {
+    return this.#open.get(id);
+  }
+
+  allOpen(): Iterable<Bet> {
+    return this.#open.values();
+  }
+
+  openOf(userId: string): Bet[] {
+    return [...(this.#byUser.get(userId) ?? [])];
+  }
+
+  /** Open bets of a market, oldest first. */
+  inMarket(marketId: string): Bet[] {
+    return [...(this.#byMarket.get(marketId) ?? [])];
+  }
+
+  byRef(userId: string, clientRef: string): Bet | undefined {
+    const row = this.#database
+      .prepare('SELECT body FROM bet WHERE user_id = ? AND client_ref = ?')
+      .get(userId, clientRef);
+    if (row === undefined) return undefined;
+    const stored = readBet(row);
+    return this.#open.get(stored.id) ?? stored;
+  }
+
+  /** Settled bets of a market, of one player or of all. */
+  settledIn(marketId: string, userId?: string): Bet[] {
+    const user = userId ?? null;
+    return this.#database
+      .prepare(
+        'SELECT body FROM bet WHERE market_id = ? AND (? IS NULL OR user_id = ?) AND result IS NOT NULL ORDER BY id',
+      )
+      .all(marketId, user, user)
+      .map(readBet);
+  }
+
+  /** Settled bets of a player, newest first. */
+  history(userId: string, filter: BetFilter, skip: number, max: number): { bets: Bet[]; total: number } {
+    const where = `user_id = ? AND result IS NOT NULL AND settled_at >= ? AND settled_at < ?
+      AND (? IS NULL OR sport_id = ?) AND (? IS NULL OR result = ?)`;
+    const sport = filter.sportId ?? null;
+    const result = filter.result ?? null;
+    const to = filter.to ?? Number.MAX_SAFE_INTEGER;
+    const values = [userId, filter.from ?? 0, to, sport, sport, result, result];
+    const count = asRow(
+      this.#database.prepare(`SELECT count(*) AS total FROM bet WHERE ${where}`).get(...values),
+    );
+    const bets = this.#database
+      .prepare(`SELECT body FROM bet WHERE ${where} ORDER BY settled_at DESC, id DESC LIMIT ? OFFSET ?`)
+      .all(...values, max, skip)
+      .map(readBet);
+    return { bets, total: asNumber(count?.total) };
+  }
+
+  #index(bet: Bet): void {
+    this.#open.set(bet.id, bet);
+    addTo(this.#byUser, bet.userId, bet);
+    addTo(this.#byMarket, bet.marketId, bet);
+  }
+
+  #forget(bet: Bet): void {
+    this.#open.delete(bet.id);
+    this.#byUser.get(bet.userId)?.delete(bet);
+    this.#byMarket.get(bet.marketId)?.delete(bet);
+  }
+}
+
+function addTo(index: Map<string, Set<Bet>>, key: string, bet: Bet): void {
+  const bets = index.get(key);
+  if (bets === undefined) index.set(key, new Set([bet]));
+  else bets.add(bet);
+}
+
+function readBet(row: unknown): Bet {
+  const bet: Bet = JSON.parse(asText(asRow(row)?.body));
+  return bet;
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../database';
+import type { Market, SportingEvent } from '../model';
+import { asRow, asText } from '../row';
+
+/** The board in memory. Odds move far too often to be written each time: changed events are written in turns. */
+export class EventStore {
+  readonly #database: Database;
+  readonly #events = new Map<string, SportingEvent>();
+  readonly #markets = new Map<string, { event: SportingEvent; market: Market }>();
+  readonly #unsaved = new Set<SportingEvent>();
+
+  constructor(database: Database) {
+    this.#database = database;
+    for (const row of database.prepare('SELECT body FROM event ORDER BY id').all()) {
+      const event: SportingEvent = JSON.parse(asText(asRow(row)?.body));
+      this.#index(event);
+    }
+  }
+
+  all(): Iterable<SportingEvent> {
+    return this.#events.values();
+  }
+
+  event(id: string): SportingEvent | undefined {
+    return this.#events.get(id);
+  }
+
+  market(id: string): { event: SportingEvent; market: Market } | undefined {
+    return this.#markets.get(id);
+  }
+
+  add(event: SportingEvent): void {
+    this.#index(event);
+    this.save(event);
+  }
+
+  touch(event: SportingEvent): void {
+    this.#unsaved.add(event);
+  }
+
+  save(event: SportingEvent): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO event (id, body) VALUES (?, ?)')
+      .run(event.id, JSON.stringify(event));
+    this.#unsaved.delete(event);
+  }
+
+  /** Writes up to `most` of the changed events, those that have waited longest first. */
+  saveSome(most: number): void {
+    if (this.#unsaved.size === 0) return;
+    this.#database.write(() => {
+      for (const event of [...this.#unsaved].slice(0, most)) this.save(event);
+    });
+  }
+
+  remove(event: SportingEvent): void {
+    this.#database.prepare('DELETE FROM event WHERE id = ?').run(event.id);
+    this.#events.delete(event.id);
+    this.#unsaved.delete(event);
+    for (const market of event.markets) this.#markets.delete(market.id);
+  }
+
+  #index(event: SportingEvent): void {
+    this.#events.set(event.id, event);
+    for (const market of event.markets) this.#markets.set(market.id, { event, market });
+  }
+}

@@ -1,0 +1,21 @@
+// The border between the wire's decimals and the whole numbers inside.
+import type { Hundredths, Paise } from '@touchline/shared/betting';
+import { ExchangeError } from './ExchangeError';
+
+export const rupees = (paise: Paise): number => paise / 100;
+export const decimal = (hundredths: Hundredths): number => hundredths / 100;
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** Decimals of at most two places as whole hundredths (rupees as paise, odds 1.85 as 185). */
+export function hundredths(value: number, name: string): number {
+  const whole = Math.round(value * 100);
+  if (!Number.isSafeInteger(whole) || Math.abs(value * 100 - whole) > 1e-4) {
+    throw new ExchangeError('INVALID', `${name} must be a number with at most two decimals`);
+  }
+  return whole;
+}
+
+/** "₹1,00,000.00" */
+export function moneyText(paise: Paise): string {
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
+}
