@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 
 /** A labelled checkbox. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
-  const noteId = useId();
+  const id = useId();
   const note = error || hint;
   return (
     <label className={classNames(styles.row, className)}>
@@ -19,12 +19,13 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
         type="checkbox"
         className={styles.box}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note ? `${id}-note` : undefined}
       />
       <span>
-        {label}
+        <span id={`${id}-label`}>{label}</span>
         {note && (
-          <span id={noteId} className={error ? styles.error : styles.hint}>
+          <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
             {note}
           </span>
         )}

@@ -19,7 +19,15 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
       spellCheck={false}
       {...rest}
       type={shown ? 'text' : 'password'}
-      hint={capsLock ? 'Caps lock is on' : hint}
+      hint={
+        capsLock ? (
+          <>
+            {hint} <span role="alert">Caps lock is on</span>
+          </>
+        ) : (
+          hint
+        )
+      }
       onKeyDown={(event) => {
         readCapsLock(event);
         onKeyDown?.(event);

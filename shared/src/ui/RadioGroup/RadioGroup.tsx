@@ -45,11 +45,17 @@ export function RadioGroup<V extends string>({
             className={styles.dot}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-labelledby={`${name}-${option.value}`}
+            aria-describedby={option.hint ? `${name}-${option.value}-hint` : undefined}
             onChange={() => onChange(option.value)}
           />
           <span>
-            {option.label}
-            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            <span id={`${name}-${option.value}`}>{option.label}</span>
+            {option.hint && (
+              <span id={`${name}-${option.value}-hint`} className={styles.hint}>
+                {option.hint}
+              </span>
+            )}
           </span>
         </label>
       ))}

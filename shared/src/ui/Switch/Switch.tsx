@@ -9,13 +9,13 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 
 /** A setting that takes effect at once. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <label className={classNames(styles.row, className)}>
       <span className={styles.text}>
-        {label}
+        <span id={`${id}-label`}>{label}</span>
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={`${id}-hint`} className={styles.hint}>
             {hint}
           </span>
         )}
@@ -26,7 +26,8 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
         role="switch"
         className={styles.track}
-        aria-describedby={hint ? hintId : undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
       />
     </label>
   );

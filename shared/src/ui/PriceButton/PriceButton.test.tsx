@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PriceButton, type PriceButtonProps } from './PriceButton';
+import { writePriceButton } from './writePriceButton';
+
+const cell = (props: Partial<PriceButtonProps> = {}) => (
+  <PriceButton side="back" label="Back India" price="1.85" size="25k" {...props} />
+);
+
+describe('PriceButton', () => {
+  it('is read as what it does, the price and the size, and says whether it is in the slip', async () => {
+    const onClick = jest.fn();
+    render(cell({ onClick, selected: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back India 1.85 25k', pressed: true }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be pressed while suspended, and says why', async () => {
+    const onClick = jest.fn();
+    render(cell({ onClick, suspended: true }));
+    const button = screen.getByRole('button', { name: 'Back India, suspended 1.85 25k' });
+    await userEvent.click(button);
+    expect(button).toBeDisabled();
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('shows a dash when nobody offers', () => {
+    render(cell({ price: undefined, size: undefined }));
+    expect(screen.getByRole('button', { name: 'Back India –' })).toHaveAttribute('data-empty');
+  });
+
+  it('takes figures without a render, and the next render with others wins', () => {
+    const { rerender } = render(cell());
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    writePriceButton(button, { price: '1.86', size: '8k' });
+    expect(button).toHaveAccessibleName('Back India 1.86 8k');
+    writePriceButton(button, { price: undefined, size: undefined });
+    expect(button).toHaveAccessibleName('Back India –');
+    expect(button).toHaveAttribute('data-empty');
+    writePriceButton(button, { price: '1.87', size: '1k' });
+    expect(button).not.toHaveAttribute('data-empty');
+    rerender(cell({ price: '1.9', size: '2k' }));
+    expect(button).toHaveAccessibleName('Back India 1.9 2k');
+  });
+
+  it('flashes the way the price moved, each time anew', () => {
+    render(cell());
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    const flashes = (['up', 'up', 'up', 'down', undefined] as const).map((move) => {
+      writePriceButton(button, { price: '1.86', size: '8k', move });
+      return button.dataset.flash;
+    });
+    expect(flashes).toEqual(['up', 'up-again', 'up', 'down', 'down']);
+  });
+});
