@@ -1,4 +1,5 @@
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** Browsers served: what a cheap Android phone of the last years runs. */
 const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
@@ -6,15 +7,16 @@ const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
 /**
  * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
  * integrity, Trusted Types, no inline code.
- * @param {{ uniqueName: string, dir: string, production: boolean, refresh?: boolean }} options
- *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder.
+ * @param {{ uniqueName: string, dir: string, production: boolean }} options
+ *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
+ *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT.
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ uniqueName, dir, production, refresh = false }) {
+export function baseConfig({ uniqueName, dir, production }) {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production, refresh } },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
     },
     env: { targets: BROWSERS },
   };
@@ -71,7 +73,19 @@ export function baseConfig({ uniqueName, dir, production, refresh = false }) {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production })],
+    plugins: production
+      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
+      : [new ReactRefreshRspackPlugin()],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.TOUCHLINE_PORT) || 'auto',
+      allowedHosts: 'all',
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      historyApiFallback: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      devMiddleware: { writeToDisk: false },
+    },
     lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',

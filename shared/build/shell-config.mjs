@@ -33,7 +33,11 @@ export function shellConfig({ dir }) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellHtmlPlugin({ template: join(dir, 'src/index.html'), preloadChunks: ['start'] }),
+        new ShellHtmlPlugin({
+          template: join(dir, 'src/index.html'),
+          preloadChunks: ['start'],
+          ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
+        }),
       ],
     };
   };

@@ -7,7 +7,10 @@ import { integrityOfAssets } from './integrity.mjs';
  * that the entry asks for first, so that the async boundary costs no round trip.
  */
 export class ShellHtmlPlugin {
-  /** @param {{ template: string, preloadChunks: string[] }} options */
+  /**
+   * @param {{ template: string, preloadChunks: string[], siteConfig?: string }} options
+   *   siteConfig: JSON put into the page at once (development); absent, the one who serves or publishes puts it in
+   */
   constructor(options) {
     this.options = options;
   }
