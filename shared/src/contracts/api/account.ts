@@ -49,7 +49,8 @@ export const register = operation(
   { auth: false, tracked: true, credentials: true },
 );
 
-const pendingUser = { userName: named, mobile: named, domain: text };
+/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (specification 4 and 5). */
+const pendingUser = { userName: named, mobile: text, domain: text };
 
 export const verificationUser = operation(
   'POST',

@@ -1,0 +1,278 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, domainSettings, type ModalRequest } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import * as v from 'valibot';
+import LoginModal from './LoginModal';
+import LoginPage from './LoginPage';
+
+const settings = (wire: object) => ({
+  settings: { status: 'fresh', settings: v.parse(domainSettings, wire) } as const,
+});
+
+function openModal(platform = fakePlatform(), request: ModalRequest = {}, at = '/markets/7') {
+  const close = jest.fn();
+  const view = renderWithPlatform(<LoginModal request={request} close={close} />, { platform, at });
+  return { ...view, close, user: userEvent.setup() };
+}
+
+const username = () => screen.getByRole('textbox', { name: 'Username' });
+const password = () => screen.getByLabelText('Password');
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+const demo = () => screen.getByRole('button', { name: 'Login as demo user' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(username(), 'asha');
+  await user.type(password(), 'Passw0rd!');
+}
+
+function slow() {
+  let answer: (result: typeof playerLogin) => void = () => {};
+  const promise = new Promise<typeof playerLogin>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: () => answer(playerLogin) };
+}
+
+test('the modal is a dialog with its fields, buttons, a close button and the first field ready to type', () => {
+  openModal();
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(demo()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(username()).toHaveFocus();
+});
+
+test('the close button closes the modal', async () => {
+  const { user, close } = openModal();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalled();
+});
+
+test('the reason for the login is told', () => {
+  openModal(fakePlatform(), { reason: 'Log in to place this bet.' });
+  expect(screen.getByText('Log in to place this bet.')).toBeVisible();
+});
+
+test.each([
+  [{ to: '/markets/7' }, '/markets/7'],
+  [{}, '/inplay'],
+])('a login with %j opens the session under the login name, goes to %s and closes', async (request, path) => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => playerLogin);
+  const { user, close, location } = openModal(platform, request, '/bonus');
+  await fill(user);
+  await user.click(logIn());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.session.current()).toMatchObject({
+    status: 'player',
+    demo: false,
+    user: { username: 'asha', accessToken: 'access-1' },
+  });
+  await waitFor(() => expect(location()).toBe(path));
+  expect(platform.calls).toEqual([
+    {
+      operation: api.authenticate,
+      request: { userNameOrEmailAddress: 'asha', password: 'Passw0rd!', rememberClient: false },
+    },
+  ]);
+});
+
+test('remember me is sent as rememberClient', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await fill(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls[0]?.request).toMatchObject({ rememberClient: true });
+});
+
+test('a demo login is called Demo and goes to the target or to /', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.loginAsDemoUser, () => playerLogin);
+  const { user, close, location } = openModal(platform);
+  await user.click(demo());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.session.current()).toMatchObject({ demo: true, user: { username: 'Demo' } });
+  await waitFor(() => expect(location()).toBe('/'));
+});
+
+test('both fields are required and nothing is sent without them', async () => {
+  const { user, platform } = openModal();
+  await user.click(logIn());
+  expect(await screen.findByText('Enter your username')).toBeVisible();
+  expect(screen.getByText('Enter your password')).toBeVisible();
+  await waitFor(() => expect(username()).toHaveFocus());
+  expect(platform.calls).toEqual([]);
+});
+
+test('a wrong password is toasted and shown in the words of the server, keeps what was typed, focuses the password', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => {
+    throw new ApiError('refused', 'Wrong username or password.', { operation: 'Account/Authenticate' });
+  });
+  const { user, close, location } = openModal(platform);
+  await fill(user);
+  await user.click(logIn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'Wrong username or password.' }]);
+  expect(username()).toHaveValue('asha');
+  expect(password()).toHaveValue('Passw0rd!');
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(close).not.toHaveBeenCalled();
+  expect(location()).toBe('/markets/7');
+  expect(platform.session.current().status).toBe('visitor');
+});
+
+test('offline, the form says so and can be sent again', async () => {
+  const platform = fakePlatform();
+  const { user, close } = openModal(platform);
+  await fill(user);
+  await user.click(logIn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please Check Your Network Connection...');
+  platform.answer(api.authenticate, () => playerLogin);
+  await user.click(logIn());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('a demo login that fails is toasted', async () => {
+  const platform = fakePlatform();
+  const { user, close } = openModal(platform);
+  await user.click(demo());
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([{ kind: 'error', message: 'Please Check Your Network Connection...' }]),
+  );
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('credentials that sending would alter are refused at their field, without a toast', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => {
+    throw new ApiError('field', 'Please correct the form.', {
+      operation: 'Account/Authenticate',
+      fields: { userNameOrEmailAddress: 'This cannot be sent' },
+    });
+  });
+  const { user } = openModal(platform);
+  await fill(user);
+  await user.click(logIn());
+  expect(await screen.findByText('This cannot be sent')).toBeVisible();
+  await waitFor(() => expect(username()).toHaveFocus());
+  expect(platform.toasts).toEqual([]);
+});
+
+test('while a login is on its way, double clicks, Enter and the demo button send nothing more', async () => {
+  const platform = fakePlatform();
+  const { promise, answer } = slow();
+  platform.answer(api.authenticate, () => promise);
+  platform.answer(api.loginAsDemoUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await fill(user);
+  await user.dblClick(logIn());
+  await user.type(password(), '{Enter}');
+  await user.click(demo());
+  expect(logIn()).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls).toHaveLength(1);
+});
+
+test('a double click on the demo button sends once', async () => {
+  const platform = fakePlatform();
+  const { promise, answer } = slow();
+  platform.answer(api.loginAsDemoUser, () => promise);
+  const { user, close } = openModal(platform);
+  await user.dblClick(demo());
+  expect(demo()).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls).toHaveLength(1);
+});
+
+test('a login whose modal was closed meanwhile opens no session', async () => {
+  const platform = fakePlatform();
+  const { promise, answer } = slow();
+  platform.answer(api.authenticate, () => promise);
+  const { user, unmount } = openModal(platform);
+  await fill(user);
+  await user.click(logIn());
+  unmount();
+  answer();
+  await promise;
+  await Promise.resolve();
+  expect(platform.session.current().status).toBe('visitor');
+  expect(platform.toasts).toEqual([]);
+});
+
+test('the modal goes when the player logged in in another tab', async () => {
+  const platform = fakePlatform();
+  const { close } = openModal(platform);
+  act(() => platform.session.open(playerLogin, 'asha'));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('the link to an account opens the register modal with the same target', async () => {
+  const { user, platform, location } = openModal(fakePlatform(), { to: '/markets/7' });
+  await user.click(screen.getByRole('link', { name: 'New User? Create An Account' }));
+  expect(platform.emitted).toEqual([{ topic: 'modal-register', payload: { to: '/markets/7' } }]);
+  expect(location()).toBe('/markets/7');
+});
+
+test.each([
+  ['modal', <LoginModal key="modal" request={{}} close={() => {}} />],
+  ['page', <LoginPage key="page" />],
+])('without allowSignUp the %s offers no account', (_, ui) => {
+  renderWithPlatform(ui, { platform: fakePlatform(settings({ allowSignUp: false })) });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('New accounts are opened by the operator of this site.')).toBeVisible();
+});
+
+test('the page logs in and goes to the target of its query', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => playerLogin);
+  const { location } = renderWithPlatform(<LoginPage />, {
+    platform,
+    at: '/auth/login?to=%2Fopen-bets',
+    path: '/auth/login',
+  });
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await fill(user);
+  await user.click(logIn());
+  await waitFor(() => expect(location()).toBe('/open-bets'));
+});
+
+test('the page of the demo login goes to /', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.loginAsDemoUser, () => playerLogin);
+  const { location } = renderWithPlatform(<LoginPage />, {
+    platform,
+    at: '/auth/login',
+    path: '/auth/login',
+  });
+  await userEvent.setup().click(demo());
+  await waitFor(() => expect(location()).toBe('/'));
+});
+
+test('the page sends a player who is already in to the landing target', async () => {
+  const platform = fakePlatform();
+  platform.session.open(playerLogin, 'asha');
+  const { location } = renderWithPlatform(<LoginPage />, {
+    platform,
+    at: '/auth/login?to=%2Fbonus',
+    path: '/auth/login',
+  });
+  await waitFor(() => expect(location()).toBe('/bonus'));
+});
+
+test('the page links to sign-up and keeps the target and the referral', () => {
+  renderWithPlatform(<LoginPage />, { at: '/auth/login?to=%2Fbonus&referral=ABC&x=1' });
+  expect(screen.getByRole('link', { name: 'New User? Create An Account' })).toHaveAttribute(
+    'href',
+    '/auth/signup?to=%2Fbonus&referral=ABC',
+  );
+});

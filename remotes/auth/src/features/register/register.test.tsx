@@ -1,0 +1,251 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, domainSettings, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import * as v from 'valibot';
+import RegisterModal from './RegisterModal';
+import SignupPage from './SignupPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A platform of a domain with these settings; `otp` is the site configuration's skipVerificationOtp. */
+function platformWith(wire: object = {}, otp?: string) {
+  const platform = fakePlatform({
+    settings: { status: 'fresh', settings: v.parse(domainSettings, wire) },
+  });
+  const reload = jest.fn(async () => {});
+  platform.answer(api.register, () => ({ domain: 'site.example' }));
+  return { ...platform, settings: { ...platform.settings, skipVerificationOtp: otp, reload } };
+}
+
+function openModal(platform = platformWith(), request: ModalRequest = {}, at = '/inplay') {
+  const close = jest.fn();
+  const view = renderWithPlatform(<RegisterModal request={request} close={close} />, { platform, at });
+  return { ...view, platform, close, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const signUp = () => screen.getByRole('button', { name: 'Sign Up' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, mobile = '+91 98765 43210') {
+  await user.type(field('Username'), 'asha');
+  await user.type(field('Password'), 'Passw0rd!');
+  await user.type(field('Confirm password'), 'Passw0rd!');
+  if (mobile) {
+    await user.click(field('Mobile number'));
+    await user.paste(mobile);
+  }
+}
+
+const opened = (platform: ReturnType<typeof platformWith>) =>
+  platform.emitted.filter(({ topic }) => topic.startsWith('modal-'));
+
+test('signing up sends the form, keeps who waits for a code and opens the verification modal', async () => {
+  const { user, platform } = openModal(platformWith(), { to: '/markets/7' });
+  await fill(user);
+  await user.type(field('Referral code'), 'TL9');
+  await user.click(signUp());
+  await waitFor(() =>
+    expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: { to: '/markets/7' } }]),
+  );
+  expect(platform.calls).toEqual([
+    {
+      operation: api.register,
+      request: {
+        userName: 'asha',
+        password: 'Passw0rd!',
+        confirmPassword: 'Passw0rd!',
+        mobile: '+919876543210',
+        referralCode: 'TL9',
+      },
+    },
+  ]);
+  expect(JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? '')).toEqual({
+    username: 'asha',
+    mobile: '+919876543210',
+    domain: 'site.example',
+  });
+});
+
+test('a back end that names no domain means this host', async () => {
+  const platform = platformWith();
+  platform.answer(api.register, () => ({}));
+  const { user } = openModal(platform);
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+  expect(JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? '')).toMatchObject({ domain: 'localhost' });
+});
+
+test('where verification is skipped the configured code verifies at once and the player is in', async () => {
+  const platform = platformWith({ skipVerification: true }, '246810');
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close, location } = openModal(platform, {}, '/bonus');
+  await fill(user, '');
+  await user.click(signUp());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls[1]).toEqual({
+    operation: api.verificationUser,
+    request: { userName: 'asha', mobile: '', domain: 'site.example', otp: '246810' },
+  });
+  expect(platform.session.current()).toMatchObject({ status: 'player', user: { username: 'asha' } });
+  expect(platform.settings.reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(location()).toBe('/inplay'));
+  expect(opened(platform)).toEqual([]);
+  expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
+});
+
+test.each([
+  ['the site has no configured code', platformWith({ skipVerification: true })],
+  ['the domain verifies', platformWith({ skipVerification: false }, '246810')],
+])('the verification modal opens when %s', async (_, platform) => {
+  const { user } = openModal(platform);
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+  expect(platform.calls).toHaveLength(1);
+});
+
+test('when the configured code is refused the player is told and types a code', async () => {
+  const platform = platformWith({ skipVerification: true }, '246810');
+  platform.answer(api.verificationUser, () => {
+    throw new ApiError('refused', 'Wrong code.', { operation: 'Account/VerificationUser' });
+  });
+  const { user } = openModal(platform);
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: {} }]));
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'Wrong code.' }]);
+  expect(localStorage.getItem(STORAGE.registerInfo)).not.toBeNull();
+});
+
+test('wrong entries are answered with the specified messages and nothing is sent', async () => {
+  const { user, platform } = openModal();
+  await user.type(field('Username'), 'asha');
+  await user.type(field('Password'), 'short1!');
+  await user.type(field('Confirm password'), 'other');
+  await user.type(field('Mobile number'), '12345');
+  await user.click(signUp());
+  expect(await screen.findByText('Password is too short - should be 8 chars minimum.')).toBeVisible();
+  expect(screen.getByText('Passwords must match')).toBeVisible();
+  expect(screen.getByText('mobile number is not valid')).toBeVisible();
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  await user.type(field('Password'), 'xx');
+  await user.clear(field('Password'));
+  await user.type(field('Password'), 'password1');
+  expect(
+    screen.getByText(
+      'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+    ),
+  ).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+test('the rules of the password are ticked while it is typed', async () => {
+  const { user } = openModal();
+  const rules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent);
+  expect(rules()).toContain('At least 8 characters, not yet');
+  await user.type(field('Password'), 'Passw0rd!');
+  expect(rules()).toEqual([
+    'At least 8 characters, done',
+    'A letter, done',
+    'A number, done',
+    'One of @ $ ! % * # ? &, done',
+    'No other characters, done',
+  ]);
+});
+
+test('a pasted number loses what stands between its digits', async () => {
+  const { user } = openModal();
+  await user.click(field('Mobile number'));
+  await user.paste(' +91 (98765) 43-210 ');
+  expect(field('Mobile number')).toHaveValue('+919876543210');
+});
+
+test('the referral code comes from the query', () => {
+  openModal(platformWith(), {}, '/inplay?referral=TL-9');
+  expect(field('Referral code')).toHaveValue('TL-9');
+});
+
+test('a referral code that can be none is ignored', () => {
+  openModal(platformWith(), {}, '/inplay?referral=%3Cb%3E');
+  expect(field('Referral code')).toHaveValue('');
+});
+
+test('a taken name is toasted and shown, and everything typed stays', async () => {
+  const platform = platformWith();
+  platform.answer(api.register, () => {
+    throw new ApiError('refused', 'The username asha is already taken.', { operation: 'Account/Register' });
+  });
+  const { user } = openModal(platform);
+  await fill(user);
+  await user.click(signUp());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The username asha is already taken.');
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'The username asha is already taken.' }]);
+  expect(field('Mobile number')).toHaveValue('+919876543210');
+  expect(field('Password')).toHaveValue('Passw0rd!');
+  await waitFor(() => expect(field('Username')).toHaveFocus());
+  expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
+});
+
+test('a double click signs up once', async () => {
+  const { user, platform } = openModal();
+  await fill(user);
+  await user.dblClick(signUp());
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+  expect(platform.calls).toHaveLength(1);
+});
+
+test('the link to the login opens its modal with the same target', async () => {
+  const { user, platform } = openModal(platformWith(), { to: '/markets/7' });
+  await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
+  expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: { to: '/markets/7' } }]);
+});
+
+test('on a domain without sign-up the login modal opens in its place', async () => {
+  const { platform } = openModal(platformWith({ allowSignUp: false }), { to: '/bonus' });
+  await waitFor(() =>
+    expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: { to: '/bonus' } }]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the page goes on to the verification page and keeps the target', async () => {
+  const platform = platformWith();
+  const { location } = renderWithPlatform(<SignupPage />, {
+    platform,
+    at: '/auth/signup?to=%2Fbonus',
+    path: '/auth/signup',
+  });
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(location()).toBe('/auth/verfication?to=%2Fbonus'));
+});
+
+test('the page of a domain that skips verification goes to the landing target', async () => {
+  const platform = platformWith({ skipVerification: true }, '246810');
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { location } = renderWithPlatform(<SignupPage />, {
+    platform,
+    at: '/auth/signup',
+    path: '/auth/signup',
+  });
+  const user = userEvent.setup();
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(location()).toBe('/inplay'));
+});
+
+test('the page links to the login and keeps the target', () => {
+  renderWithPlatform(<SignupPage />, { at: '/auth/signup?to=%2Fbonus' });
+  expect(screen.getByRole('link', { name: 'Already have an account? Login' })).toHaveAttribute(
+    'href',
+    '/auth/login?to=%2Fbonus',
+  );
+});

@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, STORAGE } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import VerificationModal from './VerificationModal';
+import VerificationPage from './VerificationPage';
+
+const INFO = { username: 'asha', mobile: '+919876543210', domain: 'site.example' };
+const WHO = { userName: 'asha', mobile: '+919876543210', domain: 'site.example' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(STORAGE.registerInfo, JSON.stringify(INFO));
+});
+afterEach(() => jest.useRealTimers());
+
+function platformWith() {
+  const platform = fakePlatform();
+  return { ...platform, settings: { ...platform.settings, reload: jest.fn(async () => {}) } };
+}
+
+function openModal(platform = platformWith(), to?: string) {
+  const close = jest.fn();
+  const ui = <VerificationModal request={to ? { to } : {}} close={close} />;
+  const view = renderWithPlatform(ui, { platform, at: '/bonus' });
+  return { ...view, platform, close, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const code = () => screen.getByLabelText('One-time code');
+const send = () => screen.getByRole('button', { name: 'Send' });
+const again = () => screen.getByRole('button', { name: 'Send Again Code' });
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+test('the modal asks for the code, which phones can fill in, and counts down from two minutes', async () => {
+  openModal();
+  expect(screen.getByRole('dialog', { name: 'Verify your number' })).toBeVisible();
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  expect(code()).toHaveAccessibleDescription(/ending in 3210/);
+  expect(code()).toHaveFocus();
+  expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+  await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('1:59');
+});
+
+test.each([
+  [undefined, '/inplay'],
+  ['/markets/7', '/markets/7'],
+])(
+  'a right code opens the session, reloads the settings and goes to the landing target (%s)',
+  async (to, path) => {
+    const platform = platformWith();
+    platform.answer(api.verificationUser, () => playerLogin);
+    const { user, close, location } = openModal(platform, to);
+    await user.type(code(), '012345');
+    await user.click(send());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(platform.calls).toEqual([{ operation: api.verificationUser, request: { ...WHO, otp: '012345' } }]);
+    expect(platform.session.current()).toMatchObject({ status: 'player', user: { username: 'asha' } });
+    expect(platform.settings.reload).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(location()).toBe(path));
+    expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
+  },
+);
+
+test('an empty code is told at the field and by a toast, and nothing is sent', async () => {
+  const { user, platform } = openModal();
+  await user.click(send());
+  await waitFor(() => expect(platform.toasts).toEqual([{ kind: 'error', message: 'Please Enter Otp code' }]));
+  expect(screen.getByText('Please Enter Otp code')).toBeVisible();
+  expect(code()).toHaveFocus();
+  expect(platform.calls).toEqual([]);
+});
+
+test('letters never get into the code', async () => {
+  const { user } = openModal();
+  await user.click(code());
+  await user.paste('Your code: 12 34-56');
+  expect(code()).toHaveValue('123456');
+});
+
+test('a wrong code is toasted and shown, and stays to be corrected', async () => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => {
+    throw new ApiError('refused', 'Wrong code. 4 tries left.', { operation: 'Account/VerificationUser' });
+  });
+  const { user, close } = openModal(platform);
+  await user.type(code(), '111111');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong code. 4 tries left.');
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'Wrong code. 4 tries left.' }]);
+  expect(code()).toHaveValue('111111');
+  await waitFor(() => expect(code()).toHaveFocus());
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('at zero the button asks for a new code, says so and the countdown starts again', async () => {
+  const platform = platformWith();
+  platform.answer(api.resendVerificationCode, () => null);
+  const { user } = openModal(platform);
+  await pass(119);
+  expect(send()).toBeVisible();
+  await pass(1);
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  await user.dblClick(again());
+  await waitFor(() => expect(platform.toasts).toEqual([{ kind: 'success', message: 'OTP Code Send Again' }]));
+  expect(platform.calls).toEqual([{ operation: api.resendVerificationCode, request: WHO }]);
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:59)$/);
+});
+
+test('a failed resend is toasted and can be asked for again', async () => {
+  const { user, platform } = openModal();
+  await pass(120);
+  await user.click(again());
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([{ kind: 'error', message: 'Please Check Your Network Connection...' }]),
+  );
+  expect(again()).toBeVisible();
+});
+
+test.each(['the button', 'Enter'])('a code that came late is still sent with %s', async (way) => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await pass(120);
+  expect(screen.queryByRole('button', { name: 'Use the code above' })).not.toBeInTheDocument();
+  await user.type(code(), '123456');
+  if (way === 'Enter') await user.keyboard('{Enter}');
+  else await user.click(screen.getByRole('button', { name: 'Use the code above' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls.map(({ operation }) => operation)).toEqual([api.verificationUser]);
+});
+
+test('a reload goes on counting', async () => {
+  const { unmount } = openModal();
+  await pass(50);
+  unmount();
+  openModal();
+  expect(screen.getByRole('timer')).toHaveTextContent('1:10');
+});
+
+test('a double click sends the code once', async () => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await user.type(code(), '123456');
+  await user.dblClick(send());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.calls).toHaveLength(1);
+});
+
+describe.each([
+  ['nothing', undefined],
+  ['no username', JSON.stringify({ ...INFO, username: '' })],
+  ['no mobile', JSON.stringify({ ...INFO, mobile: '' })],
+  ['a mobile that is no text', JSON.stringify({ ...INFO, mobile: 9 })],
+  ['no JSON', '{'],
+])('with %s kept of a sign-up', (_, kept) => {
+  beforeEach(() => {
+    localStorage.clear();
+    if (kept !== undefined) localStorage.setItem(STORAGE.registerInfo, kept);
+  });
+
+  test('the register modal opens again', async () => {
+    const { platform } = openModal(platformWith(), '/bonus');
+    await waitFor(() =>
+      expect(platform.emitted).toEqual([
+        { topic: 'modal-register', payload: expect.objectContaining({ to: '/bonus' }) },
+      ]),
+    );
+    expect(screen.queryByLabelText('One-time code')).not.toBeInTheDocument();
+  });
+
+  test('the page gives way to the sign-up page', async () => {
+    const { location } = renderWithPlatform(<VerificationPage />, {
+      at: '/auth/verfication?to=%2Fbonus',
+      path: '/auth/verfication',
+    });
+    await waitFor(() => expect(location()).toBe('/auth/signup?to=%2Fbonus'));
+  });
+});
+
+test('the page verifies and goes to the target of its query', async () => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const at = '/auth/verfication?to=%2Fmarkets%2F7';
+  const { location } = renderWithPlatform(<VerificationPage />, {
+    platform,
+    at,
+    path: '/auth/verfication',
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(code(), '123456');
+  await user.click(send());
+  await waitFor(() => expect(location()).toBe('/markets/7'));
+  expect(platform.settings.reload).toHaveBeenCalledTimes(1);
+});
