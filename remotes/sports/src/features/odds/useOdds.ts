@@ -23,7 +23,8 @@ export function useWatchedEvents(eventIds: readonly string[], intervalMs: number
 export function useMarketStructure(marketId: string | undefined): MarketStructure | undefined {
   const store = useOddsStore();
   const subscribe = useCallback(
-    (changed: () => void) => (marketId === undefined ? () => {} : store.subscribe(marketKey(marketId), changed)),
+    (changed: () => void) =>
+      marketId === undefined ? () => {} : store.subscribe(marketKey(marketId), changed),
     [store, marketId],
   );
   return useSyncExternalStore(subscribe, () =>
@@ -35,7 +36,8 @@ export function useMarketStructure(marketId: string | undefined): MarketStructur
 export function useHomeMarket(runnerId: string | undefined): string | undefined {
   const store = useOddsStore();
   const subscribe = useCallback(
-    (changed: () => void) => (runnerId === undefined ? () => {} : store.subscribe(homeKey(runnerId), changed)),
+    (changed: () => void) =>
+      runnerId === undefined ? () => {} : store.subscribe(homeKey(runnerId), changed),
     [store, runnerId],
   );
   return useSyncExternalStore(subscribe, () => (runnerId === undefined ? undefined : store.homeOf(runnerId)));

@@ -1,7 +1,7 @@
 import { api, type PlaceBetRequest, type Side } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
-import { type Platform, isApiError } from '@touchline/shared/platform';
-import { concatMap, EMPTY, exhaustMap, from, Subject, type Subscription, catchError, timer } from 'rxjs';
+import { isApiError, type Platform } from '@touchline/shared/platform';
+import { catchError, concatMap, EMPTY, exhaustMap, from, Subject, type Subscription, timer } from 'rxjs';
 import {
   type Bet,
   type BetEvent,
@@ -9,11 +9,11 @@ import {
   isOpen,
   nextBet,
   type Quote,
-  sameQuote,
   type Selection,
+  sameQuote,
 } from './bet.state';
 import { stakeOf } from './checkBet';
-import { findBets, type Finding } from './findBets';
+import { type Finding, findBets } from './findBets';
 import { sendOutcome } from './sendOutcome';
 import { readSlip, writeSlip } from './slip.storage';
 

@@ -213,14 +213,23 @@ function afterSending(bet: Bet, event: Reply): Bet {
       return bet.phase.at === 'unknown'
         ? {
             ...bet,
-            phase: { at: 'delayed', betId: event.receipt.betId, confirmAt: 0, message: event.receipt.message },
+            phase: {
+              at: 'delayed',
+              betId: event.receipt.betId,
+              confirmAt: 0,
+              message: event.receipt.message,
+            },
           }
         : bet;
     case 'over':
       if (event.taken) return { ...bet, phase: { at: 'matched', receipt: event.receipt } };
       return {
         ...bet,
-        phase: { at: 'refused', reason: 'other', message: event.receipt.message || 'The bet was not matched.' },
+        phase: {
+          at: 'refused',
+          reason: 'other',
+          message: event.receipt.message || 'The bet was not matched.',
+        },
       };
     case 'nowhere':
       return bet.phase.at === 'unknown' || bet.phase.at === 'delayed'

@@ -1,0 +1,28 @@
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, EmptyState } from '@touchline/shared/ui';
+import { inPlayEvents } from '../events';
+import { Board } from './Board';
+
+/** /inplay: everything that is being played. */
+export default function InPlayPage() {
+  return (
+    <Board
+      title="In-Play"
+      select={inPlayEvents}
+      searchAll
+      empty={
+        <EmptyState
+          icon="live"
+          title="Nothing is in play right now"
+          action={
+            <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+              See what is coming
+            </Link>
+          }
+        >
+          Events appear here the moment they start.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@touchline/shared/ui';
+import { shortList } from '../events';
+import { Board } from './Board';
+
+/** /index: the first two events of every sport (specification 4). */
+export default function IndexPage() {
+  return (
+    <Board
+      title="All Sports"
+      select={shortList}
+      searchAll
+      moreBySport
+      empty={<EmptyState title="There are no events now">New events are added through the day.</EmptyState>}
+    />
+  );
+}

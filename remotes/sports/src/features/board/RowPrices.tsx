@@ -1,0 +1,74 @@
+import type { SportEvent } from '@touchline/shared/contracts';
+import { LivePrice, rowKey, useHomeMarket, useMarketStructure } from '../odds';
+import { useIsPicked, usePickFromRow } from '../slip';
+import styles from './EventRow.module.css';
+import { type RowRunner, rowColumns } from './row-columns';
+
+const SIDES = ['BACK', 'LAY'] as const;
+
+interface RowPricesProps {
+  readonly event: SportEvent;
+  readonly runners: readonly RowRunner[];
+}
+
+/** The best back and lay of each runner, in the order 1, X, 2. */
+export function RowPrices({ event, runners }: RowPricesProps) {
+  const market = useMarketStructure(useHomeMarket(runners[0]?.id));
+  const closed = market !== undefined && market.status !== 'OPEN';
+  return (
+    <div className={styles.prices} data-runners={runners.length}>
+      {rowColumns(runners).map((runner, column) =>
+        runner ? (
+          <RunnerPrices key={runner.id} event={event} runner={runner} suspended={closed} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the empty column is its place
+          <span key={column} className={styles.blank} aria-hidden="true" />
+        ),
+      )}
+      {closed && (
+        <span className={styles.overlay}>
+          {market.statusLabel ?? (market.status === 'BALL_RUNNING' ? 'Ball running' : 'Suspended')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RunnerPrices({
+  event,
+  runner,
+  suspended,
+}: {
+  event: SportEvent;
+  runner: RowRunner;
+  suspended: boolean;
+}) {
+  return (
+    <div className={styles.pair}>
+      {SIDES.map((side) => (
+        <RowPrice key={side} event={event} runner={runner} side={side} suspended={suspended} />
+      ))}
+    </div>
+  );
+}
+
+interface RowPriceProps {
+  readonly event: SportEvent;
+  readonly runner: RowRunner;
+  readonly side: 'BACK' | 'LAY';
+  readonly suspended: boolean;
+}
+
+function RowPrice({ event, runner, side, suspended }: RowPriceProps) {
+  const pick = usePickFromRow();
+  return (
+    <LivePrice
+      cell={rowKey(runner.id, side)}
+      side={side}
+      label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name} at`}
+      suspended={suspended}
+      selected={useIsPicked(runner.id, side)}
+      onPick={(price) => void pick(event.id, runner.id, side, price)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { SportEvent } from '@touchline/shared/contracts';
+import { formatDay, formatTime } from '@touchline/shared/format';
+import { LiveBadge } from '@touchline/shared/ui';
+import { isInPlay } from './derived-lists';
+import styles from './EventStart.module.css';
+
+/** Live, or when it starts in the player's zone. */
+export function EventStart({ event }: { event: Pick<SportEvent, 'status' | 'matchDate'> }) {
+  if (isInPlay(event)) return <LiveBadge />;
+  if (Number.isNaN(Date.parse(event.matchDate)))
+    return <span className={styles.time}>{event.matchDate}</span>;
+  return (
+    <time className={styles.time} dateTime={event.matchDate}>
+      {formatDay(event.matchDate)} {formatTime(event.matchDate)}
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { IconButton } from '@touchline/shared/ui';
+import { pinsFor } from './PinsStore';
+import { usePins } from './useTree';
+
+/** Keeps an event among the favourites, or takes it out. */
+export function PinButton({ eventId, title }: { eventId: string; title: string }) {
+  const pins = pinsFor(usePlatform());
+  const pinned = usePins().has(eventId);
+  return (
+    <IconButton
+      icon={pinned ? 'star-filled' : 'star'}
+      label={`Pin ${title}`}
+      aria-pressed={pinned}
+      onClick={() => pins.toggle(eventId)}
+    />
+  );
+}

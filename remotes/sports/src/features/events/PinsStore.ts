@@ -1,0 +1,56 @@
+import { STORAGE } from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+
+const stores = new WeakMap<Platform, PinsStore>();
+
+/** The pins of a platform's player. */
+export function pinsFor(platform: Platform): PinsStore {
+  const store = stores.get(platform) ?? new PinsStore(localStorage);
+  stores.set(platform, store);
+  return store;
+}
+
+/** The ids of pinned events, under the key `pins`. Storage is the truth: logout and other tabs change it as well. */
+export class PinsStore {
+  readonly #storage: Storage;
+  readonly #listeners = new Set<() => void>();
+  #read: { raw: string | null; pins: ReadonlySet<string> } = { raw: null, pins: new Set() };
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  readonly pins = (): ReadonlySet<string> => {
+    const raw = this.#storage.getItem(STORAGE.pins);
+    if (raw !== this.#read.raw) this.#read = { raw, pins: new Set(parse(raw)) };
+    return this.#read.pins;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    addEventListener('storage', listener);
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  };
+
+  /** Pins an event, or takes its pin away. */
+  toggle(eventId: string): void {
+    const pins = new Set(this.pins());
+    if (!pins.delete(eventId)) pins.add(eventId);
+    this.#storage.setItem(STORAGE.pins, JSON.stringify([...pins]));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function parse(raw: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(raw ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
+      : [];
+  } catch {
+    return [];
+  }
+}

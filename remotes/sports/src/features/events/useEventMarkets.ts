@@ -1,0 +1,17 @@
+import { api } from '@touchline/shared/contracts';
+import { type Platform, usePlatform, useQuery } from '@touchline/shared/platform';
+
+/** The markets of an event as a query; boards fetch it on a tap, the market page shows it. */
+export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
+  return {
+    queryKey: ['eventMarkets', eventId],
+    staleTime: 60_000,
+    queryFn: ({ signal }: { signal?: AbortSignal }) =>
+      client.run(api.getMarketsByEventId, { eventId }, signal ? { signal } : {}),
+  };
+}
+
+export function useEventMarkets(eventId: string) {
+  const platform = usePlatform();
+  return useQuery({ ...eventMarketsQuery(platform, eventId), refetchInterval: 30_000 });
+}

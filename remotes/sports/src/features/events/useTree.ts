@@ -1,0 +1,60 @@
+import { api, type Sport } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useMemo, useSyncExternalStore } from 'react';
+import { orderedSports } from './derived-lists';
+import { pinsFor } from './PinsStore';
+import { isSportShown } from './sport-visibility';
+import { readTree, writeTree } from './tree-cache';
+
+const REFETCH_MS = 60_000;
+
+/** All sports with their events; the stored copy paints first and counts as old. */
+export function useTree() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: ['treeSportWithEvent'],
+    initialData: () => readTree(localStorage),
+    initialDataUpdatedAt: 0,
+    staleTime: 15_000,
+    refetchInterval: REFETCH_MS,
+    queryFn: async ({ signal }) => {
+      const tree = await platform.api.run(
+        api.treeSportWithEvent,
+        { domain: platform.settings.host },
+        { signal },
+      );
+      writeTree(localStorage, tree);
+      return tree;
+    },
+  });
+}
+
+export type SportsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  /** `fresh` is false while only the stored copy is there. */
+  | { readonly status: 'here'; readonly sports: readonly Sport[]; readonly fresh: boolean };
+
+/** The sports that this player may see, ordered, their events pinned or not. */
+export function useSports(): SportsState {
+  const tree = useTree();
+  const session = useBusState('session');
+  const settings = useBusState('settings');
+  const pins = usePins();
+  const known = settings.status === 'loading' ? undefined : settings.settings;
+  const sports = useMemo(
+    () =>
+      tree.data &&
+      orderedSports(tree.data.sports, pins).filter((sport) => isSportShown(sport, session, known)),
+    [tree.data, pins, session, known],
+  );
+  if (sports) return { status: 'here', sports, fresh: tree.dataUpdatedAt > 0 };
+  if (tree.isError) return { status: 'failed', error: tree.error, retry: () => void tree.refetch() };
+  return { status: 'loading' };
+}
+
+/** The ids of pinned events. */
+export function usePins(): ReadonlySet<string> {
+  const store = pinsFor(usePlatform());
+  return useSyncExternalStore(store.subscribe, store.pins);
+}

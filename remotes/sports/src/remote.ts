@@ -1,0 +1,21 @@
+import type { RemoteFace } from '@touchline/shared/contracts';
+import { routes } from './routes';
+
+/** What the sports remote offers to the shell. Plain data: the build reads it in Node. */
+export const remote: RemoteFace = {
+  platform: '^1.0.0',
+  exposes: {
+    './InPlayPage': './src/features/board/InPlayPage.tsx',
+    './IndexPage': './src/features/board/IndexPage.tsx',
+    './FavoritesPage': './src/features/board/FavoritesPage.tsx',
+    './MatchListPage': './src/features/board/MatchListPage.tsx',
+    './MarketPage': './src/features/market/MarketPage.tsx',
+    './OpenBetsPage': './src/features/open-bets/OpenBetsPage.tsx',
+    './MyMarketsPage': './src/features/coming/MyMarketsPage.tsx',
+    './TvPage': './src/features/coming/TvPage.tsx',
+    './BetSlip': './src/features/slip/BetSlip.tsx',
+  },
+  routes,
+  modals: [],
+  slots: [{ slot: 'bet-slip', module: './BetSlip' }],
+};
