@@ -1,7 +1,44 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
-import type { Platform } from '@touchline/shared/platform';
+import { type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  ReplaySubject,
+  Subscription,
+} from 'rxjs';
+import { startInactivity } from '../activity/startInactivity';
+import { startNavigationRules } from '../activity/startNavigationRules';
+import { startVisibility } from '../activity/startVisibility';
+import { startBus } from '../bus/startBus';
+import { lookUpIp } from '../domain/lookUpIp';
+import { visibleSports } from '../domain/sportVisibility';
+import { startCatalogue } from '../domain/startCatalogue';
+import { startDomainSettings } from '../domain/startDomainSettings';
+import { addressFor } from '../http/serviceUrl';
+import { startClient } from '../http/startClient';
+import { startLoading } from '../http/startLoading';
+import { connectSignalR } from '../realtime/connectSignalR';
 import type { ConnectHub } from '../realtime/HubPort';
-import type { ShellServices } from './ShellServices';
+import { readUserBalance } from '../realtime/readUserBalance';
+import { startRealtime } from '../realtime/startRealtime';
+import { createSafeStorage } from '../session/createSafeStorage';
+import { safeLanding } from '../session/safeLanding';
+import { startBalance } from '../session/startBalance';
+import { startBets } from '../session/startBets';
+import { startSession } from '../session/startSession';
+import { startTabs } from '../session/startTabs';
+import { startTokenRefresh } from '../session/startTokenRefresh';
+import { startUnauthorised } from '../session/startUnauthorised';
+import { createReporter } from './createReporter';
+import { createRouterGate } from './createRouterGate';
+import type { ShellServices, Toast } from './ShellServices';
+import { startModals } from './startModals';
+import { whenPainted } from './whenPainted';
 
 export interface PlatformOptions {
   config: SiteConfig;
@@ -23,5 +60,166 @@ export interface StartedPlatform {
   stop(): void;
 }
 
+/** The toasts a late renderer still shows: as many, for as long, as toasts stay (specification 9). */
+const TOASTS = { most: 20, milliseconds: 5000 };
+const MAINTENANCE_PATH = '/under-maintenance';
+
 /** Composes the platform of the page and starts its services in order; `stop` ends them all. */
-export declare function startPlatform(options: PlatformOptions): StartedPlatform;
+export function startPlatform(options: PlatformOptions): StartedPlatform {
+  const { config, host, window: view = window, connectHub = connectSignalR } = options;
+  const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
+  const locks: LockManager | undefined = view.navigator.locks;
+  const storage = createSafeStorage(() => view.localStorage);
+  const router = createRouterGate();
+  const bus = startBus();
+  const tabs = startTabs(view);
+  const visibility = startVisibility(view);
+  const loading = startLoading();
+  const modals = startModals(bus);
+  const session = startSession({ bus, storage, tabs });
+  const refused = startUnauthorised({
+    bus,
+    session,
+    storage,
+    locks,
+    navigate: router.navigate,
+    here: () => view.location.pathname + view.location.search,
+  });
+  const client = startClient({
+    config,
+    host,
+    storage,
+    loading,
+    fetch: (url, init) => view.fetch(url, init),
+    token: session.token,
+    epoch: session.epoch,
+    refused,
+  });
+  const balance = startBalance({ bus, session, storage, tabs, client });
+  const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
+  const settings = startDomainSettings({
+    bus,
+    storage,
+    client,
+    config,
+    visible$: visibility.visible$,
+    early: options.earlySettings,
+  });
+  const catalogue = startCatalogue(client, storage);
+  const stopTokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
+  const realtime = startRealtime({
+    bus,
+    url: addressFor(config.hub, host) ?? config.hub.production,
+    connect: connectHub,
+    registration: () => ({
+      Browser: view.navigator.userAgent,
+      Domain: host,
+      CurrentPage: view.location.pathname,
+      Token: session.token() ?? '',
+    }),
+    message: (received) => {
+      const figures = readUserBalance(received);
+      if (figures) balance.push(figures);
+    },
+  });
+  const inactivity = startInactivity(bus, view);
+  const hasToken = () => storage.get(STORAGE.accessToken) !== undefined;
+  const rules = startNavigationRules({
+    recheckSession: session.recheck,
+    watchInactivity: inactivity.watch,
+    clearLoading: loading.clear,
+    isSuspended: () => settings.suspended$.value,
+    reloadSettings: () => void settings.reload(),
+    hasToken,
+    reloadBets: bets.reload,
+    refreshBalance: () => void balance.refresh(),
+  });
+  const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
+  const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
+
+  const wiring = new Subscription();
+  wiring.add(
+    combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
+      .pipe(
+        map(([state, , stored]) =>
+          visibleSports({ session: state, settings: settings.current(), ...stored }),
+        ),
+        distinctUntilChanged((one, other) => one.join() === other.join()),
+      )
+      .subscribe(sports$),
+  );
+  wiring.add(settings.suspended$.pipe(filter(Boolean)).subscribe(() => router.navigate(MAINTENANCE_PATH)));
+  // A hub that knows the player's token must not go on after a logout, nor a visitor's after a login.
+  wiring.add(session.changes$.subscribe(() => void realtime.restart()));
+  wiring.add(merge(visibility.visible$, fromEvent(view, 'online')).subscribe(() => realtime.revive()));
+  afterFirstPaint(() => {
+    realtime.revive();
+    if (config.ipLookup) void lookUpIp(client, storage);
+  });
+
+  return {
+    platform: {
+      version: PLATFORM_VERSION,
+      bus,
+      session: {
+        current: session.current,
+        open: session.open,
+        logout: session.logout,
+        setStakes: session.setStakes,
+        stakes: session.stakes,
+        landing: (fallback, to) =>
+          safeLanding(to, router.known) ??
+          safeLanding(new URLSearchParams(view.location.search).get('to'), router.known) ??
+          fallback,
+      },
+      balance: { current: balance.current, confirm: balance.confirm, refresh: balance.refresh },
+      settings: {
+        current: settings.current,
+        reload: settings.reload,
+        skipVerificationOtp: config.skipVerificationOtp,
+        host,
+        frameOrigins: config.frameOrigins,
+      },
+      api: { run: client.run },
+      modals: { open: modals.open, close: modals.close },
+      toast: {
+        success: (message) => toasts$.next({ kind: 'success', message }),
+        error: (message) => toasts$.next({ kind: 'error', message }),
+        info: (message) => toasts$.next({ kind: 'info', message }),
+      },
+      loading: { track: (name, work) => loading.track(name, work) },
+      report: createReporter(config.reportTo, view),
+    },
+    services: {
+      loading: { list$: loading.list$ },
+      inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
+      modals: { current$: modals.current$, close: modals.close },
+      toasts$,
+      suspended$: settings.suspended$,
+      sports$,
+      hasToken,
+      navigation: { attach: router.attach, navigated: rules.navigated },
+    },
+    stop: () => {
+      wiring.unsubscribe();
+      stopTokenRefresh();
+      for (const service of [
+        rules,
+        inactivity,
+        realtime,
+        catalogue,
+        settings,
+        bets,
+        balance,
+        client,
+        session,
+        modals,
+        loading,
+        visibility,
+        tabs,
+        bus,
+      ])
+        service.stop();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Platform } from '@touchline/shared/platform';
+
+/** Tells faults to the console, and to the site's collector when one is configured. Tokens never go in a report. */
+export function createReporter(reportTo: string | undefined, view: Window): Platform['report'] {
+  return (report) => {
+    console.error(`[${report.kind}] ${report.message}`, report.cause ?? '');
+    if (!reportTo) return;
+    const { cause, ...told } = report;
+    const words = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
+    // A beacon outlives the page and never waits for an answer.
+    view.navigator.sendBeacon(reportTo, JSON.stringify({ ...told, cause: words }));
+  };
+}

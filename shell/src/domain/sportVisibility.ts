@@ -1,0 +1,42 @@
+import {
+  type DomainSettings,
+  type SessionState,
+  SPORT_IDS,
+  type SportKey,
+} from '@touchline/shared/contracts';
+
+/** All that decides which sports are active. */
+export interface VisibilityFacts {
+  session: SessionState;
+  settings: DomainSettings | undefined;
+  /** Ids of the sports that have events in the store. */
+  sportsWithEvents: ReadonlySet<number>;
+  /** The stored casino_is_empty flag. */
+  casinoIsEmpty: boolean;
+  /** The stored games list is there and not empty. */
+  hasGames: boolean;
+}
+
+/** In the order of the menu: sports by their order, which is their id, casino last. */
+const MENU: readonly SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
+
+/** The sports to show as active (specification 4, "Sport visibility"). */
+export function visibleSports(facts: VisibilityFacts): SportKey[] {
+  return MENU.filter((sport) =>
+    sport === 'casino'
+      ? isCasinoActive(facts)
+      : facts.sportsWithEvents.has(SPORT_IDS[sport]) && isSwitchedOn(sport, facts),
+  );
+}
+
+function isSwitchedOn(sport: Exclude<SportKey, 'casino'>, { session, settings }: VisibilityFacts): boolean {
+  if (session.status === 'player' && (sport === 'tennis' || sport === 'football' || sport === 'cricket'))
+    return session.user[sport];
+  return settings?.[sport] ?? false;
+}
+
+function isCasinoActive({ session, settings, casinoIsEmpty, hasGames }: VisibilityFacts): boolean {
+  if (session.status === 'visitor') return hasGames && (settings?.casino ?? false);
+  // The domain's gate blocks /casino for players too (specification 2), so the menu never leads to it.
+  return !casinoIsEmpty && settings?.casino !== false;
+}

@@ -1,0 +1,100 @@
+import { api, type Operation, STORAGE } from '@touchline/shared/contracts';
+import { asyncScheduler, BehaviorSubject, delay, filter, map, Subscription, throttleTime } from 'rxjs';
+import * as v from 'valibot';
+import type { Live } from '../bus/Live';
+import type { Client } from '../http/startClient';
+import type { SafeStorage } from '../session/createSafeStorage';
+
+/** What the stored sport tree and games lists say to the menu. */
+export interface StoredCatalogue {
+  sportsWithEvents: ReadonlySet<number>;
+  casinoIsEmpty: boolean;
+  hasGames: boolean;
+}
+
+const tree = v.object({
+  sports: v.array(v.object({ id: v.number(), events: v.array(v.unknown()) })),
+  games: v.optional(v.nullable(v.array(v.unknown()))),
+  tv: v.optional(v.nullable(v.array(v.unknown()))),
+});
+const list = v.array(v.unknown());
+
+/** The tree can be megabytes and is asked again and again: written after the paint and once a minute at most. */
+const WRITE_EVERY = 60_000;
+const WRITE_AFTER = 2_000;
+
+/**
+ * Stores the sport tree, the games and TV lists in their keys from any answer that carries them (specification 3 and 4,
+ * "Casino list"), and tells the menu what there is.
+ */
+export function startCatalogue(
+  client: Client,
+  storage: SafeStorage,
+): { stored$: Live<StoredCatalogue>; stop(): void } {
+  const stored$ = new BehaviorSubject<StoredCatalogue>({
+    sportsWithEvents: sportsOf(parse(storage.get(STORAGE.treeSportWithEvent))),
+    casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
+    hasGames: lengthOf(parse(storage.get(STORAGE.games))) > 0,
+  });
+  const games = new Map<Operation, readonly unknown[]>();
+
+  function keepGames(source: Operation, answered: readonly unknown[]): void {
+    games.set(source, answered);
+    const all = [...games.values()].flat();
+    storage.set(STORAGE.games, JSON.stringify(all));
+    storage.set(STORAGE.casinoIsEmpty, String(all.length === 0));
+    stored$.next({ ...stored$.value, casinoIsEmpty: all.length === 0, hasGames: all.length > 0 });
+  }
+
+  const running = new Subscription();
+  running.add(
+    client.answered$.subscribe(({ operation, wire }) => {
+      if (operation === api.getGamesFile || operation === api.getInternationalGames) {
+        const answered = v.safeParse(list, wire);
+        if (answered.success) keepGames(operation, answered.output);
+      }
+      if (operation !== api.treeSportWithEvent) return;
+      const answered = v.safeParse(tree, wire);
+      if (!answered.success) return;
+      if (answered.output.games) keepGames(operation, answered.output.games);
+      if (answered.output.tv) storage.set(STORAGE.tv, JSON.stringify(answered.output.tv));
+      stored$.next({ ...stored$.value, sportsWithEvents: sportsOf(wire) });
+    }),
+  );
+  running.add(
+    client.answered$
+      .pipe(
+        filter(({ operation }) => operation === api.treeSportWithEvent),
+        map(({ wire }) => wire),
+        throttleTime(WRITE_EVERY, asyncScheduler, { leading: true, trailing: true }),
+        delay(WRITE_AFTER),
+      )
+      .subscribe((wire) => storage.set(STORAGE.treeSportWithEvent, JSON.stringify(wire))),
+  );
+
+  return {
+    stored$,
+    stop: () => {
+      running.unsubscribe();
+      stored$.complete();
+    },
+  };
+}
+
+function sportsOf(wire: unknown): ReadonlySet<number> {
+  const parsed = v.safeParse(tree, wire);
+  if (!parsed.success) return new Set();
+  return new Set(parsed.output.sports.filter(({ events }) => events.length > 0).map(({ id }) => id));
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

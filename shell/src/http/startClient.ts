@@ -1,0 +1,166 @@
+import {
+  api,
+  type Operation,
+  type RequestOf,
+  type ResultOf,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import { type Api, ApiError } from '@touchline/shared/platform';
+import axios from 'axios';
+import { type Observable, Subject } from 'rxjs';
+import * as v from 'valibot';
+import type { SafeStorage } from '../session/createSafeStorage';
+import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
+import { cleanRequest } from './cleanRequest';
+import { type Fetch, fetchAdapter } from './fetchAdapter';
+import { readAnswer } from './readAnswer';
+import { apiBase, serviceUrl } from './serviceUrl';
+import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
+
+/** A refused call: the token that was current when it left, and how the server said no. */
+export interface Refusal {
+  token: string | undefined;
+  by: 'status' | 'body';
+}
+
+export interface RunOptions {
+  signal?: AbortSignal;
+  /** An answer to this very call that is already on its way. */
+  early?: Promise<Response>;
+}
+
+/** A call that succeeded: what came in wire form, and in which session of this tab it was asked. */
+export interface Answered {
+  operation: Operation;
+  wire: unknown;
+  epoch: number;
+  /** performance.now() when it left. */
+  askedAt: number;
+}
+
+export interface Client extends Api {
+  run<O extends Operation>(operation: O, request: RequestOf<O>, options?: RunOptions): Promise<ResultOf<O>>;
+  answered$: Observable<Answered>;
+  stop(): void;
+}
+
+interface Deps {
+  config: SiteConfig;
+  host: string;
+  storage: SafeStorage;
+  loading: Loading;
+  fetch: Fetch;
+  token(): string | undefined;
+  epoch(): number;
+  refused(refusal: Refusal): void;
+}
+
+/** The HTTP client: runs declared operations, each exactly once (architecture.md, "Calls"; specification 5, 7 and 8). */
+export function startClient(deps: Deps): Client {
+  const { config, host, storage, loading } = deps;
+  // Bodies stay text both ways: we serialise and read them ourselves. No timeout, as specification 9 has it.
+  const http = axios.create({
+    timeout: 0,
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+    validateStatus: () => true,
+  });
+  const answered$ = new Subject<Answered>();
+
+  async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
+    const asked = { token: deps.token(), epoch: deps.epoch(), askedAt: performance.now() };
+    const url = serviceUrl(operation.service, operation.path, config, host, storage);
+    if (!url) throw new ApiError('refused', MESSAGES.notOffered, { operation: operation.name });
+    const base = apiBase(config, host, storage);
+    const toApi = base !== undefined && url.origin === new URL(base).origin;
+
+    const clean = await cleanRequest(operation, request);
+    const bearer = operation.auth && toApi ? asked.token : undefined;
+    const reply = await send(operation, url, clean, bearer, options);
+    const envelope = envelopeOf(reply.body);
+
+    const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
+    // Specification 4, "Unauthorised": never for the authenticate call, and only the API may say so.
+    if (refusedBy && toApi && operation !== api.authenticate)
+      deps.refused({ token: asked.token, by: refusedBy });
+    if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
+
+    if (!operation.requireSuccess) return { success: envelope.success === true, result: envelope.result };
+    if (reply.body === undefined)
+      throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
+    if (operation.envelope && envelope.success !== true) throw failureOf(operation, reply);
+    const wire = operation.envelope ? envelope.result : reply.body;
+    const decoded = v.safeParse(operation.result, wire);
+    if (!decoded.success)
+      throw new ApiError('decode', MESSAGES.decode, {
+        operation: operation.name,
+        status: reply.status,
+        cause: decoded.issues,
+      });
+    answered$.next({ operation, wire, epoch: asked.epoch, askedAt: asked.askedAt });
+    return decoded.output;
+  }
+
+  async function send(
+    operation: Operation,
+    url: URL,
+    request: unknown,
+    bearer: string | undefined,
+    { signal, early }: RunOptions,
+  ) {
+    const { data, contentType } = place(operation, url, request);
+    try {
+      const response = await http.request<string>({
+        url: url.href,
+        method: operation.method,
+        adapter: fetchAdapter(deps.fetch, early),
+        headers: {
+          Accept: 'application/json',
+          // false: axios sets none; the browser writes a multipart body's boundary itself.
+          'Content-Type': contentType ?? false,
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        },
+        data,
+        ...(signal && { signal }),
+      });
+      const { status, statusText } = response;
+      return { status, statusText, body: await readAnswer(response.data) };
+    } catch (cause) {
+      if (signal?.aborted)
+        throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
+      throw new ApiError('network', MESSAGES.network, { operation: operation.name, cause });
+    }
+  }
+
+  return {
+    run: (operation, request, options = {}) => {
+      const work = perform(operation, request, options);
+      // ClaimRefer has no success check: it never rejects (security.md, readings).
+      const settled = operation.requireSuccess
+        ? work
+        : work.catch((error: unknown) => ({
+            success: false,
+            error: error instanceof ApiError ? { message: error.message, ...error.error } : undefined,
+          }));
+      const delays = operation.service === 'treeSport' ? TREE_SPORT_DELAYS : LOADING_DELAYS;
+      // `perform` decoded it with the operation's own schema.
+      return (operation.tracked ? loading.track(operation.name, settled, delays) : settled) as Promise<never>;
+    },
+    answered$,
+    stop: () => answered$.complete(),
+  };
+}
+
+/** Puts the request where it travels: into the URL's query, or into a body. */
+function place(operation: Operation, url: URL, request: unknown): { data?: unknown; contentType?: string } {
+  const entries = Object.entries(request ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (operation.send === 'query') {
+    for (const [key, value] of entries) url.searchParams.append(key, String(value));
+    return {};
+  }
+  if (operation.send === 'body')
+    return { data: JSON.stringify(request ?? {}), contentType: 'application/json' };
+  const form = new FormData();
+  for (const [key, value] of entries) form.append(key, value instanceof Blob ? value : String(value));
+  return { data: form };
+}

@@ -1,0 +1,33 @@
+import { HUB } from '@touchline/shared/contracts';
+import type { ConnectHub } from './HubPort';
+
+/** Specification 9, in milliseconds. */
+const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
+const SERVER_TIMEOUT = 30_000;
+const KEEP_ALIVE = 15_000;
+
+/**
+ * A SignalR connection, its code fetched only when it is wanted. No accessTokenFactory: it would put the token into the
+ * URL and the log; the token goes in RegisterClient's payload (security.md).
+ */
+export const connectSignalR: ConnectHub = async (url) => {
+  const { HubConnectionBuilder, LogLevel } = await import(
+    /* webpackChunkName: "signalr" */ '@microsoft/signalr'
+  );
+  const connection = new HubConnectionBuilder()
+    .withUrl(url)
+    .withAutomaticReconnect(RECONNECT_DELAYS)
+    .configureLogging(LogLevel.Warning)
+    .build();
+  connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT;
+  connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE;
+  return {
+    start: () => connection.start(),
+    stop: () => connection.stop(),
+    invoke: (method, payload) => connection.invoke(method, payload),
+    onMessage: (handle) => connection.on(HUB.message, handle),
+    onReconnecting: (handle) => connection.onreconnecting(handle),
+    onReconnected: (handle) => connection.onreconnected(() => handle()),
+    onClose: (handle) => connection.onclose(handle),
+  };
+};

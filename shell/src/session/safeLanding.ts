@@ -1,0 +1,36 @@
+/**
+ * A path of this site to go to, or undefined for anything else (security.md, "`to` stays home"): other origins in any
+ * spelling, other schemes, control characters, unknown routes, and the auth pages, which would only send back here.
+ * @param known whether a path name is a route of this site
+ */
+export function safeLanding(
+  to: string | null | undefined,
+  known: (pathname: string) => boolean,
+): string | undefined {
+  if (!to || to.length > 2048 || !/^\/(?!\/)/.test(to) || UNSAFE.test(to)) return undefined;
+  if (!URL.canParse(to, HOME)) return undefined;
+  const url = new URL(to, HOME);
+  if (url.origin !== HOME) return undefined;
+  const path = decodeFully(url.pathname);
+  if (path === undefined || UNSAFE.test(path) || path.includes('//')) return undefined;
+  if (/^\/auth(\/|$)/i.test(path) || !known(path)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Any origin does: only whether the path leaves it is asked. */
+const HOME = 'https://home.invalid';
+/** Control characters and white space are dropped by URL parsers, and a backslash is read as a slash. */
+const UNSAFE = /[\\\p{Cc}\p{Z}]/u;
+
+function decodeFully(path: string): string | undefined {
+  try {
+    for (let now = path, rounds = 0; rounds < 4; rounds += 1) {
+      const next = decodeURIComponent(now);
+      if (next === now) return now;
+      now = next;
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}

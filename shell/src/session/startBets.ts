@@ -1,0 +1,97 @@
+import { api, openBets, STORAGE } from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { filter, merge, Observable, pairwise, Subject, Subscription, switchMap } from 'rxjs';
+import * as v from 'valibot';
+import type { Client } from '../http/startClient';
+import type { SafeStorage } from './createSafeStorage';
+import type { Balance } from './startBalance';
+import type { Session } from './startSession';
+
+export interface Bets {
+  /** Fetches open bets (with balance and exposure) and expected profit and loss again. */
+  reload(): void;
+  stop(): void;
+}
+
+interface Deps {
+  bus: Bus;
+  session: Session;
+  storage: SafeStorage;
+  client: Client;
+  balance: Balance;
+  visible$: Observable<void>;
+}
+
+/**
+ * Keeps open bets and expected profit and loss in their storage keys, in wire form (specification 3 and 4): from any
+ * answer that carries them, whoever asked.
+ */
+export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
+  const openBets$ = new Subject<void>();
+  const profitLoss$ = new Subject<void>();
+  const isPlayer = () => session.current().status === 'player';
+  const running = new Subscription();
+
+  running.add(
+    client.answered$.pipe(filter(({ epoch }) => epoch === session.epoch())).subscribe((answer) => {
+      if (answer.operation === api.getUserExpectedProfitLoss)
+        storage.set(STORAGE.profitLoss, JSON.stringify(answer.wire));
+      if (answer.operation !== api.getUserOpenBets) return;
+      storage.set(STORAGE.openBets, JSON.stringify(answer.wire));
+      const figures = v.safeParse(openBets, answer.wire);
+      if (figures.success) balance.answered(figures.output, answer.askedAt);
+    }),
+  );
+  // Only the last question of each kind counts: an earlier one still in flight is cancelled.
+  running.add(
+    openBets$
+      .pipe(
+        filter(isPlayer),
+        switchMap(() => quietly((signal) => client.run(api.getUserOpenBets, {}, { signal }))),
+      )
+      .subscribe(),
+  );
+  running.add(
+    profitLoss$
+      .pipe(
+        filter(isPlayer),
+        switchMap(() => quietly((signal) => client.run(api.getUserExpectedProfitLoss, {}, { signal }))),
+      )
+      .subscribe(),
+  );
+
+  const opened$ = session.changes$.pipe(filter(({ kind, here }) => kind === 'opened' && here));
+  const reload = () => {
+    openBets$.next();
+    profitLoss$.next();
+  };
+  running.add(merge(opened$, bus.on('bets-changed')).subscribe(reload));
+  running.add(visible$.subscribe(() => openBets$.next()));
+  running.add(
+    bus
+      .on('connection')
+      .pipe(pairwise())
+      .subscribe(([before, now]) => {
+        if (now !== 'Connected') return;
+        const figures = balance.current();
+        // What happened while the hub was away was not pushed.
+        if (before === 'Reconnecting') reload();
+        else if (figures.status !== 'known' || figures.stale) openBets$.next();
+      }),
+  );
+  // Reload of the page: from the cache, or else fetched (specification 4, "Reload").
+  if (storage.get(STORAGE.openBets) === undefined) openBets$.next();
+  if (storage.get(STORAGE.profitLoss) === undefined) profitLoss$.next();
+
+  return { reload, stop: () => running.unsubscribe() };
+}
+
+/** Work that ends with its subscription. A failure is said to nobody: the next occasion asks again. */
+function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<never> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController();
+    const done = () => subscriber.complete();
+    work(abort.signal).then(done, done);
+    return () => abort.abort();
+  });
+}

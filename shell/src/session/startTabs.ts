@@ -1,0 +1,51 @@
+import { type Observable, Subject } from 'rxjs';
+import * as v from 'valibot';
+
+const news = v.variant('kind', [
+  v.object({ kind: v.literal('session') }),
+  /** Names the session that ended by the mark of its token. */
+  v.object({ kind: v.literal('ended'), mark: v.string() }),
+  /** Confirmed figures in paise; the mark is of the player's name. */
+  v.object({ kind: v.literal('balance'), mark: v.string(), balance: v.number(), exposure: v.number() }),
+]);
+/** What one tab tells the others. The session itself travels through storage. */
+export type TabNews = v.InferOutput<typeof news>;
+
+export interface Tabs {
+  /** News of the other tabs, never of this one. */
+  news$: Observable<TabNews>;
+  /** A storage key that another tab changed; undefined when it cleared everything. */
+  stored$: Observable<string | undefined>;
+  tell(told: TabNews): void;
+  stop(): void;
+}
+
+const CHANNEL = 'touchline';
+
+/** Joins the open tabs of this site: storage events, and a channel for browsers whose storage is blocked. */
+export function startTabs(view: Window & typeof globalThis): Tabs {
+  const news$ = new Subject<TabNews>();
+  const stored$ = new Subject<string | undefined>();
+  const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    // Another build of this site may be open in another tab.
+    const parsed = v.safeParse(news, data);
+    if (parsed.success) news$.next(parsed.output);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    stored$.next(key ?? undefined);
+  };
+  channel?.addEventListener('message', onMessage);
+  view.addEventListener('storage', onStorage);
+  return {
+    news$,
+    stored$,
+    tell: (told) => channel?.postMessage(told),
+    stop: () => {
+      view.removeEventListener('storage', onStorage);
+      channel?.close();
+      news$.complete();
+      stored$.complete();
+    },
+  };
+}
