@@ -1,15 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, domainSettings, type ModalRequest } from '@touchline/shared/contracts';
+import { api, type ModalRequest } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
-import * as v from 'valibot';
 import LoginModal from './LoginModal';
 import LoginPage from './LoginPage';
 
-const settings = (wire: object) => ({
-  settings: { status: 'fresh', settings: v.parse(domainSettings, wire) } as const,
-});
+/** A platform of a domain with these settings. */
+async function platformOf(wire: object) {
+  const platform = fakePlatform();
+  platform.answer(api.getDomainSettings, () => wire);
+  const settings = await platform.api.run(api.getDomainSettings, { key: 100 });
+  return fakePlatform({ settings: { status: 'fresh', settings } });
+}
 
 function openModal(platform = fakePlatform(), request: ModalRequest = {}, at = '/markets/7') {
   const close = jest.fn();
@@ -225,8 +228,8 @@ test('the link to an account opens the register modal with the same target', asy
 test.each([
   ['modal', <LoginModal key="modal" request={{}} close={() => {}} />],
   ['page', <LoginPage key="page" />],
-])('without allowSignUp the %s offers no account', (_, ui) => {
-  renderWithPlatform(ui, { platform: fakePlatform(settings({ allowSignUp: false })) });
+])('without allowSignUp the %s offers no account', async (_, ui) => {
+  renderWithPlatform(ui, { platform: await platformOf({ allowSignUp: false }) });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('New accounts are opened by the operator of this site.')).toBeVisible();
 });

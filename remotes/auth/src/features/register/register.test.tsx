@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, domainSettings, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
+import { api, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
-import * as v from 'valibot';
 import RegisterModal from './RegisterModal';
 import SignupPage from './SignupPage';
 
@@ -13,16 +12,20 @@ beforeEach(() => {
 });
 
 /** A platform of a domain with these settings; `otp` is the site configuration's skipVerificationOtp. */
-function platformWith(wire: object = {}, otp?: string) {
-  const platform = fakePlatform({
-    settings: { status: 'fresh', settings: v.parse(domainSettings, wire) },
-  });
+async function platformWith(wire: object = {}, otp?: string) {
+  const source = fakePlatform();
+  source.answer(api.getDomainSettings, () => wire);
+  const settings = await source.api.run(api.getDomainSettings, { key: 100 });
+  const platform = fakePlatform({ settings: { status: 'fresh', settings } });
   const reload = jest.fn(async () => {});
   platform.answer(api.register, () => ({ domain: 'site.example' }));
   return { ...platform, settings: { ...platform.settings, skipVerificationOtp: otp, reload } };
 }
 
-function openModal(platform = platformWith(), request: ModalRequest = {}, at = '/inplay') {
+type Site = Awaited<ReturnType<typeof platformWith>>;
+
+async function openModal(given?: Site, request: ModalRequest = {}, at = '/inplay') {
+  const platform = given ?? (await platformWith());
   const close = jest.fn();
   const view = renderWithPlatform(<RegisterModal request={request} close={close} />, { platform, at });
   return { ...view, platform, close, user: userEvent.setup() };
@@ -41,11 +44,10 @@ async function fill(user: ReturnType<typeof userEvent.setup>, mobile = '+91 9876
   }
 }
 
-const opened = (platform: ReturnType<typeof platformWith>) =>
-  platform.emitted.filter(({ topic }) => topic.startsWith('modal-'));
+const opened = (platform: Site) => platform.emitted.filter(({ topic }) => topic.startsWith('modal-'));
 
 test('signing up sends the form, keeps who waits for a code and opens the verification modal', async () => {
-  const { user, platform } = openModal(platformWith(), { to: '/markets/7' });
+  const { user, platform } = await openModal(undefined, { to: '/markets/7' });
   await fill(user);
   await user.type(field('Referral code'), 'TL9');
   await user.click(signUp());
@@ -72,9 +74,9 @@ test('signing up sends the form, keeps who waits for a code and opens the verifi
 });
 
 test('a back end that names no domain means this host', async () => {
-  const platform = platformWith();
+  const platform = await platformWith();
   platform.answer(api.register, () => ({}));
-  const { user } = openModal(platform);
+  const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
   await waitFor(() => expect(opened(platform)).toHaveLength(1));
@@ -82,9 +84,9 @@ test('a back end that names no domain means this host', async () => {
 });
 
 test('where verification is skipped the configured code verifies at once and the player is in', async () => {
-  const platform = platformWith({ skipVerification: true }, '246810');
+  const platform = await platformWith({ skipVerification: true }, '246810');
   platform.answer(api.verificationUser, () => playerLogin);
-  const { user, close, location } = openModal(platform, {}, '/bonus');
+  const { user, close, location } = await openModal(platform, {}, '/bonus');
   await fill(user, '');
   await user.click(signUp());
   await waitFor(() => expect(close).toHaveBeenCalled());
@@ -100,10 +102,11 @@ test('where verification is skipped the configured code verifies at once and the
 });
 
 test.each([
-  ['the site has no configured code', platformWith({ skipVerification: true })],
-  ['the domain verifies', platformWith({ skipVerification: false }, '246810')],
-])('the verification modal opens when %s', async (_, platform) => {
-  const { user } = openModal(platform);
+  ['the site has no configured code', true, undefined],
+  ['the domain verifies', false, '246810'],
+])('the verification modal opens when %s', async (_, skipVerification, otp) => {
+  const platform = await platformWith({ skipVerification }, otp);
+  const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
   await waitFor(() => expect(opened(platform)).toHaveLength(1));
@@ -111,11 +114,11 @@ test.each([
 });
 
 test('when the configured code is refused the player is told and types a code', async () => {
-  const platform = platformWith({ skipVerification: true }, '246810');
+  const platform = await platformWith({ skipVerification: true }, '246810');
   platform.answer(api.verificationUser, () => {
     throw new ApiError('refused', 'Wrong code.', { operation: 'Account/VerificationUser' });
   });
-  const { user } = openModal(platform);
+  const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
   await waitFor(() => expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: {} }]));
@@ -124,7 +127,7 @@ test('when the configured code is refused the player is told and types a code', 
 });
 
 test('wrong entries are answered with the specified messages and nothing is sent', async () => {
-  const { user, platform } = openModal();
+  const { user, platform } = await openModal();
   await user.type(field('Username'), 'asha');
   await user.type(field('Password'), 'short1!');
   await user.type(field('Confirm password'), 'other');
@@ -146,7 +149,7 @@ test('wrong entries are answered with the specified messages and nothing is sent
 });
 
 test('the rules of the password are ticked while it is typed', async () => {
-  const { user } = openModal();
+  const { user } = await openModal();
   const rules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent);
   expect(rules()).toContain('At least 8 characters, not yet');
   await user.type(field('Password'), 'Passw0rd!');
@@ -160,28 +163,28 @@ test('the rules of the password are ticked while it is typed', async () => {
 });
 
 test('a pasted number loses what stands between its digits', async () => {
-  const { user } = openModal();
+  const { user } = await openModal();
   await user.click(field('Mobile number'));
   await user.paste(' +91 (98765) 43-210 ');
   expect(field('Mobile number')).toHaveValue('+919876543210');
 });
 
-test('the referral code comes from the query', () => {
-  openModal(platformWith(), {}, '/inplay?referral=TL-9');
+test('the referral code comes from the query', async () => {
+  await openModal(undefined, {}, '/inplay?referral=TL-9');
   expect(field('Referral code')).toHaveValue('TL-9');
 });
 
-test('a referral code that can be none is ignored', () => {
-  openModal(platformWith(), {}, '/inplay?referral=%3Cb%3E');
+test('a referral code that can be none is ignored', async () => {
+  await openModal(undefined, {}, '/inplay?referral=%3Cb%3E');
   expect(field('Referral code')).toHaveValue('');
 });
 
 test('a taken name is toasted and shown, and everything typed stays', async () => {
-  const platform = platformWith();
+  const platform = await platformWith();
   platform.answer(api.register, () => {
     throw new ApiError('refused', 'The username asha is already taken.', { operation: 'Account/Register' });
   });
-  const { user } = openModal(platform);
+  const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
   expect(await screen.findByRole('alert')).toHaveTextContent('The username asha is already taken.');
@@ -193,7 +196,7 @@ test('a taken name is toasted and shown, and everything typed stays', async () =
 });
 
 test('a double click signs up once', async () => {
-  const { user, platform } = openModal();
+  const { user, platform } = await openModal();
   await fill(user);
   await user.dblClick(signUp());
   await waitFor(() => expect(opened(platform)).toHaveLength(1));
@@ -201,13 +204,13 @@ test('a double click signs up once', async () => {
 });
 
 test('the link to the login opens its modal with the same target', async () => {
-  const { user, platform } = openModal(platformWith(), { to: '/markets/7' });
+  const { user, platform } = await openModal(undefined, { to: '/markets/7' });
   await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
   expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: { to: '/markets/7' } }]);
 });
 
 test('on a domain without sign-up the login modal opens in its place', async () => {
-  const { platform } = openModal(platformWith({ allowSignUp: false }), { to: '/bonus' });
+  const { platform } = await openModal(await platformWith({ allowSignUp: false }), { to: '/bonus' });
   await waitFor(() =>
     expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: { to: '/bonus' } }]),
   );
@@ -215,7 +218,7 @@ test('on a domain without sign-up the login modal opens in its place', async () 
 });
 
 test('the page goes on to the verification page and keeps the target', async () => {
-  const platform = platformWith();
+  const platform = await platformWith();
   const { location } = renderWithPlatform(<SignupPage />, {
     platform,
     at: '/auth/signup?to=%2Fbonus',
@@ -229,7 +232,7 @@ test('the page goes on to the verification page and keeps the target', async () 
 });
 
 test('the page of a domain that skips verification goes to the landing target', async () => {
-  const platform = platformWith({ skipVerification: true }, '246810');
+  const platform = await platformWith({ skipVerification: true }, '246810');
   platform.answer(api.verificationUser, () => playerLogin);
   const { location } = renderWithPlatform(<SignupPage />, {
     platform,
