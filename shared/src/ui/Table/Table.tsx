@@ -42,36 +42,38 @@ export interface TableProps<Row> {
   readonly className?: string | undefined;
 }
 
-/** A table that becomes a list of cards under 600 px. */
+/** A table that becomes a list of cards where it has less than 600 px, on a phone or in a narrow column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, loadingRows = 0, empty, className } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
-    <table className={classNames(styles.table, className)} aria-busy={loadingRows > 0}>
-      <caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {loadingRows > 0
-          ? Array.from({ length: loadingRows }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their place
-              <Line key={line} columns={columns} headed={false} content={() => <Skeleton width={72} />} />
-            ))
-          : rows.map((row) => (
-              <Line key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
+    <div className={classNames(styles.root, className)}>
+      <table className={styles.table} aria-busy={loadingRows > 0}>
+        <caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
-      </tbody>
-      {loadingRows === 0 && columns.some((column) => column.total !== undefined) && (
-        <tfoot>
-          <Line columns={columns} content={(column) => column.total} />
-        </tfoot>
-      )}
-    </table>
+          </tr>
+        </thead>
+        <tbody>
+          {loadingRows > 0
+            ? Array.from({ length: loadingRows }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their place
+                <Line key={line} columns={columns} headed={false} content={() => <Skeleton width={72} />} />
+              ))
+            : rows.map((row) => (
+                <Line key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
+              ))}
+        </tbody>
+        {loadingRows === 0 && columns.some((column) => column.total !== undefined) && (
+          <tfoot>
+            <Line columns={columns} content={(column) => column.total} />
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
