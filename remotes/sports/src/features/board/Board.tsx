@@ -1,19 +1,16 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { countEvents, eventsByTitle, useSports } from '../events';
-import { oddsFor, PricesAge, useWatchedEvents } from '../odds';
+import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { BoardFailed, BoardSkeleton } from './BoardStates';
 import { type BoardFilter, filterEvents, NO_FILTER } from './board-filter';
 import { FilterBox } from './FilterBox';
-import { SportSections, type SportSectionsProps } from './SportSections';
+import { LiveEvents } from './LiveEvents';
+import { SportSections } from './SportSections';
 import { SportTabs } from './SportTabs';
-import { useVisibleEvents } from './useVisibleEvents';
-
-/** Between two answers while a list is on the screen. */
-const POLL_MS = 2_000;
 
 export interface BoardProps {
   readonly title: string;
@@ -60,6 +57,7 @@ export function Board({
       ),
     [filtered, chosen],
   );
+  const events = useMemo(() => shown?.flatMap((sport) => sport.events) ?? [], [shown]);
 
   return (
     <div className={styles.board}>
@@ -81,7 +79,9 @@ export function Board({
           {countEvents(shown) === 0 ? (
             <Nothing search={search} filtered={filter !== NO_FILTER} empty={empty} />
           ) : (
-            <LiveSections sports={shown} grouped={grouped} more={moreBySport && search === ''} />
+            <LiveEvents events={events} className={styles.sections}>
+              <SportSections sports={shown} grouped={grouped} more={moreBySport && search === ''} />
+            </LiveEvents>
           )}
         </SportTabs>
       )}
@@ -92,19 +92,4 @@ export function Board({
 function Nothing({ search, filtered, empty }: { search: string; filtered: boolean; empty: ReactNode }) {
   if (search !== '') return <p className={styles.nothing}>No event has “{search}” in its title.</p>;
   return filtered ? <p className={styles.nothing}>No event passes the filter.</p> : empty;
-}
-
-function LiveSections(sections: SportSectionsProps) {
-  const { sports } = sections;
-  const { store } = oddsFor(usePlatform());
-  const root = useRef<HTMLDivElement>(null);
-  useWatchedEvents(useVisibleEvents(root, sports), POLL_MS);
-  useLayoutEffect(() => {
-    for (const sport of sports) store.seed(sport.events);
-  }, [store, sports]);
-  return (
-    <div ref={root} className={styles.sections}>
-      <SportSections {...sections} />
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { byCompetition, sportIcon } from '../events';
 import { EventRow } from './EventRow';
 import styles from './SportSections.module.css';
 
-export interface SportSectionsProps {
+interface SportSectionsProps {
   readonly sports: readonly Sport[];
   readonly grouped: 'sport' | 'competition';
   /** Headings lead to the sport's whole list. */

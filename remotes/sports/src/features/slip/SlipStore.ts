@@ -200,7 +200,7 @@ export class SlipStore {
     this.#looking ??= timer(0, LOOK_EVERY_MS)
       .pipe(
         exhaustMap(() => {
-          const due = this.#bets.filter((bet) => isLost(bet) && this.#isDue(bet));
+          const due = this.#bets.filter(isLost);
           if (due.length === 0) return EMPTY;
           // A failed look says nothing of a bet: the count of empty looks starts anew.
           return from(findBets(this.#options.platform.api, due)).pipe(
@@ -213,10 +213,6 @@ export class SlipStore {
         concatMap((findings) => from(findings)),
       )
       .subscribe(([id, finding]) => this.#found(id, finding));
-  }
-
-  #isDue({ phase }: Bet): boolean {
-    return phase.at !== 'delayed' || phase.confirmAt <= this.#options.now();
   }
 
   #found(id: string, finding: Finding): void {

@@ -149,6 +149,8 @@ export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
 }
 
 const DRAFT: Phase = { at: 'draft' };
+/** No market delays a bet for longer. */
+const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };
 
 function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
@@ -243,7 +245,8 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
     return {
       at: 'delayed',
       betId: result.betId,
-      confirmAt: result.confirmAt === undefined ? now : Date.parse(result.confirmAt),
+      // The server's clock and this one may differ: the countdown is a courtesy, the look at the open bets decides.
+      confirmAt: Math.min(Date.parse(result.confirmAt ?? '') || now, now + LONGEST_COUNTDOWN_MS),
       message: result.message,
     };
   return placed(result.status, {

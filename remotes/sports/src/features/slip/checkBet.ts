@@ -1,6 +1,7 @@
 import { liability, profit, type Stake } from '@touchline/shared/betting';
 import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
+import { limitFor } from '../limits';
 import type { Bet } from './bet.state';
 
 /** What is known when a bet is about to go out; what is not known is left to the server. */
@@ -69,7 +70,7 @@ function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return stake.problem;
   if (stake.paise > LARGEST_STAKE) return STAKE_PROBLEMS['too-large'];
-  const limit = limitOf(bet, around.limits);
+  const limit = limitFor(around.limits, bet.selection.marketId, bet.selection.runnerId);
   if (limit && stake.paise < limit.minStake) return `The minimum stake is ${formatMoney(limit.minStake)}.`;
   if (limit && limit.maxStake > 0 && stake.paise > limit.maxStake)
     return `The maximum stake is ${formatMoney(limit.maxStake)}.`;
@@ -81,13 +82,4 @@ function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
   if (around.available !== undefined && needs > around.available)
     return `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, around.available))} available.`;
   return undefined;
-}
-
-/** The limits of the runner, else of its market. 0 means unset. */
-export function limitOf({ selection }: Bet, limits: readonly Limits[]): Limits | undefined {
-  const ofMarket = limits.filter((limit) => limit.marketId === selection.marketId);
-  return (
-    ofMarket.find((limit) => limit.runnerId === selection.runnerId) ??
-    ofMarket.find((limit) => limit.runnerId === undefined)
-  );
 }

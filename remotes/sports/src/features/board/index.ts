@@ -1,0 +1,2 @@
+export { EventRow } from './EventRow';
+export { LiveEvents } from './LiveEvents';

@@ -1,0 +1,2 @@
+export { limitFor } from './limitFor';
+export { useLimits } from './useLimits';

@@ -1,0 +1,17 @@
+import { api, type Limits } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+
+const NONE: readonly Limits[] = [];
+
+/** What the player may stake on an event's markets; empty for a visitor and while it isn't known. */
+export function useLimits(eventId: string): readonly Limits[] {
+  const { api: client } = usePlatform();
+  const player = useBusState('session').status === 'player';
+  const limits = useQuery({
+    queryKey: ['limits', eventId],
+    enabled: player,
+    staleTime: 300_000,
+    queryFn: ({ signal }) => client.run(api.getUserLimits, { eventId }, { signal }),
+  });
+  return limits.data ?? NONE;
+}

@@ -1,0 +1,65 @@
+import { api } from '@touchline/shared/contracts';
+import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { EventRow, LiveEvents } from '../board';
+import { PricesAge } from '../odds';
+import styles from './EventMarkets.module.css';
+
+const COUNT = 10;
+
+/** /markets without an event: those that are on now or next. */
+export function ClosestEvents() {
+  const { api: client } = usePlatform();
+  const closest = useQuery({
+    queryKey: ['closest', COUNT],
+    queryFn: ({ signal }) => client.run(api.getClosest, { count: COUNT }, { signal }),
+    refetchInterval: 60_000,
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.closestHead}>
+        <h1>Markets</h1>
+        <PricesAge />
+      </header>
+      {closest.isPending && <Skeleton shape="block" height={400} width="100%" />}
+      {closest.isError && (
+        <ErrorState
+          title="The events could not be loaded"
+          onRetry={() => void closest.refetch()}
+          retrying={closest.isRefetching}
+        >
+          {messageOf(closest.error)}
+        </ErrorState>
+      )}
+      {closest.data && <Choice events={closest.data} />}
+    </div>
+  );
+}
+
+function Choice({ events }: { events: Parameters<typeof LiveEvents>[0]['events'] }) {
+  if (events.length === 0)
+    return (
+      <EmptyState
+        title="No event is close"
+        action={
+          <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+            See all sports
+          </Link>
+        }
+      />
+    );
+  return (
+    <section aria-labelledby="closest">
+      <h2 id="closest" className={styles.closestTitle}>
+        On now and next
+      </h2>
+      <LiveEvents events={events} className={styles.closest}>
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      </LiveEvents>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Market, Runner, RunnerStatus, Side, SportEvent } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { LADDER_DEPTH, LivePrice, priceKey } from '../odds';
+import type { RunnerOutlook } from '../positions';
+import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
+import { RunnerName } from './RunnerName';
+import styles from './RunnerRow.module.css';
+
+interface RunnerRowProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly status: RunnerStatus | undefined;
+  /** The whole market takes no bets. */
+  readonly closed: boolean;
+  readonly outlook: RunnerOutlook | undefined;
+}
+
+/** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
+export function RunnerRow({ event, market, runner, status, closed, outlook }: RunnerRowProps) {
+  const out = status !== undefined && status !== 'ACTIVE';
+  const depths = [...Array(LADDER_DEPTH).keys()];
+  const price = (side: Side, depth: number) => (
+    <RunnerPrice
+      key={`${side}${depth}`}
+      event={event}
+      market={market}
+      runner={runner}
+      side={side}
+      depth={depth}
+      suspended={closed || out}
+    />
+  );
+  return (
+    <li className={styles.row} data-out={out || undefined}>
+      <RunnerName runner={runner} status={status} outlook={outlook} />
+      {[...depths].reverse().map((depth) => price('BACK', depth))}
+      {depths.map((depth) => price('LAY', depth))}
+    </li>
+  );
+}
+
+interface RunnerPriceProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly side: Side;
+  readonly depth: number;
+  readonly suspended: boolean;
+}
+
+const DEPTHS = [1, 2, 3] as const;
+const NAMES = ['', ' second best', ' third best'];
+
+function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
+  const platform = usePlatform();
+  const picked = useIsPicked(runner.id, side);
+  return (
+    <LivePrice
+      cell={priceKey(market.id, runner.id, side, depth)}
+      side={side}
+      depth={DEPTHS[depth]}
+      className={depth === 0 ? styles.best : styles.deep}
+      label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name}${NAMES[depth] ?? ''} at`}
+      suspended={suspended}
+      selected={picked && depth === 0}
+      onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
+    />
+  );
+}
