@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
+import { integrityOf } from './integrity.mjs';
 import { baseConfig } from './rspack-base.mjs';
 import { providedByShell } from './shared-modules.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
@@ -14,10 +15,14 @@ export function shellConfig({ dir }) {
     const production = argv.mode !== 'development';
     const { PLATFORM_VERSION } = await tsImport('../src/platform/version.ts', import.meta.url);
     const base = baseConfig({ uniqueName: 'touchline-shell', dir, production });
-    return {
+    const boot = { file: undefined };
+    const shell = {
       ...base,
+      name: 'shell',
+      // The boot script is written first: the page names it.
+      dependencies: ['boot'],
       entry: { main: './src/main.ts' },
-      output: { ...base.output, publicPath: '/', chunkLoadTimeout: 15_000 },
+      output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
@@ -36,9 +41,32 @@ export function shellConfig({ dir }) {
         new ShellHtmlPlugin({
           template: join(dir, 'src/index.html'),
           preloadChunks: ['start'],
+          boot,
           ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
         }),
       ],
     };
+    return [bootConfig({ dir, production, boot }), shell];
+  };
+}
+
+/** A script of its own, free of federation and React, that asks for the settings and the registry at once. */
+function bootConfig({ dir, production, boot }) {
+  const base = baseConfig({ uniqueName: 'touchline-boot', dir, production });
+  return {
+    ...base,
+    name: 'boot',
+    entry: { boot: './src/boot.ts' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      {
+        apply(compiler) {
+          compiler.hooks.emit.tap('Boot', (compilation) => {
+            const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
+            if (script) boot.file = { name: script.name, integrity: integrityOf(script.source.buffer()) };
+          });
+        },
+      },
+    ],
   };
 }

@@ -8,7 +8,8 @@ import { integrityOfAssets } from './integrity.mjs';
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks: string[], siteConfig?: string }} options
+   * @param {{ template: string, preloadChunks: string[], boot?: { file?: { name: string, integrity: string } }, siteConfig?: string }} options
+   *   boot: a small script that runs before all others, built before this page;
    *   siteConfig: JSON put into the page at once (development); absent, the one who serves or publishes puts it in
    */
   constructor(options) {
@@ -36,7 +37,13 @@ export class ShellHtmlPlugin {
     const entry = filesOf('main');
     const early = this.options.preloadChunks.flatMap(filesOf).filter((file) => !entry.includes(file));
     const attributes = (file) => `integrity="${integrity[file]}" crossorigin="anonymous"`;
+    const { boot } = this.options;
     const tags = [
+      ...(boot?.file
+        ? [
+            `<script async fetchpriority="high" src="/${boot.file.name}" integrity="${boot.file.integrity}" crossorigin="anonymous"></script>`,
+          ]
+        : []),
       ...[...entry, ...early]
         .filter((file) => file.endsWith('.css'))
         .map((file) => `<link rel="stylesheet" href="/${file}" ${attributes(file)}>`),

@@ -1,7 +1,7 @@
 import { SITE_CONFIG_ELEMENT, type SiteConfig } from '../src/contracts';
 
 /**
- * Puts a site configuration into a built index.html, with a preload of the registry it names.
+ * Puts a site configuration into a built index.html.
  * @param html the built file, which holds an empty configuration tag
  * @throws Error when the tag is missing: the file is not a shell's
  */
@@ -12,10 +12,5 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
     throw new Error('index.html has no empty site-config tag: build the shell first.');
   // "<" cannot end the tag when it is written as an escape.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const preload = `<link rel="preload" as="fetch" href="${attribute(config.registry)}" crossorigin="anonymous">`;
-  return html.replace(empty, () => `${preload}\n    ${tag}${json}</script>`);
-}
-
-function attribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return html.replace(empty, () => `${tag}${json}</script>`);
 }

@@ -49,10 +49,10 @@ const sandbox = await startSandbox({
 });
 const config: SiteConfig = { ...localSiteConfig(PORTS), registry: '/registry.json' };
 const headers = securityHeaders(config, { tls: false });
-const page = (dist: string, withRegistry: boolean) => {
-  const html = inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
-  return { html: withRegistry ? html : html.replace(/<link rel="preload" as="fetch"[^>]*>\s*/, ''), headers };
-};
+const page = (dist: string) => ({
+  html: inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config),
+  headers,
+});
 const shellDist = join(ROOT, 'shell/dist');
 const oneAppDist = join(ROOT, '.touchline/one-app/dist');
 const stops = [
@@ -66,15 +66,11 @@ const stops = [
         ),
       },
       files: { '/registry.json': readFileSync(join(cdnDir, 'registry.json'), 'utf8') },
-      page: page(shellDist, true),
+      page: page(shellDist),
     },
     workDir,
   ),
-  await serveSite(
-    ONE_APP_PORT,
-    { mounts: { '/': oneAppDist }, files: {}, page: page(oneAppDist, false) },
-    workDir,
-  ),
+  await serveSite(ONE_APP_PORT, { mounts: { '/': oneAppDist }, files: {}, page: page(oneAppDist) }, workDir),
 ];
 
 const address = (port: number) => `https://touchline.localhost:${port}/inplay`;

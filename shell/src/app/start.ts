@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
+import type {} from '../boot';
 import { startFederation } from '../remotes/federation';
 import { startShell } from './startShell';
 
@@ -8,8 +9,9 @@ export function start(): Promise<void> {
 }
 
 async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
-  // The same mode and credentials as the page's preload of it, or the browser would ask twice.
-  const response = await fetch(registry, { credentials: 'same-origin' });
+  const early = window.touchlineEarly?.registry;
+  if (window.touchlineEarly) window.touchlineEarly.registry = undefined;
+  const response = await (early ?? fetch(registry, { cache: 'no-cache' }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   return response.json();
 }

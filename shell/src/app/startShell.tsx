@@ -16,7 +16,12 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
   const config = readSiteConfig();
-  const { platform, services } = startPlatform({ config, host: location.hostname, afterFirstPaint });
+  const earlySettings = window.touchlineEarly?.settings;
+  const { platform, services } = startPlatform({
+    config,
+    host: location.hostname,
+    ...(earlySettings ? { earlySettings } : {}),
+  });
   const remotes = startRemotes({
     bus: platform.bus,
     report: platform.report,
@@ -27,7 +32,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     overrides: await readOverrides(config, location, sessionStorage),
   });
   createRoot(container).render(
-    <App platform={platform} services={services} remotes={remotes} tvHost={config.tvHost} />,
+    <App platform={platform} services={services} remotes={remotes} config={config} />,
   );
 }
 
@@ -38,9 +43,4 @@ function readSiteConfig(): SiteConfig {
   if (parsed.success) return parsed.output;
   const fields = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
   throw new Error(`The site configuration of this page is not complete. ${fields}`);
-}
-
-/** After the frame that painted first, when the main thread is free: what no first paint needs starts then. */
-function afterFirstPaint(start: () => void): void {
-  requestAnimationFrame(() => setTimeout(start, 0));
 }
