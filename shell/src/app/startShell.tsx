@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
 import { App } from './App';
 import { startPlatform } from './startPlatform';
+import { restoreTheme } from './theme.state';
 
 export interface ShellOptions {
   federation: Federation;
@@ -15,6 +16,7 @@ export interface ShellOptions {
 export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
+  restoreTheme();
   const config = readSiteConfig();
   const earlySettings = window.touchlineEarly?.settings;
   const { platform, services } = startPlatform({

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { PlatformProvider, QueryClientProvider } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { type Remotes, RemotesProvider } from '../remotes';
+import { createShellRouter } from '../routing/createShellRouter';
+import { createQueryClient, followSession } from './createQueryClient';
+import { RootBoundary } from './RootBoundary';
+import { type Shell, ShellProvider } from './ShellContext';
+import type { StartedPlatform } from './startPlatform';
+
+interface AppProps extends Pick<StartedPlatform, 'platform' | 'services'> {
+  remotes: Remotes;
+  config: Pick<SiteConfig, 'tvHost' | 'themes'>;
+}
+
+/** The shell, composed: one router and one query client for the life of the page. */
+export function App({ platform, services, remotes, config }: AppProps) {
+  const [shell] = useState<Shell>(() => ({
+    platform,
+    services,
+    remotes,
+    tvHost: config.tvHost,
+    themes: config.themes,
+    detour: { wanted: undefined },
+  }));
+  const [queryClient] = useState(createQueryClient);
+  const [{ router }] = useState(() => createShellRouter(shell));
+  useEffect(() => followSession(queryClient, platform.bus), [queryClient, platform]);
+
+  return (
+    <RootBoundary report={platform.report}>
+      <PlatformProvider value={platform}>
+        <QueryClientProvider client={queryClient}>
+          <RemotesProvider value={remotes}>
+            <ShellProvider value={shell}>
+              <RouterProvider router={router} />
+            </ShellProvider>
+          </RemotesProvider>
+        </QueryClientProvider>
+      </PlatformProvider>
+    </RootBoundary>
+  );
+}

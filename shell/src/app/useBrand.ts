@@ -1,0 +1,13 @@
+import type { DomainSettings } from '@touchline/shared/contracts';
+import { useLayoutEffect } from 'react';
+import { themeOf } from '../domain/themeOf';
+import { useShell } from './ShellContext';
+
+/** Paints the domain's brand theme: an attribute that the tokens follow. */
+export function useBrand(settings: DomainSettings | undefined): void {
+  const { platform, themes } = useShell();
+  const brand = themeOf(platform.settings.host, settings, { themes });
+  useLayoutEffect(() => {
+    document.documentElement.dataset.brand = brand;
+  }, [brand]);
+}

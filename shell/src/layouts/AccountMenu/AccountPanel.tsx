@@ -1,0 +1,37 @@
+import { Link } from '@touchline/shared/platform';
+import { Icon, menuItemClass } from '@touchline/shared/ui';
+import { useMenu } from '../menu/useMenu';
+import { usePrefetch } from '../menu/usePrefetch';
+import styles from './AccountMenu.module.css';
+
+interface Props {
+  username: string;
+}
+
+export function AccountPanel({ username }: Props) {
+  const links = useMenu('account');
+  const prefetch = usePrefetch();
+  return (
+    <nav aria-label="Account">
+      <p className={styles.who}>
+        Logged in as <strong>{username}</strong>
+      </p>
+      <ul className={styles.list}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={menuItemClass()} {...prefetch(link)}>
+              <Icon name={link.icon} size={18} />
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles.out}>
+          <Link to="/auth/logout" className={menuItemClass()}>
+            <Icon name="sign-out" size={18} />
+            Log out
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

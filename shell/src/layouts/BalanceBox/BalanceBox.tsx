@@ -1,0 +1,67 @@
+import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Icon } from '@touchline/shared/ui';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './BalanceBox.module.css';
+import { Figure } from './Figure';
+
+const WalletPanel = lazy(() => import('./WalletPanel').then(({ WalletPanel }) => ({ default: WalletPanel })));
+
+/** Balance and exposure as the server confirmed them, and the wallet box that they open (specification 2). */
+export function BalanceBox() {
+  const { bus } = usePlatform();
+  const figures = useBusState('balance');
+  const { open, close, box } = useWalletBox();
+  const panelId = useId();
+  const known = figures.status === 'known' ? figures : undefined;
+
+  return (
+    <div className={styles.box} ref={box}>
+      <button
+        type="button"
+        className={styles.figures}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        title={known?.stale ? 'These figures may be out of date' : undefined}
+        onClick={() => bus.emit('wallet-box')}
+      >
+        <Figure label="Balance" paise={known?.balance} stale={known?.stale} />
+        <Figure label="Exposure" paise={known?.exposure} stale={known?.stale} />
+        <Icon name={open ? 'angle-up' : 'angle-down'} size={16} className={styles.caret} />
+      </button>
+      {open && (
+        <div id={panelId} className={styles.panel}>
+          <Suspense fallback={null}>
+            <WalletPanel onDone={close} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Toggled by its bus signal, whoever sends it; closed by Escape, by a press outside and by going elsewhere. */
+function useWalletBox() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useBusSignal('wallet-box', () => setOpen((was) => !was));
+
+  useEffect(() => {
+    if (seen.current !== pathname) setOpen(false);
+    seen.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const outside = ({ target }: Event) => target instanceof Node && !box.current?.contains(target);
+    document.addEventListener('pointerdown', (event) => outside(event) && setOpen(false), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal });
+    return () => listening.abort();
+  }, [open]);
+
+  return { open, close: () => setOpen(false), box };
+}

@@ -1,0 +1,23 @@
+import { Money } from '@touchline/shared/ui';
+import styles from './BalanceBox.module.css';
+
+interface Props {
+  label: string;
+  /** undefined until the server has confirmed one. */
+  paise: number | undefined;
+  stale: boolean | undefined;
+}
+
+/** One figure with its name. An unknown one is a dash: only what the server confirmed is shown. */
+export function Figure({ label, paise, stale }: Props) {
+  return (
+    <span className={styles.figure}>
+      <span className={styles.label}>{label}</span>
+      {paise === undefined ? (
+        <span className={styles.unknown}>—</span>
+      ) : (
+        <Money paise={paise} stale={stale} className={styles.amount} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Skeleton } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { DEFAULT_PATH } from '../../routing/defaultPath';
+import { safeUrl } from '../../routing/safeUrl';
+import styles from './Brand.module.css';
+
+/** The domain's logo, or its title where there is none or it doesn't load. Leads home. */
+export function Brand() {
+  const state = useBusState('settings');
+  const settings = state.status === 'loading' ? undefined : state.settings;
+  const logo = safeUrl(settings?.mainLogo);
+  const [broken, setBroken] = useState<string>();
+  if (state.status === 'loading') return <Skeleton width={112} height={24} shape="block" />;
+  const title = settings?.domainTitle ?? 'Touchline';
+  return (
+    <Link to={DEFAULT_PATH} className={styles.brand}>
+      {logo && broken !== logo ? (
+        <img src={logo} alt={title} height={32} className={styles.logo} onError={() => setBroken(logo)} />
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useBusState } from '@touchline/shared/platform';
+import styles from './Footer.module.css';
+
+/** 18+, the warning that belongs beside it, and whose site this is. */
+export function FinePrint() {
+  const settings = useBusState('settings');
+  const title = settings.status === 'loading' ? undefined : settings.settings?.domainTitle;
+  return (
+    <div className={styles.print}>
+      <span className={styles.age}>18+</span>
+      <span>Betting can be addictive. Play responsibly.</span>
+      {title && (
+        <span>
+          © {new Date().getFullYear()} {title}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useBusState } from '@touchline/shared/platform';
+import { AccountMenu } from '../AccountMenu/AccountMenu';
+import { BalanceBox } from '../BalanceBox/BalanceBox';
+import { Brand } from '../Brand/Brand';
+import { SearchBox } from '../SearchBox/SearchBox';
+import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
+import styles from './Header.module.css';
+import { VisitorButtons } from './VisitorButtons';
+
+/** The bar above everything: whose site it is, the search, and the player's money or the way in. */
+export function Header() {
+  const session = useBusState('session');
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <SearchBox />
+        <div className={styles.end}>
+          <ThemeSwitch className={styles.theme} />
+          {session.status === 'player' ? (
+            <>
+              <BalanceBox />
+              <AccountMenu username={session.user.username} />
+            </>
+          ) : (
+            <VisitorButtons />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

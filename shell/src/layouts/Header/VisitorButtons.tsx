@@ -1,0 +1,37 @@
+import type { ModalEvent } from '@touchline/shared/contracts';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import { useLocation } from 'react-router-dom';
+import { useCatalogue, useRemotes } from '../../remotes';
+
+/** The way in. While the catalogue is on its way the buttons hold their place; a remote that is off takes them along. */
+export function VisitorButtons() {
+  const { modals } = usePlatform();
+  const settings = useBusState('settings');
+  const { status, modals: known } = useCatalogue();
+  const remotes = useRemotes();
+  const { pathname, search } = useLocation();
+  const allowSignUp = settings.status !== 'loading' && settings.settings?.allowSignUp !== false;
+
+  const button = (event: ModalEvent) => {
+    const entry = known.find((modal) => modal.event === event);
+    return {
+      size: 'sm' as const,
+      'aria-haspopup': 'dialog' as const,
+      disabled: entry === undefined,
+      onPointerEnter: () => entry && remotes.prefetch(entry.remote, []),
+      onClick: () => modals.open(event, { to: pathname + search }),
+    };
+  };
+  if (status !== 'loading' && known.length === 0) return null;
+  return (
+    <>
+      <Button {...button('modal-login')}>Log in</Button>
+      {allowSignUp && (
+        <Button {...button('modal-register')} variant="primary">
+          Sign up
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '@touchline/shared/ui';
+import { useState } from 'react';
+import styles from './NewsMarquee.module.css';
+
+/** As fast as it can be read. */
+const SECONDS_PER_LETTER = 0.16;
+
+interface Props {
+  news: readonly string[];
+}
+
+/** The news, passing by. It can be stopped, rests under the pointer, and stands still where less motion is asked for. */
+export function NewsMarquee({ news }: Props) {
+  const [paused, setPaused] = useState(false);
+  const seconds = Math.max(20, Math.round(news.join('').length * SECONDS_PER_LETTER));
+  const items = news.map((item) => (
+    <li key={item} className={styles.item}>
+      {item}
+    </li>
+  ));
+  return (
+    <div className={styles.news} data-paused={paused}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where the news stands still, it is scrolled by keyboard */}
+      <section className={styles.window} tabIndex={0} aria-label="News">
+        <div className={styles.track} style={{ animationDuration: `${seconds}s` }}>
+          <ul className={styles.list}>{items}</ul>
+          <ul className={styles.list} aria-hidden="true">
+            {items}
+          </ul>
+        </div>
+      </section>
+      <IconButton
+        icon={paused ? 'angle-right' : 'minus'}
+        label={paused ? 'Let the news pass by' : 'Stop the news'}
+        size="sm"
+        className={styles.stop}
+        onClick={() => setPaused(!paused)}
+      />
+    </div>
+  );
+}

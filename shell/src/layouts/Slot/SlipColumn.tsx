@@ -1,0 +1,22 @@
+import { RemoteModule, useCatalogue } from '../../remotes';
+import { SlipSkeleton } from './SlipSkeleton';
+
+interface Props {
+  className: string | undefined;
+}
+
+/** The bet slip's place. While the catalogue is on its way the place is kept; without a slip in it there is none. */
+export function SlipColumn({ className }: Props) {
+  const { status, slots } = useCatalogue();
+  const entry = slots.find(({ slot }) => slot === 'bet-slip');
+  if (!entry && status !== 'loading') return null;
+  return (
+    <aside className={className} aria-label="Bet slip">
+      {entry ? (
+        <RemoteModule entry={entry} loading={<SlipSkeleton />} label="The bet slip" />
+      ) : (
+        <SlipSkeleton />
+      )}
+    </aside>
+  );
+}

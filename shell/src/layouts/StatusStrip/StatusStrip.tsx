@@ -1,0 +1,20 @@
+import { useBusState } from '@touchline/shared/platform';
+import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
+import { useConnectionProblem } from '../ConnectionStatus/useConnectionProblem';
+import { NewsMarquee } from '../NewsMarquee/NewsMarquee';
+import styles from './StatusStrip.module.css';
+
+const NO_NEWS: readonly string[] = ['Play responsibly. This site is for adults of 18 and over.'];
+
+/** One line below the header that is always there, so nothing moves: a broken connection first, else the news. */
+export function StatusStrip() {
+  const settings = useBusState('settings');
+  const problem = useConnectionProblem();
+  const news = settings.status === 'loading' ? [] : (settings.settings?.news ?? []);
+  return (
+    <div className={styles.strip} data-problem={problem !== undefined}>
+      <ConnectionStatus problem={problem} />
+      {!problem && settings.status !== 'loading' && <NewsMarquee news={news.length > 0 ? news : NO_NEWS} />}
+    </div>
+  );
+}

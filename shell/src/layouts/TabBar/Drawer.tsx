@@ -1,0 +1,27 @@
+import { Sheet } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Navigation } from '../Navigation/Navigation';
+import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The phone's menu: all pages and sports, and the theme. Going somewhere closes it. */
+export function Drawer({ open, onClose }: Props) {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    onClose();
+  }, [key, onClose]);
+
+  return (
+    <Sheet open={open} onClose={onClose} title="Menu" footer={<ThemeSwitch />}>
+      <Navigation />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export const CONTENT_ID = 'content';
+
+interface Props {
+  title: string | undefined;
+}
+
+/** After a route change: says the page's title, and moves the focus to its main heading once that is there. */
+export function RouteAnnouncer({ title }: Props) {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+
+  useEffect(() => {
+    // The page that the site opens on is announced by the browser itself.
+    if (first.current === pathname) return;
+    first.current = '';
+    return focusHeading();
+  }, [pathname]);
+
+  return (
+    <div role="status">
+      {first.current !== pathname && title !== undefined && <VisuallyHidden>{title}</VisuallyHidden>}
+    </div>
+  );
+}
+
+/** Focuses the content, then its h1 when the page's code has drawn it, unless the player has moved on by then. */
+function focusHeading(): (() => void) | undefined {
+  const content = document.getElementById(CONTENT_ID);
+  if (!content) return;
+  content.focus({ preventScroll: true });
+  const heading = () => {
+    const found = content.querySelector('h1');
+    if (!found) return false;
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    return true;
+  };
+  if (heading()) return;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== content || heading()) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
