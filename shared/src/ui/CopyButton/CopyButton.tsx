@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
+import styles from './CopyButton.module.css';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
   /** What goes to the clipboard. */
@@ -38,7 +39,11 @@ export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyB
         icon={outcome === 'copied' ? 'check' : 'copy'}
         onClick={() => void copy()}
       >
-        {outcome === undefined ? label : SAYINGS[outcome]}
+        <span className={styles.stack}>
+          {/* Stays to hold the width. */}
+          <span aria-hidden={outcome !== undefined}>{label}</span>
+          {outcome && <span>{SAYINGS[outcome]}</span>}
+        </span>
       </Button>
       <span role="status" className="visually-hidden">
         {outcome && SAYINGS[outcome]}

@@ -55,7 +55,7 @@ function PlainSheet(props: OpenSheetProps) {
 
 function SheetContent({ titleId, title, children, footer, onClose }: OpenSheetProps & { titleId: string }) {
   return (
-    <div className={styles.panel}>
+    <>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -64,6 +64,6 @@ function SheetContent({ titleId, title, children, footer, onClose }: OpenSheetPr
       </header>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
-    </div>
+    </>
   );
 }

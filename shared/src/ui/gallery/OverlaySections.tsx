@@ -71,7 +71,12 @@ export function OverlaySections() {
         title="Bet slip"
         footer={<Button full>Place bet</Button>}
       >
-        <p>Back India at 1.85</p>
+        <Stack>
+          {Array.from({ length: 12 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, never moved
+            <p key={at}>Back India at 1.85, bet {at + 1} of 12.</p>
+          ))}
+        </Stack>
       </Sheet>
       <Sheet open={open === 'plain sheet'} modal={false} onClose={close} title="Bet slip">
         <p>The page behind stays in use.</p>
