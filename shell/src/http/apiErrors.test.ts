@@ -1,0 +1,29 @@
+import { api } from '@touchline/shared/contracts';
+import { failureOf } from './apiErrors';
+
+const reply = (status: number, body: unknown, statusText = '') => ({ status, statusText, body });
+
+test.each([
+  ['the error object', reply(200, { success: false, error: { message: 'Odds changed.' } }), 'Odds changed.'],
+  ['its details', reply(200, { success: false, error: { details: 'Too low' } }), 'Too low'],
+  ['HTTP 500 with an error object', reply(500, { error: { message: 'Broken' } }), 'Broken'],
+  ['HTTP 500: the body', reply(500, { message: 'From the body' }, 'Status text'), 'From the body'],
+  ['HTTP 500: else the status text', reply(500, undefined, 'Status text'), 'Status text'],
+  ['HTTP 500: else the standard words', reply(500, undefined), 'Internal Server Error'],
+  ['other errors: the result field', reply(400, { result: 'Bad stake', message: 'no' }), 'Bad stake'],
+  ['refused without an error: the result', reply(200, { success: false, result: 'Closed' }), 'Closed'],
+  ['an error of the wrong type', reply(400, { error: 'words', result: 'Bad' }), 'Bad'],
+  ['nothing at all', reply(404, undefined), 'Something went wrong. Please try again.'],
+])('the message comes from %s', (_, answer, message) => {
+  expect(failureOf(api.placeBet, answer).message).toBe(message);
+});
+
+test.each([
+  [401, {}, 'unauthorised', 401],
+  [200, { status: 401 }, 'unauthorised', 401],
+  [403, {}, 'http', 403],
+  [500, { status: 401 }, 'http', 500],
+  [200, { success: false }, 'refused', 200],
+])('status %i with body %j is %s', (status, body, kind, shown) => {
+  expect(failureOf(api.placeBet, reply(status, body))).toMatchObject({ kind, status: shown });
+});

@@ -1,0 +1,261 @@
+import { api, type Operation, type RequestOf } from '@touchline/shared/contracts';
+import { createSafeStorage } from '../session/createSafeStorage';
+import { memoryStorage } from '../testing/memoryStorage';
+import { testSiteConfig } from '../testing/siteConfig';
+import { type Answered, type Refusal, startClient } from './startClient';
+import { startLoading } from './startLoading';
+
+interface Sent {
+  url: URL;
+  init: RequestInit;
+  headers: Record<string, string>;
+}
+
+interface Setup {
+  status?: number;
+  statusText?: string;
+  body?: unknown;
+  text?: string;
+  host?: string;
+  baseUrl?: string;
+  token?: string | undefined;
+}
+
+function setUp({
+  status = 200,
+  statusText = '',
+  body,
+  text,
+  host = 'shop.example',
+  baseUrl,
+  token,
+}: Setup = {}) {
+  const sent: Sent[] = [];
+  const refusals: Refusal[] = [];
+  const answered: Answered[] = [];
+  const storage = createSafeStorage(() => memoryStorage(baseUrl ? { baseUrl } : {}));
+  const loading = startLoading();
+  const reply = { status, statusText, text: async () => text ?? JSON.stringify(body) };
+  const answers: ((init: RequestInit) => Promise<typeof reply>)[] = [];
+  const client = startClient({
+    config: testSiteConfig,
+    host,
+    storage,
+    loading,
+    fetch: async (url, init) => {
+      const headers = Object.fromEntries(new Headers(init.headers).entries());
+      sent.push({ url: new URL(url), init, headers });
+      return answers.shift()?.(init) ?? reply;
+    },
+    token: () => token,
+    epoch: () => 3,
+    refused: (refusal) => refusals.push(refusal),
+  });
+  client.answered$.subscribe((answer) => answered.push(answer));
+  return { client, sent, refusals, answered, loading, answers };
+}
+
+const ok = (result: unknown) => ({ success: true, result });
+const bet: RequestOf<typeof api.placeBet> = {
+  clientRef: '3f2b6c1e-8f0a-4c57',
+  eventId: '1',
+  marketId: '2',
+  runnerId: '3',
+  side: 'BACK',
+  price: 1.85,
+  stake: 100,
+  acceptBetter: true,
+  unmatched: 'KEEP',
+};
+
+test('a query call carries its fields in the URL, without the absent ones, and no body', async () => {
+  const { client, sent } = setUp({ body: ok([]) });
+  await client.run(api.getClosest, { count: 5 });
+  await client.run(api.getClosest, { count: undefined });
+  expect(sent[0]?.url.href).toBe('https://api.example/Event/Closest?count=5');
+  expect(sent[1]?.url.href).toBe('https://api.example/Event/Closest');
+  expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
+});
+
+test('a body call carries JSON; numbers and booleans are not touched', async () => {
+  const { client, sent } = setUp({ body: { success: false, error: { message: 'no' } } });
+  await expect(client.run(api.placeBet, bet)).rejects.toThrow('no');
+  expect(sent[0]?.init.method).toBe('POST');
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual(bet);
+  expect(sent[0]?.headers['content-type']).toBe('application/json');
+});
+
+test('a multipart call carries the file, and the browser writes its type', async () => {
+  const { client, sent } = setUp({ body: ok({ url: '/a.png' }) });
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  await client.run(api.storeImage, { file });
+  const form = sent[0]?.init.body;
+  expect(form instanceof FormData && form.get('file')).toBeInstanceOf(Blob);
+  expect(sent[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test.each<[string, Operation, unknown, Setup, string | undefined]>([
+  ['an authorised API call', api.getUserOpenBets, {}, {}, 'Bearer t-1'],
+  ['a call marked no auth', api.refreshToken, { refreshToken: 'r' }, {}, undefined],
+  ['a visitor', api.getUserOpenBets, {}, { token: undefined }, undefined],
+  ['a service at another origin', api.treeSportWithEvent, {}, {}, undefined],
+  ['the same service at the API origin', api.treeSportWithEvent, {}, { host: 'localhost' }, 'Bearer t-1'],
+  [
+    'an allowed stored base URL',
+    api.getUserOpenBets,
+    {},
+    { baseUrl: 'https://api-2.example/' },
+    'Bearer t-1',
+  ],
+  ['the games file', api.getGamesFile, {}, {}, undefined],
+  [
+    'a casino provider',
+    api.gameUrls.mac,
+    { gameId: '1', provider: 'mac', casinoToken: 'c', device: 'mobile', returnUrl: '/' },
+    {},
+    undefined,
+  ],
+])('%s carries the bearer only if it should', async (_, operation, request, setup, bearer) => {
+  const { client, sent } = setUp({ token: 't-1', body: ok(null), ...setup });
+  await client.run(operation, request as never).catch(() => {});
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.authorization).toBe(bearer);
+});
+
+test('the result is decoded to paise and hundredths, its strings cleaned', async () => {
+  const wire = { balance: 100.5, exposure: 20.05, openBets: [] };
+  const { client, answered } = setUp({ body: ok(wire) });
+  expect(await client.run(api.getUserOpenBets, {})).toEqual({ balance: 10050, exposure: 2005, openBets: [] });
+  expect(answered).toEqual([{ operation: api.getUserOpenBets, wire, epoch: 3, askedAt: expect.any(Number) }]);
+});
+
+test.each<[string, Operation, Setup, { kind: string; message: string }]>([
+  [
+    'an unsuccessful answer',
+    api.getClosest,
+    { body: { success: false, error: { message: 'Shut' } } },
+    { kind: 'refused', message: 'Shut' },
+  ],
+  [
+    'success that is not exactly true',
+    api.getClosest,
+    { body: { success: 'true', result: [] } },
+    { kind: 'refused', message: 'Something went wrong. Please try again.' },
+  ],
+  [
+    'HTTP 500',
+    api.getClosest,
+    { status: 500, text: 'oops' },
+    { kind: 'http', message: 'Internal Server Error' },
+  ],
+  [
+    'an answer of another shape',
+    api.getUserOpenBets,
+    { body: ok({ balance: 'much' }) },
+    { kind: 'decode', message: 'The answer could not be read. Please try again.' },
+  ],
+  [
+    '200 with HTML',
+    api.getClosest,
+    { text: '<html></html>' },
+    { kind: 'decode', message: 'The answer could not be read. Please try again.' },
+  ],
+  [
+    'an OCR answer without an array',
+    api.readScreenshot,
+    { body: { data: { data: 'x' } } },
+    { kind: 'decode', message: 'The answer could not be read. Please try again.' },
+  ],
+  [
+    'a service the site lacks',
+    api.lookUpIp,
+    { body: {} },
+    { kind: 'refused', message: 'This service is not available on this site.' },
+  ],
+])('%s rejects with its kind and message', async (_, operation, setup, expected) => {
+  const { client } = setUp(setup);
+  const request = operation === api.readScreenshot ? { file: new Blob() } : {};
+  await expect(client.run(operation, request as never)).rejects.toMatchObject({
+    name: 'ApiError',
+    operation: operation.name,
+    ...expected,
+  });
+});
+
+test('a network failure says so once, and nothing is sent again', async () => {
+  const { client, sent, answers } = setUp();
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(client.run(api.placeBet, bet)).rejects.toMatchObject({
+    kind: 'network',
+    message: 'Please Check Your Network Connection...',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test.each(['before it left', 'while in flight'])('a call aborted %s is cancelled', async (when) => {
+  const { client, answers, sent } = setUp();
+  const abort = new AbortController();
+  answers.push(
+    (init) =>
+      new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        abort.abort();
+      }),
+  );
+  if (when === 'before it left') abort.abort();
+  await expect(client.run(api.getClosest, {}, { signal: abort.signal })).rejects.toMatchObject({
+    kind: 'cancelled',
+  });
+  expect(sent).toHaveLength(when === 'before it left' ? 0 : 1);
+});
+
+test.each<[string, Operation, Setup, Refusal[]]>([
+  ['HTTP 401', api.getClosest, { status: 401, body: {} }, [{ token: 't-1', by: 'status' }]],
+  [
+    'a body status 401',
+    api.getClosest,
+    { body: { success: false, status: 401 } },
+    [{ token: 't-1', by: 'body' }],
+  ],
+  ['401 of Authenticate', api.authenticate, { body: { success: false, status: 401 } }, []],
+  ['HTTP 401 of Authenticate', api.authenticate, { status: 401, body: {} }, []],
+  ['401 of another origin', api.getGamesFile, { status: 401, body: {} }, []],
+  ['a body status 401 of another origin', api.treeSportWithEvent, { body: { status: 401 } }, []],
+  ['HTTP 403', api.getClosest, { status: 403, body: {} }, []],
+])('%s tells the session what it must', async (_, operation, setup, expected) => {
+  const { client, refusals } = setUp({ token: 't-1', ...setup });
+  const request = { userNameOrEmailAddress: 'a', password: 'b', rememberClient: false };
+  await expect(client.run(operation, request as never)).rejects.toMatchObject({ name: 'ApiError' });
+  expect(refusals).toEqual(expected);
+});
+
+test.each([
+  ['success', { body: { success: true, result: { x: 1 } } }, { success: true, result: { x: 1 } }],
+  ['a refusal', { body: { success: false, result: 'Locked' } }, { success: false, result: 'Locked' }],
+  ['HTTP 500', { status: 500, text: '' }, { success: false }],
+])('ClaimRefer never rejects: %s', async (_, setup, expected) => {
+  const { client, sent } = setUp(setup);
+  expect(await client.run(api.claimRefer, { userReferDetailId: '9' })).toMatchObject(expected);
+  expect(sent[0]?.url.search).toBe('?userReferDetailId=9');
+});
+
+test('ClaimRefer without a network is not claimed either', async () => {
+  const { client, answers } = setUp();
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await client.run(api.claimRefer, { userReferDetailId: '9' })).toMatchObject({ success: false });
+});
+
+test('tracked calls are in the loading list, others never', async () => {
+  const { client, loading } = setUp({ body: ok([]) });
+  const tracked = client.run(api.getBonuses, {});
+  const untracked = client.run(api.getClosest, {});
+  expect(loading.list$.value).toEqual(['bonus/getbonuses']);
+  await Promise.all([tracked, untracked]);
+});
+
+test('an answer already on its way is used instead of a request', async () => {
+  const { client, sent } = setUp();
+  const early = Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(ok([])) });
+  expect(await client.run(api.getClosest, {}, { early: early as never })).toEqual([]);
+  expect(sent).toEqual([]);
+});

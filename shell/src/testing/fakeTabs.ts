@@ -1,0 +1,50 @@
+import { Subject } from 'rxjs';
+import type { TabNews, Tabs } from '../session/startTabs';
+
+export interface FakeTabs {
+  /** A tab of its own; what it writes through `storage` and tells reaches all others. */
+  open(): Tabs & { storage: Storage };
+}
+
+/** Several tabs of one browser over one storage: each hears what the others do, never itself. */
+export function fakeTabs(shared: Storage): FakeTabs {
+  const tabs: { news$: Subject<TabNews>; stored$: Subject<string | undefined> }[] = [];
+  return {
+    open: () => {
+      const own = { news$: new Subject<TabNews>(), stored$: new Subject<string | undefined>() };
+      tabs.push(own);
+      const others = () => tabs.filter((tab) => tab !== own);
+      // Like a browser's, events come after the writer's code has run.
+      const changed = (key: string | undefined) =>
+        queueMicrotask(() => {
+          for (const tab of others()) tab.stored$.next(key);
+        });
+      return {
+        ...own,
+        tell: (news) =>
+          queueMicrotask(() => {
+            for (const tab of others()) tab.news$.next(news);
+          }),
+        stop: () => void tabs.splice(tabs.indexOf(own), 1),
+        storage: {
+          ...shared,
+          length: 0,
+          getItem: (key) => shared.getItem(key),
+          setItem: (key, value) => {
+            shared.setItem(key, value);
+            changed(key);
+          },
+          removeItem: (key) => {
+            if (shared.getItem(key) === null) return;
+            shared.removeItem(key);
+            changed(key);
+          },
+          clear: () => {
+            shared.clear();
+            changed(undefined);
+          },
+        },
+      };
+    },
+  };
+}
