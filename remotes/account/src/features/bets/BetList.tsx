@@ -1,0 +1,31 @@
+import { messageOf } from '@touchline/shared/platform';
+import { Card, ErrorState } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { Pagination } from '../../paging/Pagination';
+import { BetTable } from './BetTable';
+import type { useBets } from './useBets';
+
+interface BetListProps {
+  caption: string;
+  bets: ReturnType<typeof useBets>;
+  empty: ReactNode;
+}
+
+/** A page of bets in every state it can be in. */
+export function BetList({ caption, bets, empty }: BetListProps) {
+  const { data, error, isPending, isFetching, refetch, page } = bets;
+  if (error && !data)
+    return (
+      <ErrorState title="Your bets could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      <Card flush>
+        <BetTable caption={caption} bets={data?.items ?? []} loadingRows={isPending ? 8 : 0} empty={empty} />
+      </Card>
+      {data && <Pagination label="Bets" page={page} totalCount={data.totalCount} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BetTable } from './BetTable';

@@ -1,0 +1,25 @@
+import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
+import { Page } from '../../page/Page';
+import { BankTransfer } from './BankTransfer';
+import { DepositForm } from './DepositForm';
+import { readOrder } from './order-state';
+import { UpiPayment } from './UpiPayment';
+
+/** /depositw: how much and how; then the payment. The address says which step, so a reload comes back to it. */
+export default function DepositPage() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const orderId = params.get('order');
+  const bank = params.get('bank');
+  return (
+    <Page title="Deposit" narrow actions={<Link to="/account-cash-statement">Statement</Link>}>
+      {orderId !== null ? (
+        <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
+      ) : bank !== null ? (
+        <BankTransfer key={bank} methodId={bank} amount={params.get('amount') ?? ''} />
+      ) : (
+        <DepositForm amount={params.get('amount') ?? ''} />
+      )}
+    </Page>
+  );
+}

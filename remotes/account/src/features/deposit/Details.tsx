@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Details.module.css';
+
+interface DetailsProps {
+  items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
+}
+
+/** Names and values under each other, each with what can be done with it. */
+export function Details({ items }: DetailsProps) {
+  return (
+    <dl className={styles.details}>
+      {items.map(({ label, value, action }) => (
+        <div key={label} className={styles.item}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <span className={styles.text}>{value}</span>
+            {action}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UpiOrder } from '@touchline/shared/contracts';
+import { Card, Spinner } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { PaymentEnd } from './PaymentEnd';
+import { UpiOrderCard } from './UpiOrderCard';
+import { usePayment } from './usePayment';
+import { WaitingForPayment } from './WaitingForPayment';
+
+interface UpiPaymentProps {
+  orderId: string;
+  /** Undefined when this tab did not make the order. */
+  order: UpiOrder | undefined;
+}
+
+/** A UPI payment from its code to its end. */
+export function UpiPayment({ orderId, order }: UpiPaymentProps) {
+  const [isOverdue, setIsOverdue] = useState(false);
+  const { payment, checkNow, isChecking } = usePayment(orderId, order, isOverdue);
+  switch (payment.kind) {
+    case 'checking':
+      return (
+        <Card>
+          <Spinner label="Looking for your payment" />
+        </Card>
+      );
+    case 'waiting':
+      return (
+        <>
+          {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
+          <WaitingForPayment
+            orderId={orderId}
+            isReachable={payment.isReachable}
+            isChecking={isChecking}
+            onCheck={checkNow}
+          >
+            {payment.order
+              ? 'This page goes on by itself as soon as the payment arrives.'
+              : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
+          </WaitingForPayment>
+        </>
+      );
+    case 'overdue':
+      return (
+        <WaitingForPayment
+          orderId={orderId}
+          isReachable={payment.isReachable}
+          isChecking={isChecking}
+          onCheck={checkNow}
+        >
+          The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are
+          asking whether it arrived.
+        </WaitingForPayment>
+      );
+    default:
+      return <PaymentEnd payment={payment} orderId={orderId} order={order} />;
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@touchline/shared/platform';
+import { Banner, Button, Card, Inline, Stack } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+
+interface WaitingForPaymentProps {
+  orderId: string;
+  isReachable: boolean;
+  isChecking: boolean;
+  onCheck: () => void;
+  children: ReactNode;
+}
+
+export function WaitingForPayment({
+  orderId,
+  isReachable,
+  isChecking,
+  onCheck,
+  children,
+}: WaitingForPaymentProps) {
+  return (
+    <Card title="Waiting for your payment">
+      <Stack gap={3}>
+        <p role="status">{children}</p>
+        {!isReachable && (
+          <Banner tone="warning">
+            We can’t reach the server just now and keep trying. A payment you have made is not lost.
+          </Banner>
+        )}
+        <Inline justify="between">
+          <Button icon="refresh" busy={isChecking} onClick={onCheck}>
+            I have paid, check now
+          </Button>
+          <Link to="/depositw">Start again</Link>
+        </Inline>
+        <small>Order {orderId}</small>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UpiOrder } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { hasEnded, type PaymentFacts, paymentOf, pollDelay } from './payment.state';
+
+const order: UpiOrder = {
+  orderId: 'o1',
+  upiUrl: 'upi://pay?pa=house@upi',
+  vpa: 'house@upi',
+  payee: 'House',
+  amount: 500_00,
+  expiresAt: '2026-11-20T10:05:00Z',
+};
+const facts: PaymentFacts = { order, check: undefined, error: null, isOverdue: false };
+const check = (status: 'CREATED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED') => ({
+  status,
+  utr: undefined,
+  balance: undefined,
+});
+const down = new ApiError('network', 'Please Check Your Network Connection...', { operation: 'check' });
+const refused = new ApiError('refused', 'No such order', { operation: 'check' });
+
+test('an order just made waits for its payment before the first check', () => {
+  expect(paymentOf(facts)).toEqual({ kind: 'waiting', order, isReachable: true });
+});
+
+test('an order known by its id alone is checked first, then followed', () => {
+  expect(paymentOf({ ...facts, order: undefined }).kind).toBe('checking');
+  expect(paymentOf({ ...facts, order: undefined, check: check('CREATED') })).toEqual({
+    kind: 'waiting',
+    order: undefined,
+    isReachable: true,
+  });
+});
+
+test.each([
+  ['SUCCESS', 'success'],
+  ['FAILED', 'failed'],
+  ['EXPIRED', 'expired'],
+] as const)('%s ends it as %s, late or not, reachable or not', (status, kind) => {
+  expect(paymentOf({ ...facts, check: check(status) }).kind).toBe(kind);
+  expect(paymentOf({ ...facts, check: check(status), isOverdue: true, error: down }).kind).toBe(kind);
+  expect(hasEnded(check(status))).toBe(true);
+});
+
+test('our clock takes the code away but ends nothing', () => {
+  expect(paymentOf({ ...facts, check: check('CREATED'), isOverdue: true }).kind).toBe('overdue');
+  expect(hasEnded(check('CREATED'))).toBe(false);
+});
+
+test('losing the server ends nothing and is said', () => {
+  expect(paymentOf({ ...facts, check: check('PENDING'), error: down })).toMatchObject({
+    kind: 'waiting',
+    isReachable: false,
+  });
+  expect(paymentOf({ ...facts, error: down })).toMatchObject({ kind: 'waiting', isReachable: false });
+});
+
+test('an order that the server does not know is unknown', () => {
+  expect(paymentOf({ ...facts, error: refused })).toEqual({ kind: 'unknown', error: refused });
+});
+
+test('a refusal after a good answer does not make the order unknown', () => {
+  expect(paymentOf({ ...facts, check: check('CREATED'), error: refused }).kind).toBe('waiting');
+});
+
+test('the pauses grow and then stay', () => {
+  const delays = [1, 2, 3, 5, 7, 8, 100].map(pollDelay);
+  expect(delays).toEqual([2_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000]);
+});

@@ -1,0 +1,56 @@
+import type { UpiCheck, UpiOrder } from '@touchline/shared/contracts';
+import { isApiError } from '@touchline/shared/platform';
+
+/** Where a UPI payment stands. Only the server ends it: our clock merely takes the code off the screen. */
+export type Payment =
+  | { kind: 'checking' }
+  /** `order` is unknown when the address came from elsewhere: the payment can be followed, not paid. */
+  | { kind: 'waiting'; order: UpiOrder | undefined; isReachable: boolean }
+  /** The code's time is over here, and the server has not said how it ended. */
+  | { kind: 'overdue'; isReachable: boolean }
+  | { kind: 'success'; check: UpiCheck }
+  | { kind: 'failed' }
+  | { kind: 'expired' }
+  /** The server knows no such payment of this player. */
+  | { kind: 'unknown'; error: unknown };
+
+export interface PaymentFacts {
+  order: UpiOrder | undefined;
+  check: UpiCheck | undefined;
+  error: unknown;
+  isOverdue: boolean;
+}
+
+export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Payment {
+  switch (check?.status) {
+    case 'SUCCESS':
+      return { kind: 'success', check };
+    case 'FAILED':
+      return { kind: 'failed' };
+    case 'EXPIRED':
+      return { kind: 'expired' };
+  }
+  if (!check && isRefusal(error)) return { kind: 'unknown', error };
+  const isReachable = !error;
+  if (isOverdue) return { kind: 'overdue', isReachable };
+  // A fresh order is paid from at once; one that is only named waits for the server's word.
+  return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };
+}
+
+export function hasEnded(check: UpiCheck | undefined): boolean {
+  return check !== undefined && ['SUCCESS', 'FAILED', 'EXPIRED'].includes(check.status);
+}
+
+const DELAYS_MS = [2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 8_000];
+const SLOWEST_MS = 10_000;
+
+/** How long to wait before asking again: quick while the player looks at the screen, slower as time goes by. */
+export function pollDelay(asked: number): number {
+  return DELAYS_MS[Math.max(0, asked - 1)] ?? SLOWEST_MS;
+}
+
+/** An answer of the server's own, as against none or a broken one. */
+function isRefusal(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.kind === 'refused' || (error.kind === 'http' && (error.status ?? 500) < 500);
+}

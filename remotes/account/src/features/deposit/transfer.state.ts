@@ -1,0 +1,21 @@
+import type { MoneyRequest } from '@touchline/shared/contracts';
+import { isApiError } from '@touchline/shared/platform';
+
+/** Where the announcement of a bank transfer stands. It is sent once; what is unknown is looked up, never re-sent. */
+export type Transfer =
+  | { kind: 'entering' }
+  | { kind: 'sent'; utr: string }
+  /** No answer came: it may or may not have arrived. */
+  | { kind: 'unanswered'; utr: string };
+
+/** Whether a failed write may have been carried out all the same. */
+export function isUnanswered(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.kind === 'http') return (error.status ?? 500) >= 500;
+  return ['network', 'decode', 'cancelled'].includes(error.kind);
+}
+
+/** The request of a UTR among those that the server holds. */
+export function requestOf(utr: string, requests: readonly MoneyRequest[]): MoneyRequest | undefined {
+  return requests.find((request) => request.utr === utr);
+}

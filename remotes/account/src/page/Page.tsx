@@ -1,0 +1,25 @@
+import { classNames } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Controls at the title's end. */
+  actions?: ReactNode;
+  /** A column as wide as a form or a text is comfortable to read. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every account page: one heading, one rhythm. */
+export function Page({ title, actions, narrow = false, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, narrow && styles.narrow)}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

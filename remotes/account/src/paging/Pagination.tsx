@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from '@touchline/shared/platform';
+import { buttonClass } from '@touchline/shared/ui';
+import styles from './Pagination.module.css';
+import { PAGE_SIZE } from './usePaging';
+
+interface PaginationProps {
+  /** What is paged: "Statement". */
+  label: string;
+  page: number;
+  totalCount: number;
+}
+
+/** The way to the pages before and after. Nothing while there is only one. */
+export function Pagination({ label, page, totalCount }: PaginationProps) {
+  const [params] = useSearchParams();
+  const last = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+  if (last === 1 && page === 1) return null;
+  const to = (target: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(target));
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={`${label} pages`} className={styles.pages}>
+      {page > 1 && (
+        <Link to={to(Math.min(page - 1, last))} className={buttonClass({ size: 'sm' })}>
+          Newer
+        </Link>
+      )}
+      <span className={styles.place}>
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <Link to={to(page + 1)} className={buttonClass({ size: 'sm' })}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

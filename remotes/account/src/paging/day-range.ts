@@ -1,0 +1,23 @@
+/**
+ * A range of days as a player picks them, in the player's own zone, as the moments the calls want: from the first
+ * moment of the first day until, not including, the first moment after the last day.
+ * @param from and @param to as a date input gives them, YYYY-MM-DD; anything else is no bound
+ */
+export function dayRange(from: string, to: string): { from?: string; to?: string } {
+  const start = startOfDay(from, 0);
+  const end = startOfDay(to, 1);
+  return { ...(start && { from: start }), ...(end && { to: end }) };
+}
+
+function startOfDay(text: string, daysLater: number): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const day = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + daysLater);
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString();
+}
+
+/** A day as a date input has it, in the player's zone. */
+export function dayOf(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

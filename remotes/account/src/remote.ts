@@ -1,0 +1,29 @@
+import type { RemoteFace } from '@touchline/shared/contracts';
+import { routes } from './routes';
+
+/** What the account shows to the shell; the build turns it into remote.json. */
+export const remote: RemoteFace = {
+  platform: '^1.0.0',
+  exposes: {
+    './DepositPage': './src/features/deposit/DepositPage.tsx',
+    './WithdrawalPage': './src/features/coming/WithdrawalPage.tsx',
+    './RequestsPage': './src/features/requests/RequestsPage.tsx',
+    './StatementPage': './src/features/statement/StatementPage.tsx',
+    './StatementDetailPage': './src/features/statement/StatementDetailPage.tsx',
+    './MyBetsPage': './src/features/bets/MyBetsPage.tsx',
+    './BetHistoryPage': './src/features/bets/BetHistoryPage.tsx',
+    './ProfitLossPage': './src/features/coming/ProfitLossPage.tsx',
+    './ProfitDetailPage': './src/features/coming/ProfitDetailPage.tsx',
+    './BonusPage': './src/features/coming/BonusPage.tsx',
+    './ReferralPage': './src/features/coming/ReferralPage.tsx',
+    './StakesPage': './src/features/stakes/StakesPage.tsx',
+    './PasswordPage': './src/features/password/PasswordPage.tsx',
+    './ResponsibleGamingPage': './src/features/policies/ResponsibleGamingPage.tsx',
+    './RulesPage': './src/features/policies/RulesPage.tsx',
+    './ExclusionPage': './src/features/policies/ExclusionPage.tsx',
+    './WalletBox': './src/features/wallet-box/WalletBox.tsx',
+  },
+  routes,
+  modals: [],
+  slots: [{ slot: 'wallet-box', module: './WalletBox' }],
+};
