@@ -62,8 +62,8 @@ function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
   if (closed) return closed;
   if (around.runnerStatus && around.runnerStatus !== 'ACTIVE')
     return `${bet.selection.runnerName} is not open for bets.`;
-  if (!around.hasPrice && !bet.own) return 'There is no price on offer now.';
-  return undefined;
+  if (around.hasPrice || bet.own) return undefined;
+  return around.marketStatus ? 'There is no price on offer now.' : 'Waiting for the current price.';
 }
 
 function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
