@@ -74,7 +74,7 @@ export function createShellRouter(
 
   const known = (path: string) =>
     findRoute(remotes.catalogue$.value, path) !== undefined ||
-    own.some((route) => route.path?.toLowerCase() === path.toLowerCase());
+    own.some((route) => route.path !== '*' && route.path?.toLowerCase() === path.toLowerCase());
   const detach = services.navigation.attach({ navigate: (path) => void router.navigate(path), known });
   const unobserve = observeNavigation(router, seams);
   // An operator's change reaches the open page: its guards run again, and a page that is gone is left.

@@ -26,10 +26,12 @@ export function shellRoutes(seams: RouterSeams): RouteObject[] {
   };
   const unknown: Page = { path: '*', layout: 'full', title: 'Not available', access: 'public' };
   return [
-    { path: '/', loader: () => redirect(DEFAULT_PATH) },
-    { path: '/auth', loader: () => redirect(LOGIN_PATH) },
+    // A redirect draws nothing; saying so spares the router's warning.
+    { path: '/', element: null, loader: () => redirect(DEFAULT_PATH) },
+    { path: '/auth', element: null, loader: () => redirect(LOGIN_PATH) },
     {
       path: '/auth/logout',
+      element: null,
       loader: () => {
         seams.platform.session.logout();
         return redirect(LOGIN_PATH);

@@ -1,0 +1,179 @@
+import './browserGlobals';
+import { act, render } from '@testing-library/react';
+import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
+import { domainSettings } from '@touchline/shared/contracts';
+import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { parse } from 'valibot';
+import { type Shell, ShellProvider } from '../../app/ShellContext';
+import type { OpenModal, RouterPort, Toast } from '../../app/ShellServices';
+import { type Catalogue, type Remotes, RemotesProvider } from '../../remotes';
+import { EMPTY_CATALOGUE } from '../../remotes/catalogue';
+import { createShellRouter } from '../createShellRouter';
+
+export const settingsWith = (changes: Partial<ReturnType<typeof defaults>> = {}): BusState['settings'] => ({
+  status: 'fresh',
+  settings: { ...defaults(), ...changes },
+});
+const defaults = () => parse(domainSettings, { domainTitle: 'Kingfisher' });
+
+const route = (path: string, rest: Partial<RemoteRoute> = {}) => ({
+  path,
+  layout: 'main' as const,
+  access: 'public' as const,
+  title: path.slice(1),
+  module: './Page',
+  remote: 'sports',
+  ...rest,
+});
+
+/** A catalogue with a page of every kind. */
+export const catalogue: Catalogue = {
+  status: 'ready',
+  releases: {},
+  routes: [
+    route('/inplay', { title: 'In-Play', menu: { label: 'In-Play', icon: 'live', place: 'main' } }),
+    route('/markets/:eventid?/:dreamid?', { title: 'Markets' }),
+    route('/matchlist/:id', { title: 'Match List' }),
+    route('/tv', { host: 'tv' }),
+    route('/open-bets', {
+      access: 'player',
+      title: 'Open Bets',
+      menu: { label: 'Open Bets', icon: 'clock', place: 'main' },
+    }),
+    {
+      ...route('/depositw', {
+        access: 'player',
+        gate: 'showDepositW',
+        title: 'Deposit',
+        menu: { label: 'Deposit', icon: 'bank', place: 'account' },
+      }),
+      remote: 'account',
+    },
+    { ...route('/lobby', { layout: 'lobby', access: 'player', title: 'Casino Lobby' }), remote: 'casino' },
+    { ...route('/auth/login', { layout: 'auth', title: 'Log in' }), remote: 'auth' },
+  ],
+  modals: [
+    { event: 'modal-login', module: './LoginModal', remote: 'auth' },
+    { event: 'modal-register', module: './RegisterModal', remote: 'auth' },
+  ],
+  slots: [{ slot: 'bet-slip', module: './BetSlip', remote: 'sports' }],
+};
+
+/** The catalogue without a remote, as an operator's switch leaves it. */
+export function without(remote: string, from: Catalogue = catalogue): Catalogue {
+  const others = <T extends { remote: string }>(list: readonly T[]) =>
+    list.filter((item) => item.remote !== remote);
+  return { ...from, routes: others(from.routes), modals: others(from.modals), slots: others(from.slots) };
+}
+
+export interface ShellOptions {
+  at?: string;
+  platform?: FakePlatform;
+  /** undefined: still on its way. */
+  catalogue?: Catalogue | undefined;
+  loggedIn?: boolean;
+  suspended?: boolean;
+  sports?: readonly SportKey[];
+  tvHost?: string | undefined;
+}
+
+/** The whole React side of the shell over fake services; the page of a remote says its own path and its parameters. */
+export function renderShell(options: ShellOptions = {}) {
+  const { at = '/', platform = fakePlatform({ settings: settingsWith() }), sports = [], tvHost } = options;
+  const catalogue$ = new BehaviorSubject<Catalogue>(
+    'catalogue' in options ? (options.catalogue ?? EMPTY_CATALOGUE) : catalogue,
+  );
+  const loaded: string[] = [];
+  const navigated: [from: string | undefined, to: string][] = [];
+  const suspended$ = new BehaviorSubject(options.suspended ?? false);
+  const list$ = new BehaviorSubject<readonly string[]>([]);
+  const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
+  const current$ = new BehaviorSubject<OpenModal | undefined>(undefined);
+  const toasts$ = new Subject<Toast>();
+  const port: { router: RouterPort | undefined } = { router: undefined };
+  const answered = jest.fn(() => prompt$.next('hidden'));
+  const page = (name: string) => ({
+    default: (props: Record<string, unknown>) => (
+      <section aria-label={name} data-props={JSON.stringify(props)}>
+        <h1>{name}</h1>
+      </section>
+    ),
+  });
+  const remotes = {
+    catalogue$,
+    load: async (remote: string, module: string) => {
+      loaded.push(`${remote}/${module}`);
+      return page(`${remote}/${module}`);
+    },
+    loaded: () => undefined,
+    worked: () => undefined,
+    threw: async () => false,
+    running: () => undefined,
+    prefetch: () => undefined,
+    refresh: jest.fn(async (): Promise<void> => undefined),
+    stop: () => undefined,
+  } satisfies Remotes;
+  const loggedIn = options.loggedIn ?? platform.session.current().status === 'player';
+  const shell: Shell = {
+    platform,
+    remotes,
+    tvHost,
+    themes: { blue: [], yellow: [] },
+    detour: { wanted: undefined },
+    services: {
+      loading: { list$ },
+      inactivity: { prompt$, answer: answered },
+      modals: { current$, close: () => current$.next(undefined) },
+      toasts$,
+      suspended$,
+      sports$: new BehaviorSubject(sports),
+      hasToken: () => loggedIn,
+      navigation: {
+        attach: (router) => {
+          port.router = router;
+          return () => undefined;
+        },
+        navigated: (from, to) => void navigated.push([from, to]),
+      },
+    },
+  };
+  const { router } = createShellRouter(shell, (routes, router) =>
+    createMemoryRouter(routes, { ...router, initialEntries: [at] }),
+  );
+  const view = render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RemotesProvider value={remotes}>
+          <ShellProvider value={shell}>
+            <RouterProvider router={router} />
+          </ShellProvider>
+        </RemotesProvider>
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  return {
+    ...view,
+    platform,
+    router,
+    remotes,
+    loaded,
+    navigated,
+    answered,
+    catalogue$,
+    suspended$,
+    list$,
+    prompt$,
+    current$,
+    toasts$,
+    known: (path: string) => port.router?.known(path),
+    here: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string | number) =>
+      act(async () => {
+        await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+      }),
+    outcomes: () => platform.reports.filter(({ kind }) => kind === 'navigation').map(({ cause }) => cause),
+  };
+}
