@@ -49,24 +49,30 @@ export function runsToCome(score: CricketScore, index: number, upTo: number): nu
   const strength = score.strength[battingSide(score, index)];
   let runs = 0;
   for (let ball = innings.balls; ball < upTo; ball += 1) runs += strength * tempo(ball);
-  return runs * Math.min(1, 0.55 + 0.065 * (10 - innings.wickets));
+  // Wickets that will fall on the way slow it down further, the more the longer it is.
+  return runs * boldness(innings.wickets) * (1 - 4.5e-6 * Math.max(0, upTo - innings.balls) ** 2);
 }
 
-const RUNS = [
-  { runs: 0, weight: 0.36 },
+/** With fewer wickets in hand a side bats more carefully. */
+function boldness(wickets: number): number {
+  return Math.min(1, 0.55 + 0.065 * (10 - wickets));
+}
+
+/** What a ball that is hit brings, and how often; the rest are dots. Adds up to 1.405 runs a ball. */
+const HITS = [
   { runs: 1, weight: 0.38 },
   { runs: 2, weight: 0.07 },
   { runs: 3, weight: 0.005 },
   { runs: 4, weight: 0.12 },
   { runs: 6, weight: 0.065 },
 ] as const;
+const AVERAGE_STRENGTH = 1.36;
 
 function scoredOff(random: Random, pace: number): number {
-  const weights = RUNS.map(({ runs, weight }) => (runs >= 4 ? weight * pace : weight));
-  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return RUNS[index]?.runs ?? 0;
+  let left = random.next();
+  for (const { runs, weight } of HITS) {
+    left -= weight * pace;
+    if (left < 0) return runs;
   }
   return 0;
 }
@@ -84,7 +90,8 @@ function bowl(score: CricketScore, random: Random): string {
     innings.firstWicketAt ??= innings.runs;
     return 'W';
   }
-  const runs = scoredOff(random, (strength / 1.35) * tempo(innings.balls));
+  const pace = (strength / AVERAGE_STRENGTH) * tempo(innings.balls) * boldness(innings.wickets);
+  const runs = scoredOff(random, pace);
   innings.runs += runs;
   return String(runs);
 }

@@ -4,7 +4,7 @@ import type { KabaddiScore, Step } from './scores';
 
 export const MATCH_SECONDS = 2400;
 const RAID_SECONDS = 30;
-const POINTS_PER_RAID = 0.88;
+const POINTS_PER_RAID = 0.846;
 
 /** One raid: the raider touches, is tackled, or comes back empty; level at the end, raids go on. */
 export function playKabaddi(score: KabaddiScore, random: Random): Step {

@@ -6,7 +6,7 @@ const METRES_PER_SECOND = 16.5;
 /** How much one second's stride varies, in metres. */
 const STRIDE = 2.4;
 /** Turns a lead, in deviations of what is left to run, into the log of a chance (logistic against normal). */
-const LOG_PER_DEVIATION = 0.83;
+const LOG_PER_DEVIATION = 0.7;
 
 /** How many metres a second a horse gains by its strength, so that it wins as often as its strength says. */
 function pace(strength: number, distance: number): number {

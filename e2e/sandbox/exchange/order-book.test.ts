@@ -1,0 +1,117 @@
+import type { MarketRow, PlaceBetRequest } from './index';
+import { openTable, type Table } from './testing/open-table';
+
+let table: Table;
+let market: MarketRow;
+let eventId: string;
+
+beforeEach(() => {
+  table = openTable();
+  eventId = table.coming(1);
+  market = table.market(eventId, 'Match Odds');
+  prices(2, 2.2);
+});
+
+afterEach(() => table.exchange.close());
+
+function prices(back: number, lay: number, size = 50_000): void {
+  table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back, lay, size });
+}
+
+const place = (user: string, bet: Partial<PlaceBetRequest>) =>
+  table.exchange.placeBet(user, table.request(market, 0, { unmatched: 'KEEP', ...bet }));
+const openBets = (user: string) => table.exchange.openBets(user).openBets;
+const shown = () => table.exchange.odds([eventId]).markets[0]?.runners[0];
+
+describe('the order book', () => {
+  it('matches a kept bet when the price moves to it, at its own price', () => {
+    expect(place('asha', { price: 2.5 })).toMatchObject({ status: 'UNMATCHED', remaining: 1000 });
+    prices(2.4, 2.6);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'UNMATCHED' });
+    prices(2.6, 2.7);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'MATCHED', averagePrice: 2.5 });
+  });
+
+  it('matches a kept bet in part when there is not enough', () => {
+    place('asha', { side: 'LAY', price: 1.9, stake: 1000 });
+    prices(1.8, 1.85, 400);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'PARTIAL', matchedStake: 400, remaining: 600 });
+    prices(1.8, 1.85, 5000);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'MATCHED', matchedStake: 1000, averagePrice: 1.9 });
+  });
+
+  it('shows the bets of players among the prices', () => {
+    place('asha', { price: 2.1, stake: 1000 });
+    place('bilal', { price: 2.1, stake: 500 });
+    expect(shown()?.lay).toEqual([
+      { price: 2.1, size: 1500 },
+      { price: 2.2, size: 50_000 },
+    ]);
+  });
+
+  it('lets players match each other, the oldest first, at the price of the one who waited', () => {
+    place('asha', { price: 2.1, stake: 1000 });
+    place('bilal', { price: 2.1, stake: 1000 });
+    expect(place('chitra', { side: 'LAY', price: 2.14, stake: 1500 })).toMatchObject({
+      status: 'MATCHED',
+      averagePrice: 2.1,
+    });
+    expect(openBets('asha')[0]).toMatchObject({ status: 'MATCHED' });
+    expect(openBets('bilal')[0]).toMatchObject({ status: 'PARTIAL', matchedStake: 500, remaining: 500 });
+    expect(table.exchange.account('chitra').exposure).toBe(1650);
+  });
+
+  it('never matches a player with himself', () => {
+    place('asha', { price: 2.1 });
+    expect(place('asha', { side: 'LAY', price: 2.1 })).toMatchObject({ status: 'UNMATCHED' });
+  });
+
+  it('gives up the unmatched part when it is cancelled', () => {
+    const { betId } = place('asha', { price: 2.5 });
+    expect(() => table.exchange.cancel('bilal', betId)).toThrow('no such open bet');
+    table.exchange.cancel('asha', betId);
+    expect(openBets('asha')).toEqual([]);
+    expect(table.exchange.account('asha').exposure).toBe(0);
+    expect(table.exchange.betHistory('asha').items[0]).toMatchObject({
+      betId,
+      result: 'CANCELLED',
+      profit: 0,
+    });
+    expect(() => table.exchange.cancel('asha', betId)).toThrow('no such open bet');
+  });
+
+  it('matches an edited bet at its new price, and refuses an edit it cannot cover', () => {
+    const { betId } = place('asha', { price: 2.5 });
+    expect(() => table.exchange.edit('asha', betId, { remaining: 200_000 })).toThrow('Insufficient balance');
+    expect(() => table.exchange.edit('asha', betId, { price: 2.51 })).toThrow('not offered');
+    expect(openBets('asha')[0]).toMatchObject({ price: 2.5, remaining: 1000 });
+    expect(table.exchange.edit('asha', betId, { price: 2, remaining: 700 })).toMatchObject({
+      status: 'MATCHED',
+      matchedStake: 700,
+      averagePrice: 2,
+    });
+  });
+
+  it('lets unmatched bets lapse when the event turns in play', () => {
+    const { clientRef } = place('asha', { price: 2.5 });
+    table.exchange.control.turnInPlay(eventId);
+    expect(table.exchange.betByRef('asha', clientRef)).toMatchObject({ result: 'LAPSED' });
+  });
+
+  it('cashes out for the same result whoever wins', () => {
+    prices(3, 3.05);
+    place('asha', { price: 3, stake: 1000 });
+    prices(1.98, 2);
+    table.exchange.cashOut('asha', market.id);
+    const [expected] = table.exchange.expectedProfitLoss('asha');
+    expect(expected?.runners?.map(({ pl }) => pl)).toEqual([500, 500, 500]);
+    expect(expected?.exposure).toBe(0);
+    expect(() => table.exchange.cashOut('asha', market.id)).toThrow('nothing to cash out');
+  });
+
+  it('gives the market a new version with every change', () => {
+    const before = table.exchange.odds([eventId]).markets[0]?.version ?? 0;
+    place('asha', { price: 2.5 });
+    expect(table.exchange.odds([eventId]).markets[0]?.version).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { createExchange, type Exchange, type MarketRow, type PlaceBetRequest } from '../index';
+
+export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
+
+export interface Table {
+  exchange: Exchange;
+  /** Lets seconds pass, tick by tick. */
+  pass(seconds: number): void;
+  /** The first event of a sport that has not started. */
+  coming(sportId: number): string;
+  market(eventId: string, name: string): MarketRow;
+  /** A bet with the usual fields filled in; the price is in the market's own scale. */
+  request(market: MarketRow, runner: number, bet: Partial<PlaceBetRequest>): PlaceBetRequest;
+}
+
+/** A frozen exchange in memory with 1,00,000 rupees each for Asha, Bilal and Chitra, for the tests of one file. */
+export function openTable(
+  options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {},
+): Table {
+  let now = options.at ?? START;
+  const exchange = createExchange({
+    file: options.file ?? ':memory:',
+    seed: options.seed ?? 1,
+    clock: { now: () => now },
+  });
+  exchange.control.freeze(options.frozen ?? true);
+  for (const user of ['asha', 'bilal', 'chitra'])
+    exchange.ledger.deposit(user, 10_000_000, `welcome:${user}`, 'Welcome');
+  let bets = 0;
+  return {
+    exchange,
+    pass(seconds) {
+      for (let half = 0; half < seconds * 2; half += 1) {
+        now += 500;
+        exchange.tick(now);
+      }
+    },
+    coming(sportId) {
+      const event = exchange.eventsBySport(sportId).find(({ status }) => status === 'UPCOMING');
+      if (event === undefined) throw new Error(`No coming event of sport ${sportId}`);
+      return event.id;
+    },
+    market(eventId, name) {
+      const market = exchange.markets(eventId).markets.find((each) => each.name.startsWith(name));
+      if (market === undefined) throw new Error(`No market ${name} in event ${eventId}`);
+      return market;
+    },
+    request(market, runner, bet) {
+      bets += 1;
+      return {
+        clientRef: `ref-${bets}`,
+        eventId: market.id.slice(0, market.id.indexOf('-')),
+        marketId: market.id,
+        runnerId: market.runners[runner]?.id ?? '',
+        side: 'BACK',
+        price: 2,
+        stake: 1000,
+        acceptBetter: true,
+        unmatched: 'REJECT',
+        ...bet,
+      };
+    },
+  };
+}
