@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { StakePreset } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { type Player, player } from './Player';
+
+interface NewPlayer {
+  userName: string;
+  mobile: string;
+  domain: string;
+  passwordHash: string;
+  verified?: boolean;
+  demo?: boolean;
+  referredBy?: string | undefined;
+}
+
+/** The players' accounts (their money is the exchange's). */
+export class Players {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+
+  constructor(store: Store, clock: SandboxClock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  byId(id: string): Player | undefined {
+    return this.#store.one(player, 'SELECT * FROM users WHERE id = ?', id);
+  }
+
+  byName(userName: string): Player | undefined {
+    return this.#store.one(player, 'SELECT * FROM users WHERE userName = ?', userName);
+  }
+
+  byReferralCode(code: string): Player | undefined {
+    return this.#store.one(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
+  }
+
+  newest(max: number): Player[] {
+    return this.#store.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+  }
+
+  /** A name belongs to somebody once verified; until then a new sign-up replaces the old one. */
+  create(sent: NewPlayer): Player {
+    const id = randomUUID();
+    this.#store.together(() => {
+      this.#store.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
+      this.#store.run(
+        `INSERT INTO users (id, userName, mobile, domain, verified, demo, passwordHash, referralCode, referredBy, createdAt)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        id,
+        sent.userName,
+        sent.mobile,
+        sent.domain,
+        sent.verified ? 1 : 0,
+        sent.demo ? 1 : 0,
+        sent.passwordHash,
+        randomBytes(4).toString('hex').toUpperCase(),
+        sent.referredBy ?? null,
+        this.#clock.now(),
+      );
+    });
+    return this.#known(id);
+  }
+
+  verify(id: string): Player {
+    this.#store.run('UPDATE users SET verified = 1 WHERE id = ?', id);
+    return this.#known(id);
+  }
+
+  setPassword(id: string, passwordHash: string): void {
+    this.#store.run('UPDATE users SET passwordHash = ? WHERE id = ?', passwordHash, id);
+  }
+
+  setStakes(id: string, stakes: readonly StakePreset[]): void {
+    this.#store.run('UPDATE users SET stakes = ? WHERE id = ?', JSON.stringify(stakes), id);
+  }
+
+  setSport(id: string, sport: 'tennis' | 'football' | 'cricket', on: boolean): void {
+    this.#store.run(`UPDATE users SET ${sport} = ? WHERE id = ?`, on ? 1 : 0, id);
+  }
+
+  setWrongPasswords(id: string, wrongPasswords: number, lockedUntil: number): void {
+    this.#store.run(
+      'UPDATE users SET wrongPasswords = ?, lockedUntil = ? WHERE id = ?',
+      wrongPasswords,
+      lockedUntil,
+      id,
+    );
+  }
+
+  total(): number {
+    return (
+      this.#store.one(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
+    );
+  }
+
+  #known(id: string): Player {
+    const known = this.byId(id);
+    if (!known) throw new Error(`The player ${id} is not stored`);
+    return known;
+  }
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { Refusal, unauthorized } from '../server/Refusal';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { type Player, player } from './Player';
+
+const REFRESH_LIFE_MS = 7 * 24 * 3_600_000;
+const PANEL_CODE_LIFE_MS = 5 * 60_000;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  casinoToken: string;
+  expireInSeconds: number;
+}
+
+const sessionRow = v.object({ id: v.number(), userId: v.string(), refreshUntil: v.number() });
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** Sessions: a refresh and a casino token each, and the access tokens made from it; an older one lives on to its end. */
+export class Sessions {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+  /** Life of an access token; the control endpoints may change it. */
+  lifeSeconds: number;
+
+  constructor(store: Store, clock: SandboxClock, lifeSeconds: number) {
+    this.#store = store;
+    this.#clock = clock;
+    this.lifeSeconds = lifeSeconds;
+  }
+
+  open(userId: string): Tokens {
+    return this.#store.together(() => {
+      const refreshToken = secret();
+      const casinoToken = secret();
+      const created = this.#store.one(
+        v.object({ id: v.number() }),
+        'INSERT INTO sessions (userId, refreshToken, casinoToken, refreshUntil) VALUES (?, ?, ?, ?) RETURNING id',
+        userId,
+        refreshToken,
+        casinoToken,
+        this.#clock.now() + REFRESH_LIFE_MS,
+      );
+      if (!created) throw new Error('The session was not stored');
+      return { ...this.#grant(created.id), refreshToken, casinoToken };
+    });
+  }
+
+  /** @throws Refusal 401 when the refresh token is unknown or old */
+  refresh(refreshToken: string): { accessToken: string; expireInSeconds: number } {
+    const session = this.#store.one(
+      sessionRow,
+      'SELECT id, userId, refreshUntil FROM sessions WHERE refreshToken = ?',
+      refreshToken,
+    );
+    if (!session || session.refreshUntil <= this.#clock.now()) throw unauthorized();
+    return this.#grant(session.id);
+  }
+
+  /** Whose access token this is, while it is valid. */
+  player(accessToken: string): Player | undefined {
+    return this.#store.one(
+      player,
+      `SELECT users.* FROM accessTokens JOIN sessions ON sessions.id = accessTokens.sessionId
+       JOIN users ON users.id = sessions.userId WHERE accessTokens.token = ? AND accessTokens.expiresAt > ?`,
+      accessToken,
+      this.#clock.now(),
+    );
+  }
+
+  /** The casino token lives as long as its session can be refreshed. */
+  casinoPlayer(casinoToken: string): Player | undefined {
+    return this.#store.one(
+      player,
+      `SELECT users.* FROM sessions JOIN users ON users.id = sessions.userId
+       WHERE sessions.casinoToken = ? AND sessions.refreshUntil > ?`,
+      casinoToken,
+      this.#clock.now(),
+    );
+  }
+
+  /** Whole seconds left of an access token; 0 when it is unknown or over. */
+  secondsLeft(accessToken: string): number {
+    const found = this.#store.one(
+      v.object({ expiresAt: v.number() }),
+      'SELECT expiresAt FROM accessTokens WHERE token = ?',
+      accessToken,
+    );
+    return found ? Math.max(0, Math.floor((found.expiresAt - this.#clock.now()) / 1000)) : 0;
+  }
+
+  /** Ends every access token of a player, or of all; `forGood` ends refreshing too. */
+  expire(userId: string | undefined, forGood: boolean): number {
+    const now = this.#clock.now();
+    if (forGood) {
+      this.#store.run(
+        'UPDATE sessions SET refreshUntil = ? WHERE ?2 IS NULL OR userId = ?2',
+        now,
+        userId ?? null,
+      );
+    }
+    return this.#store.run(
+      `UPDATE accessTokens SET expiresAt = ?1 WHERE expiresAt > ?1
+       AND (?2 IS NULL OR sessionId IN (SELECT id FROM sessions WHERE userId = ?2))`,
+      now,
+      userId ?? null,
+    );
+  }
+
+  /** After a change of password: every other session of the player ends. */
+  endOthers(userId: string, accessToken: string): void {
+    const now = this.#clock.now();
+    const others = `SELECT id FROM sessions WHERE userId = ?2 AND id <> (SELECT sessionId FROM accessTokens WHERE token = ?3)`;
+    this.#store.run(
+      `UPDATE accessTokens SET expiresAt = ?1 WHERE sessionId IN (${others})`,
+      now,
+      userId,
+      accessToken,
+    );
+    this.#store.run(
+      `UPDATE sessions SET refreshUntil = ?1 WHERE id IN (${others})`,
+      now,
+      userId,
+      accessToken,
+    );
+  }
+
+  /** A code for the panel's single sign-on, good once. */
+  panelCode(userId: string): string {
+    const code = secret();
+    const until = this.#clock.now() + PANEL_CODE_LIFE_MS;
+    this.#store.run('INSERT INTO panelCodes (code, userId, expiresAt) VALUES (?, ?, ?)', code, userId, until);
+    return code;
+  }
+
+  redeemPanelCode(code: string): string {
+    const found = this.#store.one(
+      v.object({ userId: v.string() }),
+      'DELETE FROM panelCodes WHERE code = ? AND expiresAt > ? RETURNING userId',
+      code,
+      this.#clock.now(),
+    );
+    if (!found) throw new Refusal('This sign-on code is unknown or was used.', { code: 'PANEL_CODE' });
+    return found.userId;
+  }
+
+  #grant(sessionId: number): { accessToken: string; expireInSeconds: number } {
+    const accessToken = secret();
+    const expiresAt = this.#clock.now() + this.lifeSeconds * 1000;
+    this.#store.run(
+      'INSERT INTO accessTokens (token, sessionId, expiresAt) VALUES (?, ?, ?)',
+      accessToken,
+      sessionId,
+      expiresAt,
+    );
+    return { accessToken, expireInSeconds: this.lifeSeconds };
+  }
+}

@@ -1,0 +1,101 @@
+import { api, DEFAULT_STAKES } from '@touchline/shared/contracts';
+import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
+import { Refusal } from '../server/Refusal';
+import type { World } from '../server/World';
+import { browserName } from './browserName';
+import { createDemoPlayer } from './demoPlayers';
+import type { Player } from './Player';
+import { passwordFits } from './passwords';
+
+const WRONG_PASSWORDS = 5;
+const LOCK_MS = 15 * 60_000;
+const SETTING_LIFE_SECONDS = 3600;
+
+/** Log in, stay logged in. */
+export function sessionHandlers(world: World): Handler[] {
+  return [
+    forAnyone(api.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
+      const player = world.players.byName(userNameOrEmailAddress);
+      if (!player) throw wrong();
+      await checkPassword(world, player, password, call);
+      if (!player.verified) {
+        throw new Refusal('This account is not verified yet. Sign up again to get a new code.', {
+          code: 'NOT_VERIFIED',
+        });
+      }
+      return openSession(world, player, call);
+    }),
+    forAnyone(api.loginAsDemoUser, (_request, call) =>
+      openSession(world, createDemoPlayer(world, call.domain), call),
+    ),
+    forAnyone(api.panelToken, ({ code }, call) => {
+      const player = world.players.byId(world.sessions.redeemPanelCode(code));
+      if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
+      return openSession(world, player, call);
+    }),
+    forAnyone(api.getAccessTokenValidateTime, ({ accessToken }) => ({
+      expireInSeconds: world.sessions.secondsLeft(accessToken),
+    })),
+    forAnyone(api.refreshToken, ({ refreshToken }) => world.sessions.refresh(refreshToken)),
+    forAnyone(api.getSettingExpiry, () => ({ expireInSeconds: SETTING_LIFE_SECONDS })),
+    forPlayers(api.addUserStake, ({ stakes }, { player }) => {
+      if (stakes.length > 12 || stakes.some(({ value }) => !Number.isSafeInteger(value) || value < 1)) {
+        throw new Refusal('Up to twelve stakes, each a whole number of rupees from 1.', { code: 'INVALID' });
+      }
+      world.players.setStakes(player.id, stakes);
+      return null;
+    }),
+  ];
+}
+
+/** The result of every way to log in (specification 7: a verification returns a session like a login). */
+export function openSession(world: World, player: Player, call: Call) {
+  world.attempts.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
+  const { balance, exposure } = world.exchange.account(player.id);
+  return {
+    ...world.sessions.open(player.id),
+    stakes: player.stakes.length > 0 ? player.stakes : [...DEFAULT_STAKES],
+    domain: player.domain,
+    tennis: player.tennis,
+    football: player.football,
+    cricket: player.cricket,
+    balance,
+    exposure,
+  };
+}
+
+/** Five wrong passwords lock the account for a quarter of an hour, and the right one says so too. */
+async function checkPassword(world: World, player: Player, password: string, call: Call): Promise<void> {
+  const log = (result: 'InvalidPassword' | 'LockedOut') =>
+    world.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
+  const now = world.clock.now();
+  if (player.lockedUntil > now) {
+    log('LockedOut');
+    throw locked(player.lockedUntil - now);
+  }
+  if (await passwordFits(password, player.passwordHash)) {
+    world.players.setWrongPasswords(player.id, 0, 0);
+    return;
+  }
+  // Read again: other tries may have come while the hash was worked out.
+  const tries = (world.players.byId(player.id)?.wrongPasswords ?? 0) + 1;
+  log('InvalidPassword');
+  if (tries < WRONG_PASSWORDS) {
+    world.players.setWrongPasswords(player.id, tries, 0);
+    throw wrong();
+  }
+  world.players.setWrongPasswords(player.id, 0, now + LOCK_MS);
+  throw locked(LOCK_MS);
+}
+
+function wrong(): Refusal {
+  return new Refusal('Wrong username or password.', { code: 'WRONG_CREDENTIALS' });
+}
+
+function locked(ms: number): Refusal {
+  const minutes = Math.ceil(ms / 60_000);
+  return new Refusal(
+    `This account is locked after five wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { code: 'ACCOUNT_LOCKED' },
+  );
+}

@@ -1,0 +1,99 @@
+import { api } from '@touchline/shared/contracts';
+import { type Call, forAnyone, type Handler } from '../server/Handler';
+import { Refusal } from '../server/Refusal';
+import type { World } from '../server/World';
+import type { Player } from './Player';
+import { hashPassword } from './passwords';
+import { openSession } from './sessionHandlers';
+import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobile } from './signUpRules';
+
+const WELCOME_CREDIT = 1_000_000;
+
+/** Used where a domain skips verification; the site configuration of the local stack names the same. */
+export const SKIP_VERIFICATION_OTP = '246810';
+
+/** Register, get a code, verify (specification 4, "Sign-up, verification, login"). */
+export function signUpHandlers(world: World): Handler[] {
+  return [
+    forAnyone(api.register, async (sent, call) => {
+      const player = await register(world, sent, call);
+      sendCode(world, player);
+      return { domain: player.domain };
+    }),
+    forAnyone(api.resendVerificationCode, (sent) => {
+      sendCode(world, pending(world, sent));
+      return null;
+    }),
+    forAnyone(api.verificationUser, (sent, call) => {
+      const player = pending(world, sent);
+      const otp = String(sent.otp);
+      const skips = world.domains.settings(player.domain)?.skipVerification === true;
+      if (!(skips && otp === SKIP_VERIFICATION_OTP)) world.codes.redeem(player.id, otp);
+      return openSession(world, welcome(world, player), call);
+    }),
+  ];
+}
+
+interface Registration {
+  userName: string;
+  password: string;
+  confirmPassword: string;
+  mobile: string;
+  referralCode: string;
+}
+
+async function register(world: World, sent: Registration, call: Call): Promise<Player> {
+  const { userName, password, confirmPassword, mobile, referralCode } = sent;
+  if (world.domains.settings(call.domain)?.allowSignUp === false) {
+    throw new Refusal('Sign-up is closed on this site.', { code: 'SIGN_UP_CLOSED' });
+  }
+  checkUserName(userName);
+  checkPassword(password);
+  checkConfirmation(password, confirmPassword);
+  checkMobile(mobile);
+  const referrer = referralCode === '' ? undefined : world.players.byReferralCode(referralCode);
+  if (referralCode !== '' && !referrer) {
+    throw new Refusal('This referral code does not exist.', { code: 'REFERRAL_UNKNOWN' });
+  }
+  const passwordHash = await hashPassword(password);
+  if (world.players.byName(userName)?.verified) {
+    throw new Refusal(`The username ${userName} is already taken.`, { code: 'NAME_TAKEN' });
+  }
+  return world.players.create({
+    userName,
+    mobile,
+    domain: call.domain,
+    passwordHash,
+    referredBy: referrer?.id,
+  });
+}
+
+/** Without a mobile number there is nowhere to send a code: the player signs up again with one. */
+function sendCode(world: World, player: Player): void {
+  if (player.mobile === '') return;
+  const code = world.codes.issue(player.id, player.mobile);
+  world.log(
+    `SMS to ${player.mobile}: ${code} is the code of ${player.userName}. It is good for two minutes.`,
+  );
+}
+
+function pending(world: World, sent: { userName: string; mobile: string }): Player {
+  const player = world.players.byName(sent.userName);
+  if (!player || !sameMobile(player.mobile, sent.mobile)) {
+    throw new Refusal('No sign-up waits for a code with this username and mobile number.', {
+      code: 'NOT_FOUND',
+    });
+  }
+  if (player.verified)
+    throw new Refusal('This account is already verified. Log in.', { code: 'ALREADY_VERIFIED' });
+  return player;
+}
+
+/** A verified player starts with play money, a bonus to claim, and counts for whoever referred them. */
+function welcome(world: World, player: Player): Player {
+  const verified = world.players.verify(player.id);
+  world.exchange.ledger.deposit(player.id, WELCOME_CREDIT, `welcome:${player.id}`, 'Welcome play money');
+  world.bonuses.welcome(player.id);
+  if (player.referredBy !== undefined) world.referrals.add(player.referredBy, player.id);
+  return verified;
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../server/Refusal';
+
+// Specification 5, "Register": the rules and the words.
+const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
+const MOBILE = /^(?:0091|\+91|0)?[6-9]\d{9}$/;
+const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
+
+function rule(field: string, message: string): Refusal {
+  return new Refusal(message, { code: 'INVALID', validationErrors: [{ message, members: [field] }] });
+}
+
+export function checkUserName(userName: string): void {
+  if (!USER_NAME.test(userName)) {
+    throw rule('userName', 'A username has 3 to 32 letters, digits, dots, dashes or underscores.');
+  }
+}
+
+export function checkPassword(password: string, field = 'password'): void {
+  if (password.length < 8) throw rule(field, 'Password is too short - should be 8 chars minimum.');
+  if (!PASSWORD.test(password)) {
+    throw rule(
+      field,
+      'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+    );
+  }
+}
+
+export function checkConfirmation(password: string, confirmation: string): void {
+  if (password !== confirmation) throw rule('confirmPassword', 'Passwords must match');
+}
+
+/** Mobile is optional. */
+export function checkMobile(mobile: string): void {
+  if (mobile !== '' && !MOBILE.test(mobile)) throw rule('mobile', 'mobile number is not valid');
+}
+
+/** The same number however it is prefixed. */
+export function sameMobile(one: string, other: string): boolean {
+  return one.slice(-10) === other.slice(-10);
+}

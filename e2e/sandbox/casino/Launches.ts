@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { unauthorized } from '../server/Refusal';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+
+const LIFE_MS = 4 * 3_600_000;
+
+const row = v.object({
+  userId: v.string(),
+  gameId: v.string(),
+  returnUrl: v.string(),
+  expiresAt: v.number(),
+});
+export type Launch = v.InferOutput<typeof row>;
+
+/** What a game's page may act for: one player, one game, four hours. Reloading the page keeps it. */
+export class Launches {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+
+  constructor(store: Store, clock: SandboxClock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  create(userId: string, gameId: string, returnUrl: string): string {
+    const token = randomBytes(24).toString('base64url');
+    this.#store.run(
+      'INSERT INTO launches (token, userId, gameId, returnUrl, expiresAt) VALUES (?, ?, ?, ?, ?)',
+      token,
+      userId,
+      gameId,
+      returnUrl,
+      this.#clock.now() + LIFE_MS,
+    );
+    return token;
+  }
+
+  /** @throws Refusal 401 */
+  get(token: string): Launch {
+    const sql = 'SELECT userId, gameId, returnUrl, expiresAt FROM launches WHERE token = ? AND expiresAt > ?';
+    const found = this.#store.one(row, sql, token, this.#clock.now());
+    if (!found) throw unauthorized();
+    return found;
+  }
+}

@@ -1,0 +1,32 @@
+import { api, type CasinoProvider } from '@touchline/shared/contracts';
+import { isLocalOrigin } from '../server/cors';
+import { forAnyone, type Handler } from '../server/Handler';
+import { invalid, unauthorized } from '../server/Refusal';
+import type { World } from '../server/World';
+
+const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
+
+/** The lobby's list and the game-URL call of each provider, which knows the player by casinoToken alone. */
+export function casinoHandlers(world: World): Handler[] {
+  return [
+    forAnyone(api.getInternationalGames, () => world.games.of('international')),
+    ...PROVIDERS.map((provider) => gameUrl(world, provider)),
+  ];
+}
+
+function gameUrl(world: World, provider: CasinoProvider): Handler {
+  return forAnyone(api.gameUrls[provider], (asked) => {
+    const player = world.sessions.casinoPlayer(asked.casinoToken);
+    if (!player) throw unauthorized();
+    const game = world.games.byId(asked.gameId);
+    if (!game || game.provider !== provider || asked.provider !== provider) {
+      throw invalid('gameId', `There is no such game at ${provider}.`);
+    }
+    if (!game[asked.device]) throw invalid('device', `${game.name} does not run on ${asked.device}.`);
+    if (!URL.canParse(asked.returnUrl) || !isLocalOrigin(new URL(asked.returnUrl).origin)) {
+      throw invalid('returnUrl', 'returnUrl is an address of the site.');
+    }
+    const launch = world.launches.create(player.id, game.id, asked.returnUrl);
+    return { url: `${world.urls.games}/play/${game.id}?launch=${launch}`, mode: 'IFRAME' as const };
+  });
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** A fault to make. `path` is matched in any case; `*` at its end matches what begins so. */
+export const fault = v.object({
+  path: v.pipe(v.string(), v.minLength(1)),
+  method: v.optional(v.picklist(['GET', 'POST'])),
+  /** Wait so long before anything else. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Answer this status and body instead; the call is not handled. A text body goes out as HTML. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  body: v.optional(v.unknown()),
+  /** Cut the line before the call is handled. */
+  dropBefore: v.optional(v.boolean()),
+  /** Handle the call, then cut the line instead of answering. */
+  dropAfterCommit: v.optional(v.boolean()),
+  /** How many calls; all until reset when absent. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+export type Fault = v.InferOutput<typeof fault>;
+
+/** The faults in force, in the order they were made; the first that fits a call takes it. */
+export class Faults {
+  /** How an expired token is told: HTTP 401, or HTTP 200 with a body status 401 (specification 8 knows both). */
+  unauthorizedAs: 'http' | 'body' = 'http';
+  #faults: (Fault & { left: number })[] = [];
+  #ending = new AbortController();
+
+  add(one: Fault): void {
+    this.#faults.push({ ...one, left: one.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  list(): Fault[] {
+    return this.#faults.map(({ left, ...one }) => (Number.isFinite(left) ? { ...one, times: left } : one));
+  }
+
+  reset(): void {
+    this.#faults = [];
+    this.unauthorizedAs = 'http';
+    this.#ending.abort();
+    this.#ending = new AbortController();
+  }
+
+  /** The fault for this call, counted. */
+  take(method: string, path: string): Fault | undefined {
+    const found = this.#faults.find((one) => fits(one, method, path.toLowerCase()));
+    if (!found) return undefined;
+    found.left -= 1;
+    if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found);
+    return found;
+  }
+
+  /** Aborts when delays shall end now. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+}
+
+function fits(one: Fault, method: string, path: string): boolean {
+  if (one.method !== undefined && one.method !== method) return false;
+  const wanted = one.path.toLowerCase();
+  return wanted.endsWith('*') ? path.startsWith(wanted.slice(0, -1)) : path === wanted;
+}

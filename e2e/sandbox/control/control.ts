@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { badInput } from '../server/badInput';
+import { accepted } from '../server/envelope';
+
+/**
+ * One control endpoint: `POST /sandbox/<path>`, body checked by its schema. A form of the /sandbox page goes back to
+ * the page, a program gets the envelope.
+ */
+export function control<S extends v.GenericSchema>(
+  app: FastifyInstance,
+  path: string,
+  schema: S,
+  run: (body: v.InferOutput<S>) => unknown,
+): void {
+  app.post(`/sandbox/${path}`, async (request, reply) => {
+    const body = v.safeParse(schema, request.body ?? {});
+    if (!body.success) throw badInput(body.issues);
+    const result = await run(body.output);
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    return isForm ? reply.redirect('/sandbox', 303) : reply.send(accepted(result ?? null));
+  });
+}
+
+/** What a test or an operator may look at: `GET /sandbox/<path>`. */
+export function look(
+  app: FastifyInstance,
+  path: string,
+  answer: (asked: { params: Record<string, string>; query: Record<string, string> }) => unknown,
+): void {
+  app.get(`/sandbox/${path}`, (request) => {
+    const asked = v.parse(asking, { params: request.params, query: request.query });
+    return accepted(answer(asked));
+  });
+}
+
+const texts = v.record(v.string(), v.string());
+const asking = v.object({ params: texts, query: texts });

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault, Faults } from './Faults';
+
+/** Makes the faults in force happen to an app's calls; preflights and the control endpoints stay whole. */
+export function injectFaults(app: FastifyInstance, faults: Faults): void {
+  const dropped = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (request.method === 'OPTIONS' || path.toLowerCase().startsWith('/sandbox')) return;
+    const fault = faults.take(request.method, path);
+    if (!fault) return;
+    // A reset ends the delay early; the call then goes its way.
+    if (fault.delayMs !== undefined)
+      await wait(fault.delayMs, undefined, { signal: faults.ending }).catch(() => {});
+    if (fault.dropAfterCommit) dropped.add(request);
+    if (fault.dropBefore) return cut(request, reply);
+    if (fault.status !== undefined || fault.body !== undefined) return instead(fault, reply);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!dropped.has(request)) return payload;
+    cut(request, reply);
+    return payload;
+  });
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function instead({ status = 200, body }: Fault, reply: FastifyReply): FastifyReply {
+  reply.code(status);
+  if (typeof body === 'string') return reply.type('text/html; charset=utf-8').send(body);
+  return reply.send(body ?? '');
+}

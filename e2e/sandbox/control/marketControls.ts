@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { World } from '../server/World';
+import { control } from './control';
+
+const marketId = v.string();
+const eventId = v.string();
+const price = v.optional(v.number());
+
+/** Everything about the board: suspended, settled, priced, started, ended. */
+export function marketControls(app: FastifyInstance, { exchange }: World): void {
+  const board = exchange.control;
+  control(app, 'markets/suspend', v.object({ marketId, label: v.optional(v.string()) }), (asked) =>
+    asked.label === undefined ? board.suspend(asked.marketId) : board.suspend(asked.marketId, asked.label),
+  );
+  control(app, 'markets/resume', v.object({ marketId }), (asked) => board.resume(asked.marketId));
+  control(
+    app,
+    'markets/settle',
+    v.union([v.object({ marketId, winner: v.string() }), v.object({ marketId, runs: v.number() })]),
+    ({ marketId: settled, ...result }) => board.settle(settled, result),
+  );
+  control(app, 'markets/void', v.object({ marketId, reason: v.string() }), (asked) =>
+    board.void(asked.marketId, asked.reason),
+  );
+  control(
+    app,
+    'markets/price',
+    v.object({
+      marketId,
+      runnerId: v.string(),
+      back: price,
+      lay: price,
+      line: price,
+      yesLine: price,
+      size: price,
+    }),
+    ({ marketId: market, runnerId, ...prices }) => board.setPrice(market, runnerId, present(prices)),
+  );
+  control(app, 'markets/release', v.object({ marketId, runnerId: v.string() }), (asked) =>
+    board.releasePrice(asked.marketId, asked.runnerId),
+  );
+  control(app, 'freeze', v.object({ frozen: v.boolean() }), ({ frozen }) => board.freeze(frozen));
+  control(app, 'events/start', v.object({ eventId }), (asked) => board.turnInPlay(asked.eventId));
+  control(app, 'events/finish', v.object({ eventId }), (asked) => board.finish(asked.eventId));
+  control(app, 'events/score', v.object({ eventId, change: v.record(v.string(), v.unknown()) }), (asked) =>
+    board.score(asked.eventId, asked.change),
+  );
+}
+
+type Prices = Partial<Record<'back' | 'lay' | 'line' | 'yesLine' | 'size', number | undefined>>;
+
+/** Only what was sent: an absent price is not a price of undefined. */
+function present({ back, lay, line, yesLine, size }: Prices) {
+  return {
+    ...(back === undefined ? {} : { back }),
+    ...(lay === undefined ? {} : { lay }),
+    ...(line === undefined ? {} : { line }),
+    ...(yesLine === undefined ? {} : { yesLine }),
+    ...(size === undefined ? {} : { size }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Player } from '../accounts/Player';
+import { toPaise } from '../money/paise';
+import { notFound } from '../server/Refusal';
+import type { World } from '../server/World';
+import { control, look } from './control';
+
+const userName = v.string();
+const EVERYTHING = 1000;
+
+/** Players: their figures, bets and ledger, what they may do, their tokens, their requests. */
+export function playerControls(app: FastifyInstance, world: World): void {
+  const { exchange, sessions, requests, players } = world;
+  const known = (name: string | undefined): Player => {
+    const player = players.byName(name ?? '');
+    if (!player) throw notFound(`There is no player ${name}.`);
+    return player;
+  };
+
+  look(app, 'players/:userName', ({ params }) => {
+    const { id, userName: name, verified, demo, mobile, domain } = known(params.userName);
+    return { id, userName: name, verified, demo, mobile, domain, ...exchange.account(id) };
+  });
+  look(app, 'players/:userName/ledger', ({ params }) =>
+    exchange.transactions(known(params.userName).id, { max: EVERYTHING }),
+  );
+  look(app, 'players/:userName/bets', ({ params, query }) => {
+    const { id } = known(params.userName);
+    const bets = [...exchange.openBets(id).openBets, ...exchange.betHistory(id, { max: EVERYTHING }).items];
+    const ref = query.clientRef;
+    return bets.filter((bet) => ref === undefined || bet.clientRef === ref);
+  });
+
+  control(
+    app,
+    'players/settings',
+    v.object({
+      userName,
+      exposureLimit: v.optional(v.number()),
+      locked: v.optional(v.boolean()),
+      tennis: v.optional(v.boolean()),
+      football: v.optional(v.boolean()),
+      cricket: v.optional(v.boolean()),
+    }),
+    ({ userName: name, exposureLimit, locked, ...sports }) => {
+      const { id } = known(name);
+      exchange.setPlayer(id, {
+        ...(exposureLimit === undefined ? {} : { exposureLimit: toPaise(exposureLimit, 'exposureLimit') }),
+        ...(locked === undefined ? {} : { locked }),
+      });
+      for (const sport of ['tennis', 'football', 'cricket'] as const) {
+        const on = sports[sport];
+        if (on !== undefined) players.setSport(id, sport, on);
+      }
+    },
+  );
+  control(
+    app,
+    'players/adjust',
+    v.object({ userName, amount: v.number(), ref: v.string(), remark: v.optional(v.string(), 'Adjustment') }),
+    ({ userName: name, amount, ref, remark }) => {
+      const { id } = known(name);
+      exchange.ledger.adjustment(id, toPaise(amount), `adjust:${ref}`, remark);
+      return exchange.account(id);
+    },
+  );
+
+  control(app, 'requests/approve', v.object({ id: v.string(), utr: v.optional(v.string()) }), ({ id, utr }) =>
+    requests.approve(id, utr),
+  );
+  control(app, 'requests/process', v.object({ id: v.string() }), ({ id }) => requests.process(id));
+  control(
+    app,
+    'requests/reject',
+    v.object({ id: v.string(), reason: v.optional(v.string(), 'Refused by the operator.') }),
+    ({ id, reason }) => requests.reject(id, reason),
+  );
+  control(
+    app,
+    'payments/finish',
+    v.object({ orderId: v.string(), outcome: v.picklist(['pay', 'pay-late', 'fail', 'expire']) }),
+    ({ orderId, outcome }) => world.upi.finish(orderId, outcome),
+  );
+
+  control(
+    app,
+    'tokens/expire',
+    v.object({ userName: v.optional(v.string()), forGood: v.optional(v.boolean(), false) }),
+    ({ userName: name, forGood }) => ({
+      expired: sessions.expire(name === undefined ? undefined : known(name).id, forGood),
+    }),
+  );
+  control(app, 'tokens/life', v.object({ seconds: v.pipe(v.number(), v.minValue(1)) }), ({ seconds }) => {
+    sessions.lifeSeconds = seconds;
+  });
+  control(app, 'tokens/panel-code', v.object({ userName }), ({ userName: name }) => ({
+    code: sessions.panelCode(known(name).id),
+  }));
+}

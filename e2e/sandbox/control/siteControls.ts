@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { World } from '../server/World';
+import { control, look } from './control';
+import { fault } from './Faults';
+
+const FORM_OR_JSON_NUMBER = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite());
+const CODES = 20;
+
+/** The clock, the domains, the faults, the hub, the codes. */
+export function siteControls(app: FastifyInstance, world: World): void {
+  const { clock, domains, faults, hub } = world;
+  look(app, 'codes', () => codes(world));
+
+  look(app, 'clock', () => ({ now: new Date(clock.now()).toISOString(), aheadMs: clock.offset }));
+  control(app, 'clock/advance', v.object({ ms: v.pipe(FORM_OR_JSON_NUMBER, v.minValue(0)) }), ({ ms }) => {
+    clock.advance(ms);
+    world.tick();
+    return { now: new Date(clock.now()).toISOString(), aheadMs: clock.offset };
+  });
+
+  look(app, 'domains', () =>
+    Object.fromEntries(domains.hosts().map((host) => [host, domains.settings(host)])),
+  );
+  control(
+    app,
+    'domains/patch',
+    v.object({ host: v.pipe(v.string(), v.toLowerCase()), settings: v.record(v.string(), v.unknown()) }),
+    ({ host, settings }) => {
+      domains.patch(host, settings);
+      return domains.settings(host);
+    },
+  );
+  control(app, 'domains/reset', v.object({}), () => domains.reset());
+
+  look(app, 'faults', () => ({ unauthorizedAs: faults.unauthorizedAs, faults: faults.list() }));
+  control(app, 'faults', fault, (one) => faults.add(one));
+  control(app, 'faults/reset', v.object({}), () => faults.reset());
+  control(app, 'faults/unauthorized', v.object({ as: v.picklist(['http', 'body']) }), (asked) => {
+    faults.unauthorizedAs = asked.as;
+  });
+
+  look(app, 'hub', () => ({ connections: hub.size, ...hub.counts }));
+  control(
+    app,
+    'hub/kill',
+    v.object({
+      how: v.optional(v.picklist(['cut', 'close', 'close-and-allow-reconnect']), 'cut'),
+      userName: v.optional(v.string()),
+    }),
+    ({ how, userName }) => {
+      const userId = userName === undefined ? undefined : (world.players.byName(userName)?.id ?? '');
+      return { killed: hub.kill(how, userId) };
+    },
+  );
+  control(app, 'hub/pause', v.object({ paused: v.boolean() }), ({ paused }) => hub.pause(paused));
+}
+
+/** The texts that a real site would send by SMS, newest first. */
+export function codes(world: World) {
+  return world.codes
+    .latest(CODES)
+    .map(({ userName, mobile, code, createdAt, expiresAt, wrongTries, used }) => ({
+      userName,
+      mobile,
+      code,
+      createdAt: new Date(createdAt).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+      state: stateOf({ used, wrongTries, expired: expiresAt <= world.clock.now() }),
+    }));
+}
+
+function stateOf({ used, wrongTries, expired }: { used: boolean; wrongTries: number; expired: boolean }) {
+  if (used) return 'used';
+  if (wrongTries >= 5) return 'locked';
+  return expired ? 'expired' : 'good';
+}

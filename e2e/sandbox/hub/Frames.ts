@@ -1,0 +1,19 @@
+const END = '\u001e';
+const LARGEST = 32 * 1024;
+
+/** Cuts a connection's text into frames: each ends with 0x1E, several may come at once, one may come in pieces. */
+export class Frames {
+  #rest = '';
+
+  /** @throws Error when an unfinished frame grows beyond 32 KB (the default of ASP.NET Core) */
+  push(text: string): string[] {
+    const pieces = (this.#rest + text).split(END);
+    this.#rest = pieces.pop() ?? '';
+    if (this.#rest.length > LARGEST) throw new Error('The maximum message size of 32768B was exceeded.');
+    return pieces;
+  }
+}
+
+export function frame(message: object): string {
+  return JSON.stringify(message) + END;
+}

@@ -1,0 +1,25 @@
+/** Lets everything through, or, while shut, keeps it in order for later: how the control endpoints pause the hub. */
+export class Gate {
+  #shut = false;
+  #waiting: (() => void)[] = [];
+
+  get isShut(): boolean {
+    return this.#shut;
+  }
+
+  pass(action: () => void): void {
+    if (this.#shut) this.#waiting.push(action);
+    else action();
+  }
+
+  shut(): void {
+    this.#shut = true;
+  }
+
+  open(): void {
+    this.#shut = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const action of waiting) action();
+  }
+}

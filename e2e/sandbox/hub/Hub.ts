@@ -1,0 +1,118 @@
+import { HUB, type HubMessage } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import type { WebSocket } from 'ws';
+import type { Sessions } from '../accounts/Sessions';
+import type { Exchange } from '../exchange';
+import { Gate } from './Gate';
+import { HubConnection } from './HubConnection';
+import type { HubTimes } from './hub-times';
+
+const registration = v.object({
+  Browser: v.string(),
+  Domain: v.string(),
+  CurrentPage: v.string(),
+  Token: v.string(),
+});
+const heartbeat = v.object({ ...registration.entries, GroupBy: v.string() });
+
+/** The real-time hub: who is connected as whom, and their balances as they change (specification 3 and 4). */
+export class Hub {
+  readonly #sessions: Sessions;
+  readonly #times: HubTimes;
+  readonly #connections = new Set<HubConnection>();
+  readonly #gate = new Gate();
+  readonly #quiet: () => void;
+  /** Registrations and heartbeats heard, for tests that count them. */
+  readonly counts = { registrations: 0, heartbeats: 0 };
+
+  constructor(exchange: Exchange, sessions: Sessions, times: HubTimes) {
+    this.#sessions = sessions;
+    this.#times = times;
+    this.#quiet = exchange.signals.on('balanceChanged', ({ userId, balance, exposure }) => {
+      this.#tell(userId, {
+        Code: 'UserBalance',
+        Data: JSON.stringify({ Balance: balance, Exposure: exposure }),
+      });
+    });
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  accept(socket: WebSocket): void {
+    const connection = new HubConnection(socket, this.#times, this.#gate, (from, method, args) =>
+      this.#invoke(from, method, args),
+    );
+    this.#connections.add(connection);
+    socket.on('close', () => this.#connections.delete(connection));
+  }
+
+  /** Ends connections: with a Close message that allows or forbids reconnecting, or by cutting the line. */
+  kill(how: 'cut' | 'close' | 'close-and-allow-reconnect', userId?: string): number {
+    const doomed = [...this.#connections].filter((one) => userId === undefined || one.userId === userId);
+    for (const connection of doomed) {
+      if (how === 'cut') connection.cut();
+      else connection.close({ allowReconnect: how === 'close-and-allow-reconnect' });
+    }
+    return doomed.length;
+  }
+
+  /** While paused sockets stay open and nothing goes in or out, not even pings. */
+  pause(paused: boolean): void {
+    if (paused) this.#gate.shut();
+    else this.#gate.open();
+  }
+
+  stop(): void {
+    this.#quiet();
+    for (const connection of this.#connections) connection.cut();
+  }
+
+  #tell(userId: string, message: HubMessage): void {
+    for (const connection of this.#connections) {
+      const theirs = connection.userId === userId && this.#sessions.player(connection.token)?.id === userId;
+      if (theirs) connection.send(HUB.message, message);
+    }
+  }
+
+  /** Method names in any case, as ASP.NET Core has them. */
+  #invoke(connection: HubConnection, method: string, args: readonly unknown[]): unknown {
+    const name = method.toLowerCase();
+    if (name === HUB.register.toLowerCase()) {
+      this.#bind(connection, read(registration, method, args).Token);
+      this.counts.registrations += 1;
+      return null;
+    }
+    if (name === HUB.heartbeat.toLowerCase()) {
+      this.#bind(connection, read(heartbeat, method, args).Token);
+      this.counts.heartbeats += 1;
+      return null;
+    }
+    throw new Error(
+      `Failed to invoke '${method}' due to an error on the server. HubException: Method does not exist.`,
+    );
+  }
+
+  /** An empty token is a visitor's. A heartbeat may carry a refreshed token. */
+  #bind(connection: HubConnection, token: string): void {
+    const player = token === '' ? undefined : this.#sessions.player(token);
+    connection.token = token;
+    connection.userId = player?.id;
+    if (token !== '' && !player) throw new Error('HubException: Your session has expired. Log in again.');
+  }
+}
+
+function read<S extends v.GenericSchema>(
+  schema: S,
+  method: string,
+  args: readonly unknown[],
+): v.InferOutput<S> {
+  const payload = v.safeParse(schema, args[0]);
+  if (args.length !== 1 || !payload.success) {
+    throw new Error(
+      `Failed to invoke '${method}' due to an error on the server. InvalidDataException: Error binding arguments.`,
+    );
+  }
+  return payload.output;
+}

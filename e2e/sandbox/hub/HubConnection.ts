@@ -1,0 +1,150 @@
+import { type HubMessage, JsonHubProtocol, MessageType, NullLogger } from '@microsoft/signalr';
+import * as v from 'valibot';
+import type { WebSocket } from 'ws';
+import { Frames, frame } from './Frames';
+import type { Gate } from './Gate';
+import type { HubTimes } from './hub-times';
+
+const handshakeRequest = v.object({ protocol: v.string(), version: v.number() });
+const protocol = new JsonHubProtocol();
+
+/** What the hub does with an invoked method. @returns the completion's result; throws an Error whose message is told */
+export type Invoke = (connection: HubConnection, method: string, args: readonly unknown[]) => unknown;
+
+/** One client: handshake, messages 1, 3, 6 and 7 of the JSON protocol, keep-alive and time-outs. */
+export class HubConnection {
+  /** The bearer that the client registered with; empty for a visitor. */
+  token = '';
+  /** Who that is. */
+  userId: string | undefined;
+  readonly #socket: WebSocket;
+  readonly #times: HubTimes;
+  readonly #invoke: Invoke;
+  readonly #gate: Gate;
+  readonly #frames = new Frames();
+  readonly #keepAlive: NodeJS.Timeout;
+  #silence: NodeJS.Timeout;
+  #shaken = false;
+
+  constructor(socket: WebSocket, times: HubTimes, gate: Gate, invoke: Invoke) {
+    this.#socket = socket;
+    this.#times = times;
+    this.#gate = gate;
+    this.#invoke = invoke;
+    this.#silence = setTimeout(() => this.#failHandshake('Handshake was canceled.'), times.handshake);
+    this.#keepAlive = setInterval(() => this.#ping(), times.keepAlive);
+    socket.on('message', (data, isBinary) => gate.pass(() => this.#receive(String(data), isBinary)));
+    socket.on('close', () => this.#stopTimers());
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Calls a method of the client. */
+  send(target: string, ...args: unknown[]): void {
+    this.#write(protocol.writeMessage({ type: MessageType.Invocation, target, arguments: args }));
+  }
+
+  /** Says goodbye as the protocol does; the client reconnects by itself only when it may. */
+  close(options: { error?: string; allowReconnect?: boolean } = {}): void {
+    this.#write(frame({ type: MessageType.Close, ...options }));
+    this.#socket.close(1000);
+  }
+
+  /** Cuts the line without a word. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (isBinary) {
+      this.close({ error: 'The JSON protocol is text.' });
+      return;
+    }
+    try {
+      for (const one of this.#frames.push(text)) {
+        if (!this.#shaken) this.#shake(one);
+        else
+          for (const message of protocol.parseMessages(`${one}\u001e`, NullLogger.instance))
+            this.#handle(message);
+      }
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      if (this.#shaken) this.close({ error: `Connection closed with an error. ${reason}` });
+      else this.#failHandshake(`An unexpected error occurred during connection handshake. ${reason}`);
+      return;
+    }
+    if (this.#shaken) this.#heard();
+  }
+
+  #shake(text: string): void {
+    const problem = handshakeProblem(text);
+    if (problem !== undefined) {
+      this.#failHandshake(problem);
+      return;
+    }
+    this.#shaken = true;
+    this.#write(frame({}));
+  }
+
+  #failHandshake(error: string): void {
+    this.#write(frame({ error }));
+    this.#socket.close(1000);
+  }
+
+  #handle(message: HubMessage): void {
+    if (message.type === MessageType.Invocation) {
+      const { invocationId, target } = message;
+      const answer = this.#run(target, message.arguments);
+      if (invocationId !== undefined) this.#complete(invocationId, answer);
+    } else if (message.type === MessageType.StreamInvocation) {
+      const error = `Streaming is not offered by the method '${message.target}'.`;
+      this.#complete(message.invocationId ?? '', { error });
+    } else if (message.type === MessageType.Close) this.#socket.close(1000);
+  }
+
+  #run(method: string, args: readonly unknown[]): { result: unknown } | { error: string } {
+    try {
+      return { result: this.#invoke(this, method, args) ?? null };
+    } catch (fault) {
+      return { error: fault instanceof Error ? fault.message : String(fault) };
+    }
+  }
+
+  #complete(invocationId: string, answer: { result: unknown } | { error: string }): void {
+    this.#write(protocol.writeMessage({ type: MessageType.Completion, invocationId, ...answer }));
+  }
+
+  #ping(): void {
+    if (this.#shaken) this.#write(protocol.writeMessage({ type: MessageType.Ping }));
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      // A paused hub hears nobody, which is not the client's silence.
+      if (this.#gate.isShut) this.#heard();
+      else this.close({ error: 'Connection closed with an error. The client has been silent for too long.' });
+    }, this.#times.clientTimeout);
+  }
+
+  #write(text: string): void {
+    this.#gate.pass(() => {
+      if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#silence);
+    clearInterval(this.#keepAlive);
+  }
+}
+
+/** Why the first frame is no handshake for us, in the words of ASP.NET Core. */
+function handshakeProblem(text: string): string | undefined {
+  const request = v.safeParse(v.pipe(v.string(), v.parseJson(), handshakeRequest), text);
+  if (!request.success) return 'The handshake request is not valid.';
+  const { protocol: name, version } = request.output;
+  if (name !== 'json') return `The protocol '${name}' is not supported.`;
+  if (version === 1 || version === 2) return undefined;
+  return `The server does not support version ${version} of the 'json' protocol.`;
+}

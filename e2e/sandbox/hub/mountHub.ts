@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { isLocalOrigin } from '../server/cors';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Hub } from './Hub';
+
+const PATH = '/hub';
+/** A negotiated connection that never comes is forgotten. */
+const TOKEN_LIFE_MS = 60_000;
+
+const newId = () => randomBytes(16).toString('base64url');
+
+/** Negotiation (version 1) and the WebSocket upgrade: the only transport, and the only one that is offered. */
+export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const negotiated = new Map<string, number>();
+  const taken = new Set<string>();
+
+  app.post<{ Querystring: { negotiateVersion?: string } }>(`${PATH}/negotiate`, (request, reply) => {
+    const version = Math.min(1, Number(request.query.negotiateVersion ?? 0) || 0);
+    const connectionId = newId();
+    // From version 1 on the secret that opens the socket is not the public id.
+    const connectionToken = version === 1 ? newId() : connectionId;
+    for (const [token, until] of negotiated) if (until < clock.now()) negotiated.delete(token);
+    negotiated.set(connectionToken, clock.now() + TOKEN_LIFE_MS);
+    return reply.header('cache-control', 'no-store').send({
+      negotiateVersion: version,
+      connectionId,
+      ...(version === 1 ? { connectionToken } : {}),
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  });
+  app.get(PATH, (_request, reply) => reply.code(400).send('Connection ID required'));
+
+  app.server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    if (url.pathname.toLowerCase().replace(/\/$/, '') !== PATH) return refuse(socket, 404);
+    const { origin } = request.headers;
+    // Browsers always name their origin; a program without one is no page of a foreign site.
+    if (origin !== undefined && !isLocalOrigin(origin)) return refuse(socket, 403);
+    const token = url.searchParams.get('id');
+    if (token !== null) {
+      if (taken.has(token)) return refuse(socket, 409);
+      if (!negotiated.delete(token)) return refuse(socket, 404);
+      taken.add(token);
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      client.on('close', () => token !== null && taken.delete(token));
+      hub.accept(client);
+    });
+  });
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+}

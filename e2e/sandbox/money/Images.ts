@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { notFound, Refusal } from '../server/Refusal';
+import type { Store } from '../store/Store';
+import { imageType } from './imageType';
+
+const row = v.object({
+  type: v.string(),
+  content: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+/** Uploaded screenshots: kept by content, served as nothing but images. */
+export class Images {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async add(userId: string, file: Blob): Promise<string> {
+    const content = Buffer.from(await file.arrayBuffer());
+    const type = imageType(content);
+    if (!type) throw new Refusal('Only PNG, JPEG and WebP images are accepted.', { code: 'NOT_AN_IMAGE' });
+    const id = randomUUID();
+    this.#store.run(
+      'INSERT INTO images (id, userId, type, content) VALUES (?, ?, ?, ?)',
+      id,
+      userId,
+      type,
+      content,
+    );
+    return id;
+  }
+
+  get(id: string): { type: string; content: Buffer } | undefined {
+    const found = this.#store.one(row, 'SELECT type, content FROM images WHERE id = ?', id);
+    return found && { type: found.type, content: Buffer.from(found.content) };
+  }
+}
+
+export function mountImages(app: FastifyInstance, images: Images): void {
+  app.get<{ Params: { id: string } }>('/images/:id', (request, reply) => {
+    const image = images.get(request.params.id);
+    if (!image) throw notFound('There is no such image.');
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(image.type)
+      .send(image.content);
+  });
+}

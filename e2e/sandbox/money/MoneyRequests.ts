@@ -1,0 +1,208 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { Exchange } from '../exchange';
+import { notFound, Refusal } from '../server/Refusal';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { optionalColumn } from '../store/stored';
+import { toRupees } from './paise';
+
+const EXPECTED_WITHIN_MS = 30 * 60_000;
+
+const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
+export type RequestStatus = v.InferOutput<typeof status>;
+const type = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
+export type RequestType = v.InferOutput<typeof type>;
+
+const row = v.object({
+  id: v.string(),
+  userId: v.string(),
+  type,
+  paise: v.number(),
+  method: v.string(),
+  utr: optionalColumn(v.string()),
+  status,
+  reason: optionalColumn(v.string()),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  expectedBy: optionalColumn(v.number()),
+});
+export type MoneyRequest = v.InferOutput<typeof row>;
+
+interface NewRequest {
+  userId: string;
+  type: RequestType;
+  paise: number;
+  method: string;
+  utr?: string;
+  status?: RequestStatus;
+}
+
+export interface RequestFilter {
+  type?: RequestType | undefined;
+  status?: RequestStatus | undefined;
+}
+
+const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
+
+/** Requests to pay in and out, and where they stand. The money itself moves in the exchange's ledger, once per request. */
+export class MoneyRequests {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+  readonly #exchange: Exchange;
+
+  constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#exchange = exchange;
+  }
+
+  /** A withdrawal's money leaves the balance at once, so that it cannot be staked while the request is pending. */
+  create(request: NewRequest): MoneyRequest {
+    const id = randomBytes(6).toString('hex');
+    const now = this.#clock.now();
+    if (request.utr !== undefined && this.utrKnown(request.utr)) {
+      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
+    }
+    this.#store.together(() => {
+      this.#store.run(
+        `INSERT INTO requests (id, userId, type, paise, method, utr, status, createdAt, updatedAt, expectedBy)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        id,
+        request.userId,
+        request.type,
+        request.paise,
+        request.method,
+        request.utr ?? null,
+        request.status ?? 'PENDING',
+        now,
+        now,
+        now + EXPECTED_WITHIN_MS,
+      );
+      if (request.type === 'WITHDRAWAL') {
+        this.#exchange.ledger.withdraw(request.userId, request.paise, reference(id), `Withdrawal ${id}`);
+      }
+    });
+    return this.byId(id);
+  }
+
+  byId(id: string): MoneyRequest {
+    const found = this.#store.one(row, 'SELECT * FROM requests WHERE id = ?', id);
+    if (!found) throw notFound(`There is no request ${id}.`);
+    return found;
+  }
+
+  utrKnown(utr: string): boolean {
+    return this.#store.count('SELECT count(*) AS count FROM requests WHERE utr = ?', utr) > 0;
+  }
+
+  /** Pays a deposit in, or confirms that a withdrawal was sent. */
+  approve(id: string, utr?: string): MoneyRequest {
+    const request = this.#open(id);
+    const paidAs = utr ?? request.utr ?? newUtr();
+    if (request.type === 'DEPOSIT') {
+      const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
+      this.#exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
+    }
+    return this.#end(id, 'PAID', null, paidAs);
+  }
+
+  /** Says no; a withdrawal's money comes back. */
+  reject(id: string, reason: string, as: 'REJECTED' | 'CANCELLED' = 'REJECTED'): MoneyRequest {
+    const request = this.#open(id);
+    if (request.type === 'WITHDRAWAL')
+      this.#exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
+    return this.#end(id, as, reason, request.utr ?? null);
+  }
+
+  process(id: string): MoneyRequest {
+    this.#open(id);
+    this.#store.run(
+      'UPDATE requests SET status = ?, updatedAt = ? WHERE id = ?',
+      'PROCESSING',
+      this.#clock.now(),
+      id,
+    );
+    return this.byId(id);
+  }
+
+  /** Newest first. */
+  page(userId: string, filter: RequestFilter, skip: number, max: number) {
+    const where = 'userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)';
+    const values = [userId, filter.type ?? null, filter.status ?? null] as const;
+    const rows = this.#store.all(
+      row,
+      `SELECT * FROM requests WHERE ${where} ORDER BY createdAt DESC, rowid DESC LIMIT ?4 OFFSET ?5`,
+      ...values,
+      max,
+      skip,
+    );
+    return {
+      totalCount: this.#store.count(`SELECT count(*) AS count FROM requests WHERE ${where}`, ...values),
+      items: rows.map(onWire),
+    };
+  }
+
+  /** The operator's desk. */
+  newest(max: number): MoneyRequest[] {
+    return this.#store.all(row, 'SELECT * FROM requests ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+  }
+
+  /** Has the player ever paid in? */
+  hasDeposited(userId: string): boolean {
+    const sql = `SELECT count(*) AS count FROM requests WHERE userId = ? AND type = 'DEPOSIT' AND status = 'PAID'`;
+    return this.#store.count(sql, userId) > 0;
+  }
+
+  isOpen(request: MoneyRequest): boolean {
+    return OPEN.includes(request.status);
+  }
+
+  #open(id: string): MoneyRequest {
+    const request = this.byId(id);
+    if (!this.isOpen(request))
+      throw new Refusal(`Request ${id} is already ${request.status}.`, { code: 'CLOSED' });
+    return request;
+  }
+
+  #end(id: string, to: RequestStatus, reason: string | null, utr: string | null): MoneyRequest {
+    this.#store.run(
+      'UPDATE requests SET status = ?, reason = ?, utr = ?, updatedAt = ? WHERE id = ?',
+      to,
+      reason,
+      utr,
+      this.#clock.now(),
+      id,
+    );
+    return this.byId(id);
+  }
+}
+
+/** Twelve digits, as UPI writes them. */
+export function newUtr(): string {
+  return String(randomInt(100_000_000_000, 1_000_000_000_000 - 1));
+}
+
+function reference(id: string): string {
+  return `request:${id}`;
+}
+
+function onWire(request: MoneyRequest) {
+  const { id, type: kind, paise, method, utr, reason, createdAt, updatedAt, expectedBy } = request;
+  return {
+    id,
+    type: kind,
+    amount: toRupees(paise),
+    method,
+    utr,
+    status: request.status,
+    reason,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    expectedBy: expectedBy !== undefined && OPEN.includes(request.status) ? iso(expectedBy) : undefined,
+  };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

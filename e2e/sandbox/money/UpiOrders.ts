@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { notFound, Refusal } from '../server/Refusal';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { optionalColumn } from '../store/stored';
+import { type MoneyRequests, newUtr } from './MoneyRequests';
+
+const LIFE_MS = 10 * 60_000;
+/** How long a bank that "confirms late" takes. */
+const LATE_MS = 15_000;
+
+const row = v.object({
+  orderId: v.string(),
+  requestId: v.string(),
+  userId: v.string(),
+  paise: v.number(),
+  status: v.picklist(['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED']),
+  utr: optionalColumn(v.string()),
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  confirmAt: optionalColumn(v.number()),
+});
+export type UpiOrder = v.InferOutput<typeof row>;
+export type PaymentOutcome = 'pay' | 'pay-late' | 'fail' | 'expire';
+
+const OPEN = `status IN ('CREATED', 'PENDING')`;
+
+/** UPI deposits: an order, a payment page that stands for the player's UPI app, and what becomes of it. */
+export class UpiOrders {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+  readonly #requests: MoneyRequests;
+
+  constructor(store: Store, clock: SandboxClock, requests: MoneyRequests) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#requests = requests;
+  }
+
+  create(userId: string, paise: number): UpiOrder {
+    const orderId = randomBytes(8).toString('hex');
+    const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
+    const now = this.#clock.now();
+    this.#store.run(
+      `INSERT INTO upiOrders (orderId, requestId, userId, paise, status, createdAt, expiresAt)
+       VALUES (?, ?, ?, ?, 'CREATED', ?, ?)`,
+      orderId,
+      request.id,
+      userId,
+      paise,
+      now,
+      now + LIFE_MS,
+    );
+    return this.byId(orderId);
+  }
+
+  /** @throws Refusal 404 */
+  byId(orderId: string): UpiOrder {
+    this.tick();
+    const found = this.#store.one(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
+    if (!found) throw notFound('There is no such payment.');
+    return found;
+  }
+
+  newest(max: number): UpiOrder[] {
+    return this.#store.all(row, 'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+  }
+
+  /** The player says that it is paid and gives the UTR: the order waits for the bank. */
+  claim(order: UpiOrder, utr: string): UpiOrder {
+    if (order.status !== 'CREATED') return order;
+    if (this.#requests.utrKnown(utr) || this.#utrClaimed(utr)) {
+      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
+    }
+    this.#store.run(`UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`, utr, order.orderId);
+    return this.byId(order.orderId);
+  }
+
+  /** What the payment page's buttons do. A finished order stays as it is. */
+  finish(orderId: string, outcome: PaymentOutcome): UpiOrder {
+    const order = this.byId(orderId);
+    if (!isOpen(order)) return order;
+    if (outcome === 'pay') this.#succeed(order);
+    else if (outcome === 'pay-late') {
+      this.#store.run(
+        `UPDATE upiOrders SET status = 'PENDING', confirmAt = ? WHERE orderId = ?`,
+        this.#clock.now() + LATE_MS,
+        orderId,
+      );
+    } else this.#fail(order, outcome === 'fail' ? 'FAILED' : 'EXPIRED');
+    return this.byId(orderId);
+  }
+
+  /** Late payments arrive, unpaid orders expire. */
+  tick(): void {
+    const now = this.#clock.now();
+    for (const order of this.#store.all(
+      row,
+      `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt <= ?`,
+      now,
+    )) {
+      this.#succeed(order);
+    }
+    for (const order of this.#store.all(
+      row,
+      `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt IS NULL AND expiresAt <= ?`,
+      now,
+    )) {
+      this.#fail(order, 'EXPIRED');
+    }
+  }
+
+  /** The ledger first: it takes a reference once, so a crash in between costs nobody anything. */
+  #succeed(order: UpiOrder): void {
+    const utr = order.utr ?? newUtr();
+    this.#requests.approve(order.requestId, utr);
+    this.#store.run(`UPDATE upiOrders SET status = 'SUCCESS', utr = ? WHERE orderId = ?`, utr, order.orderId);
+  }
+
+  #fail(order: UpiOrder, status: 'FAILED' | 'EXPIRED'): void {
+    if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
+    else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
+    this.#store.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
+  }
+
+  #utrClaimed(utr: string): boolean {
+    return this.#store.count('SELECT count(*) AS count FROM upiOrders WHERE utr = ?', utr) > 0;
+  }
+}
+
+export function isOpen(order: UpiOrder): boolean {
+  return order.status === 'CREATED' || order.status === 'PENDING';
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '../server/Refusal';
+import { inWords } from './paise';
+
+/** Paise. */
+export const LIMITS = {
+  minDeposit: 10_000,
+  maxDeposit: 20_000_000,
+  minWithdrawal: 50_000,
+  maxWithdrawal: 10_000_000,
+} as const;
+
+export const SUPPORT = 'support@touchline.localhost';
+
+export function checkDeposit(paise: number): void {
+  check('deposit', paise, LIMITS.minDeposit, LIMITS.maxDeposit);
+}
+
+export function checkWithdrawal(paise: number): void {
+  check('withdrawal', paise, LIMITS.minWithdrawal, LIMITS.maxWithdrawal);
+}
+
+function check(kind: string, paise: number, min: number, max: number): void {
+  if (paise < min) throw new Refusal(`The smallest ${kind} is ${inWords(min)}.`, { code: 'BELOW_MINIMUM' });
+  if (paise > max) throw new Refusal(`The largest ${kind} is ${inWords(max)}.`, { code: 'ABOVE_MAXIMUM' });
+}

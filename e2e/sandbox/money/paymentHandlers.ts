@@ -1,0 +1,82 @@
+import { api } from '@touchline/shared/contracts';
+import { forPlayers, type Handler } from '../server/Handler';
+import { invalid } from '../server/Refusal';
+import type { World } from '../server/World';
+import { checkDeposit } from './limits';
+import { inWords, toPaise, toRupees } from './paise';
+import { PAYMENT_METHODS, UPI_PAYEE } from './paymentMethods';
+import type { UpiOrder } from './UpiOrders';
+
+const UTR = /^\d{12}$/;
+
+/** Paying in: by UPI order, or by a transfer that the player reports with its UTR. */
+export function paymentHandlers(world: World): Handler[] {
+  return [
+    forPlayers(api.getPaymentInfo, () => [...PAYMENT_METHODS]),
+    forPlayers(api.generatePayment, ({ amount }, { player }) => {
+      const paise = toPaise(amount);
+      checkDeposit(paise);
+      const order = world.upi.create(player.id, paise);
+      world.log(`UPI payment of ${inWords(paise)} by ${player.userName}: ${payUrl(world, order)}`);
+      return {
+        orderId: order.orderId,
+        upiUrl: upiUrl(order),
+        ...UPI_PAYEE,
+        amount: toRupees(paise),
+        expiresAt: new Date(order.expiresAt).toISOString(),
+      };
+    }),
+    forPlayers(api.checkPayment, ({ orderId, utr }, { player }) => {
+      if (utr !== undefined && !UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
+      let order = world.upi.byId(orderId);
+      if (order.userId !== player.id) throw invalid('orderId', 'There is no such payment.');
+      if (utr !== undefined) order = world.upi.claim(order, utr);
+      const { balance } = world.exchange.account(player.id);
+      return { status: order.status, utr: order.utr, ...(order.status === 'SUCCESS' ? { balance } : {}) };
+    }),
+    forPlayers(api.createDeposit, ({ amount, methodId, utr, imageUrl }, { player }) => {
+      const method = PAYMENT_METHODS.find((one) => one.id === methodId);
+      if (!method) throw invalid('methodId', 'There is no such payment method.');
+      if (!UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
+      if (imageUrl !== undefined && !imageUrl.startsWith(`${world.urls.api}/images/`)) {
+        throw invalid('imageUrl', 'Upload the screenshot first.');
+      }
+      const paise = toPaise(amount);
+      checkDeposit(paise);
+      const deposit = {
+        userId: player.id,
+        type: 'DEPOSIT',
+        paise,
+        method: method.kind,
+        utr,
+        status: 'REVIEW',
+      } as const;
+      const { id, status } = world.requests.create(deposit);
+      world.log(
+        `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+      );
+      return { id, status };
+    }),
+    forPlayers(api.storeImage, async ({ file }, { player }) => ({
+      url: `${world.urls.api}/images/${await world.images.add(player.id, file)}`,
+    })),
+  ];
+}
+
+/** The sandbox's page that stands for the player's UPI app. */
+export function payUrl(world: { urls: World['urls'] }, order: UpiOrder): string {
+  return `${world.urls.api}/pay/${order.orderId}`;
+}
+
+function upiUrl(order: UpiOrder): string {
+  const fields = new URLSearchParams({
+    pa: UPI_PAYEE.vpa,
+    pn: UPI_PAYEE.payee,
+    am: toRupees(order.paise).toFixed(2),
+    cu: 'INR',
+    tr: order.orderId,
+    tn: `Deposit ${order.orderId.slice(0, 6)}`,
+  });
+  // UPI apps read %20, not the plus of forms.
+  return `upi://pay?${fields.toString().replaceAll('+', '%20')}`;
+}

@@ -1,0 +1,46 @@
+import { api } from '@touchline/shared/contracts';
+import { forAnyone, forPlayers, type Handler } from '../server/Handler';
+import { paging, range } from '../server/paging';
+import type { World } from '../server/World';
+import { LIMITS, SUPPORT } from './limits';
+import { toRupees } from './paise';
+
+/** The statement, the site's limits and news, bonuses and referrals. */
+export function statementHandlers(world: World): Handler[] {
+  const { exchange } = world;
+  return [
+    forPlayers(api.getTransactionHistory, (query, { player }) =>
+      exchange.transactions(player.id, {
+        ...paging(query),
+        ...range(query),
+        ...(query.type === undefined ? {} : { type: query.type }),
+      }),
+    ),
+    forPlayers(api.getTransactionDetail, ({ id }, { player }) => exchange.transactionDetail(player.id, id)),
+    forAnyone(api.getSetting, (_request, { domain }) => ({
+      minDeposit: toRupees(LIMITS.minDeposit),
+      maxDeposit: toRupees(LIMITS.maxDeposit),
+      minWithdrawal: toRupees(LIMITS.minWithdrawal),
+      maxWithdrawal: toRupees(LIMITS.maxWithdrawal),
+      support: SUPPORT,
+      news: world.domains.settings(domain)?.news ?? [],
+    })),
+    forPlayers(api.getBonuses, (_request, { player }) => world.bonuses.list(player.id)),
+    forPlayers(api.claimBonus, ({ userBonusId }, { player }) => {
+      world.bonuses.claim(player.id, userBonusId);
+      return { balance: exchange.account(player.id).balance };
+    }),
+    forPlayers(api.getReferrerCode, (_request, { player, http, domain }) => {
+      const origin = http.headers.origin ?? `http://${domain}`;
+      return { code: player.referralCode, link: `${origin}/auth/signup?referral=${player.referralCode}` };
+    }),
+    forPlayers(api.getReferralUsers, (query, { player }) => {
+      const { skip, max } = paging(query);
+      return world.referrals.page(player.id, skip, max);
+    }),
+    forPlayers(api.claimRefer, ({ userReferDetailId }, { player }) => {
+      world.referrals.claim(player.id, userReferDetailId);
+      return { balance: exchange.account(player.id).balance };
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { api } from '@touchline/shared/contracts';
+import { forPlayers, type Handler } from '../server/Handler';
+import { paging } from '../server/paging';
+import { invalid } from '../server/Refusal';
+import type { World } from '../server/World';
+import { checkDeposit, checkWithdrawal } from './limits';
+import { inWords, toPaise } from './paise';
+
+const ACCOUNT = /^\d{9,18}$/;
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
+const VPA = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/;
+
+interface Destination {
+  method: 'BANK' | 'UPI';
+  account?: string | undefined;
+  ifsc?: string | undefined;
+  vpa?: string | undefined;
+}
+
+/** Paying out, and the lists of requests. */
+export function withdrawalHandlers(world: World): Handler[] {
+  return [
+    forPlayers(api.createWithdrawal, ({ amount, ...destination }, { player }) => {
+      checkDestination(destination);
+      const paise = toPaise(amount);
+      checkWithdrawal(paise);
+      const userId = player.id;
+      const request = world.requests.create({
+        userId,
+        type: 'WITHDRAWAL',
+        paise,
+        method: destination.method,
+      });
+      world.log(
+        `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+      );
+      return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
+    }),
+    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount }, { player }) => {
+      const paise = toPaise(amount);
+      (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
+      const { id, status } = world.requests.create({ userId: player.id, type, paise, method: 'AGENT' });
+      return { id, status };
+    }),
+    forPlayers(api.playerRequests, (query, { player }) => list(world, player.id, query)),
+    forPlayers(api.getDepositWithdrawals, (query, { player }) => list(world, player.id, query)),
+    forPlayers(api.getUserWithdrawalHistory, (query, { player }) =>
+      list(world, player.id, { ...query, type: 'WITHDRAWAL' }),
+    ),
+  ];
+}
+
+type Query = Parameters<typeof paging>[0] & Parameters<World['requests']['page']>[1];
+
+function list(world: World, userId: string, query: Query) {
+  const { skip, max } = paging(query);
+  return world.requests.page(userId, { type: query.type, status: query.status }, skip, max);
+}
+
+function checkDestination({ method, account, ifsc, vpa }: Destination): void {
+  if (method === 'UPI') {
+    if (!VPA.test(vpa ?? '')) throw invalid('vpa', 'A UPI id looks like name@bank.');
+    return;
+  }
+  if (!ACCOUNT.test(account ?? '')) throw invalid('account', 'An account number has 9 to 18 digits.');
+  if (!IFSC.test(ifsc ?? '')) throw invalid('ifsc', 'An IFSC looks like SBIN0001234.');
+}

@@ -1,0 +1,13 @@
+const PERIOD = 3000;
+
+/** Keeps the page current while nobody is at one of its controls. */
+async function refresh() {
+  const main = document.querySelector('main');
+  if (document.hidden || !main || main.contains(document.activeElement)) return;
+  const answer = await fetch(location.href).catch(() => undefined);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  if (fresh && !main.contains(document.activeElement)) main.replaceWith(document.adoptNode(fresh));
+}
+
+setInterval(refresh, PERIOD);

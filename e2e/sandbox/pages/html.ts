@@ -1,0 +1,26 @@
+/** Markup that is already safe. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = Html | string | number | undefined | readonly Html[];
+
+/** Markup with every value escaped, except markup itself. */
+export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(texts.map((text, index) => text + render(pieces[index])).join(''));
+}
+
+function render(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map((one) => one.text).join('');
+  return escapeHtml(String(piece));
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,69 @@
+import type { Operation } from '@touchline/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Player } from '../accounts/Player';
+import { badInput } from './badInput';
+
+/** Who calls and from where. */
+export interface Call {
+  /** The player of the bearer, when it came and is valid. */
+  player: Player | undefined;
+  /** The bearer as it came. */
+  token: string | undefined;
+  /** Host name of the page that called, by its Origin. */
+  domain: string;
+  http: FastifyRequest;
+}
+export type PlayerCall = Call & { player: Player; token: string };
+
+type Schema = v.GenericSchema;
+type Answer<Res extends Schema> = v.InferInput<Res> | Promise<v.InferInput<Res>>;
+
+/** A declaration with what the sandbox does for it. */
+export interface Handler {
+  readonly operation: Operation;
+  /** Players need a valid bearer. Visitors' calls answer anyone, as `auth` only says that a bearer comes along. */
+  readonly access: 'player' | 'visitor';
+  readonly run: (request: unknown, call: Call, player: PlayerCall | undefined) => unknown;
+}
+
+function parse<S extends Schema>(schema: S, request: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, request);
+  if (!parsed.success) throw badInput(parsed.issues);
+  return parsed.output;
+}
+
+/** A call that needs a player. */
+export function forPlayers<Req extends Schema, Res extends Schema>(
+  operation: Operation<Req, Res>,
+  answer: (request: v.InferOutput<Req>, call: PlayerCall) => Answer<Res>,
+): Handler {
+  return {
+    operation,
+    access: 'player',
+    run: (request, _call, player) => {
+      if (!player) throw new Error(`${operation.name} ran without a player`);
+      return answer(parse(operation.request, request), player);
+    },
+  };
+}
+
+/** A call that anyone may make. */
+export function forAnyone<Req extends Schema, Res extends Schema>(
+  operation: Operation<Req, Res>,
+  answer: (request: v.InferOutput<Req>, call: Call) => Answer<Res>,
+): Handler {
+  return {
+    operation,
+    access: 'visitor',
+    run: (request, call) => answer(parse(operation.request, request), call),
+  };
+}
+
+/** A plain file: like any file server it does not read the query (specification 9: the random `key`). */
+export function forFiles<Req extends Schema, Res extends Schema>(
+  operation: Operation<Req, Res>,
+  answer: (call: Call) => Answer<Res>,
+): Handler {
+  return { operation, access: 'visitor', run: (_request, call) => answer(call) };
+}

@@ -1,0 +1,53 @@
+import type { Codes } from '../accounts/Codes';
+import type { LoginAttempts } from '../accounts/LoginAttempts';
+import type { Players } from '../accounts/Players';
+import type { Sessions } from '../accounts/Sessions';
+import type { GameCatalogue } from '../casino/GameCatalogue';
+import type { Launches } from '../casino/Launches';
+import type { DiceTable } from '../casino/lucky-dice/DiceTable';
+import type { Faults } from '../control/Faults';
+import type { Exchange } from '../exchange';
+import type { Hub } from '../hub/Hub';
+import type { Bonuses } from '../money/Bonuses';
+import type { Images } from '../money/Images';
+import type { MoneyRequests } from '../money/MoneyRequests';
+import type { Referrals } from '../money/Referrals';
+import type { UpiOrders } from '../money/UpiOrders';
+import type { DomainBook } from '../site/DomainBook';
+import type { Store } from '../store/Store';
+import type { SandboxClock } from './SandboxClock';
+
+/** Origins of the four apps, known once they listen. */
+export interface SandboxUrls {
+  api: string;
+  hub: string;
+  games: string;
+  cdn: string;
+  external: string;
+}
+
+/** Everything that a handler may use; made once by createWorld. */
+export interface World {
+  readonly clock: SandboxClock;
+  readonly store: Store;
+  readonly exchange: Exchange;
+  readonly urls: SandboxUrls;
+  readonly log: (line: string) => void;
+  readonly faults: Faults;
+  readonly hub: Hub;
+  readonly players: Players;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly attempts: LoginAttempts;
+  readonly requests: MoneyRequests;
+  readonly upi: UpiOrders;
+  readonly bonuses: Bonuses;
+  readonly referrals: Referrals;
+  readonly images: Images;
+  readonly domains: DomainBook;
+  readonly games: GameCatalogue;
+  readonly launches: Launches;
+  readonly dice: DiceTable;
+  /** Lets time pass everywhere: the exchange, open payments. */
+  readonly tick: () => void;
+}

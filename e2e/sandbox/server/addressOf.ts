@@ -1,0 +1,22 @@
+import type { Operation, Service } from '@touchline/shared/contracts';
+
+export type AppName = 'api' | 'games' | 'cdn' | 'external';
+
+/** Where the services whose whole address is configuration live in the sandbox. */
+const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
+  domainSettings: { app: 'cdn', path: '/domains/:file' },
+  secondaryDomainSettings: { app: 'external', path: '/settings/:file' },
+  games: { app: 'cdn', path: '/games.json' },
+  'casino.dream': { app: 'api', path: '/casino/dream/url' },
+  'casino.king': { app: 'api', path: '/casino/king/url' },
+  'casino.mac': { app: 'api', path: '/casino/mac/url' },
+  'casino.udan': { app: 'api', path: '/casino/udan/url' },
+  'casino.international': { app: 'api', path: '/casino/international/url' },
+  ocr: { app: 'external', path: '/ocr' },
+  ipLookup: { app: 'external', path: '/ip' },
+};
+
+/** The app and the path that answer an operation. */
+export function addressOf(operation: Operation): { app: AppName; path: string } {
+  return FIXED[operation.service] ?? { app: 'api', path: `/${operation.path}` };
+}

@@ -1,0 +1,59 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { injectFaults } from '../control/injectFaults';
+import { compressTexts } from './compress';
+import { allowLocalOrigins } from './cors';
+import { refused } from './envelope';
+import { notFound } from './Refusal';
+import type { World } from './World';
+
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** One HTTP app of the sandbox: CORS, faults, compression, tolerant bodies, envelope for everything that fails. */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024,
+    forceCloseConnections: true,
+    // ASP.NET matches paths in any case.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  allowLocalOrigins(app);
+  injectFaults(app, world.faults);
+  compressTexts(app);
+  readBodies(app);
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8 } });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((thrown, request, reply) => {
+    const { status, envelope, fault } = refused(thrown);
+    if (fault) world.log(`FAULT ${request.url}: ${thrown instanceof Error ? thrown.stack : thrown}`);
+    return reply.code(status).send(envelope);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, envelope } = refused(notFound(`Nothing answers ${request.method} ${request.url}.`));
+    return reply.code(status).send(envelope);
+  });
+  return app;
+}
+
+/** JSON bodies, where nothing at all means no fields, and plain HTML forms. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const sent = String(body);
+    if (sent.trim() === '') return done(null, {});
+    try {
+      done(null, JSON.parse(sent));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+}

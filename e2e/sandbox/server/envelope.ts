@@ -1,0 +1,43 @@
+import type { Envelope, ErrorInfo } from '@touchline/shared/contracts';
+import { ExchangeError } from '../exchange';
+import { Refusal } from './Refusal';
+
+export function accepted(result: unknown): Envelope {
+  return { success: true, result, error: null, unAuthorizedRequest: false };
+}
+
+/**
+ * What a thrown thing becomes: a refusal by a rule is HTTP 200 with `success: false` (so a browser's console stays
+ * quiet about what is not a fault), bad input 400, no session 401, unknown address 404, a fault of the sandbox 500.
+ */
+export function refused(thrown: unknown): { status: number; envelope: Envelope; fault: boolean } {
+  if (thrown instanceof Refusal) {
+    const { message, code, status, validationErrors } = thrown;
+    const error: ErrorInfo = validationErrors ? { code, message, validationErrors } : { code, message };
+    return { status, envelope: envelopeOf(error, status === 401), fault: false };
+  }
+  if (thrown instanceof ExchangeError) {
+    return {
+      status: 200,
+      envelope: envelopeOf({ code: thrown.code, message: thrown.message }, false),
+      fault: false,
+    };
+  }
+  const known = httpFault(thrown);
+  if (known) return { ...known, fault: false };
+  const details = thrown instanceof Error ? thrown.message : String(thrown);
+  const error = { code: 'FAULT', message: 'The sandbox failed at this call; its console says why.', details };
+  return { status: 500, envelope: envelopeOf(error, false), fault: true };
+}
+
+function envelopeOf(error: ErrorInfo, unAuthorizedRequest: boolean): Envelope {
+  return { success: false, error, unAuthorizedRequest };
+}
+
+/** What the HTTP layer itself refuses: malformed JSON, too large, a wrong content type. */
+function httpFault(thrown: unknown): { status: number; envelope: Envelope } | undefined {
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
+  const status = thrown.statusCode;
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  return { status, envelope: envelopeOf({ code: 'INVALID', message: thrown.message }, false) };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { addressOf } from './addressOf';
+import { accepted, refused } from './envelope';
+import type { Call, Handler } from './Handler';
+import { unauthorized } from './Refusal';
+import { readRequest } from './readRequest';
+import type { World } from './World';
+
+/** Mounts declared calls: identity, validation, envelope, and a check of what goes out against the declaration. */
+export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[], world: World): void {
+  for (const handler of handlers) {
+    const { operation } = handler;
+    app.route({
+      method: operation.method,
+      url: addressOf(operation).path,
+      handler: async (http, reply) => {
+        reply.header('cache-control', operation.service === 'api' ? 'no-store' : 'no-cache');
+        try {
+          const result = await answer(handler, http, world);
+          return reply.send(operation.envelope ? accepted(result) : result);
+        } catch (thrown) {
+          const { status, envelope, fault } = refused(thrown);
+          if (fault) world.log(`FAULT ${operation.name}: ${thrown instanceof Error ? thrown.stack : thrown}`);
+          if (status === 401 && world.faults.unauthorizedAs === 'body') {
+            return reply.code(200).send({ ...envelope, status: 401 });
+          }
+          return reply.code(status).send(envelope);
+        }
+      },
+    });
+  }
+}
+
+async function answer(handler: Handler, http: FastifyRequest, world: World): Promise<unknown> {
+  const call = identify(http, world);
+  const { player, token } = call;
+  if (handler.access === 'player' && !(player && token)) throw unauthorized();
+  const request = await readRequest(handler.operation, http);
+  const result = await handler.run(request, call, player && token ? { ...call, player, token } : undefined);
+  const checked = v.safeParse(handler.operation.result, result);
+  if (!checked.success) {
+    throw new Error(`The answer does not fit its declaration: ${JSON.stringify(v.flatten(checked.issues))}`);
+  }
+  return result ?? null;
+}
+
+function identify(http: FastifyRequest, world: World): Call {
+  const token = /^Bearer\s+(\S+)$/i.exec(http.headers.authorization ?? '')?.[1];
+  return {
+    token,
+    player: token === undefined ? undefined : world.sessions.player(token),
+    domain: domainOf(http),
+    http,
+  };
+}
+
+/** The site that a call comes from: host name of its Origin, which a browser never lets a page choose. */
+function domainOf(http: FastifyRequest): string {
+  const { origin } = http.headers;
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname.toLowerCase() : 'localhost';
+}

@@ -1,0 +1,32 @@
+import { invalid } from './Refusal';
+
+const MOST = 1000;
+
+/** SkipCount and MaxResultCount of a paged call. @throws Refusal 400 outside of 0.. and 1..1000 */
+export function paging(query: { SkipCount: number; MaxResultCount: number }): { skip: number; max: number } {
+  const { SkipCount: skip, MaxResultCount: max } = query;
+  if (!Number.isSafeInteger(skip) || skip < 0)
+    throw invalid('SkipCount', 'SkipCount is a whole number from 0.');
+  if (!Number.isSafeInteger(max) || max < 1 || max > MOST) {
+    throw invalid('MaxResultCount', `MaxResultCount is a whole number from 1 to ${MOST}.`);
+  }
+  return { skip, max };
+}
+
+/** The optional range of a paged call, in milliseconds. */
+export function range(query: { from?: string | undefined; to?: string | undefined }): {
+  from?: number;
+  to?: number;
+} {
+  return {
+    ...(query.from === undefined ? {} : { from: moment('from', query.from) }),
+    ...(query.to === undefined ? {} : { to: moment('to', query.to) }),
+  };
+}
+
+function moment(field: string, iso: string): number {
+  const ms = Date.parse(iso);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(iso) || Number.isNaN(ms))
+    throw invalid(field, `${field} is not an ISO-8601 moment.`);
+  return ms;
+}

@@ -1,0 +1,40 @@
+import { api } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { badInput } from '../server/badInput';
+import { forPlayers, type Handler } from '../server/Handler';
+import { paging, range } from '../server/paging';
+import type { World } from '../server/World';
+
+const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
+
+/** A player's bets: placed, open, settled. */
+export function betsHandlers(world: World): Handler[] {
+  const { exchange } = world;
+  return [
+    forPlayers(api.placeBet, ({ line, marketVersion, ...bet }, { player }) =>
+      exchange.placeBet(player.id, {
+        ...bet,
+        ...(line === undefined ? {} : { line }),
+        ...(marketVersion === undefined ? {} : { marketVersion }),
+      }),
+    ),
+    forPlayers(api.getUserOpenBets, (_request, { player }) => exchange.openBets(player.id)),
+    forPlayers(api.getUserExpectedProfitLoss, (_request, { player }) =>
+      exchange.expectedProfitLoss(player.id),
+    ),
+    forPlayers(api.getUserBetHistory, (query, { player }) =>
+      exchange.betHistory(player.id, {
+        ...paging(query),
+        ...range(query),
+        ...(query.sportId === undefined ? {} : { sportId: query.sportId }),
+        ...(query.result === undefined || query.result === '' ? {} : { result: resultOf(query.result) }),
+      }),
+    ),
+  ];
+}
+
+function resultOf(sent: string): v.InferOutput<typeof betResult> {
+  const parsed = v.safeParse(betResult, sent.toUpperCase());
+  if (!parsed.success) throw badInput(parsed.issues);
+  return parsed.output;
+}

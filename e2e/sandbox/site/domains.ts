@@ -1,0 +1,34 @@
+import type { DomainSettings } from '@touchline/shared/contracts';
+
+/** The settings of a domain on the wire, without the addresses that depend on where the sandbox listens. */
+export type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo'>>;
+
+const NEWS = [
+  'Welcome to the sandbox: everything here is play money.',
+  'Deposits by UPI are confirmed within seconds. Keep your 12-digit UTR.',
+  'Please bet responsibly. Set your stakes under Settings.',
+];
+
+const FULL: DomainRow = {
+  domainTitle: 'Touchline',
+  description: 'Sports exchange and casino with live prices.',
+  bodyBgColor: 'yellow',
+  news: NEWS,
+};
+
+/** Host -> settings. `test` is the file of test, localhost and preview hosts (specification 7). */
+export const DOMAINS: Readonly<Record<string, DomainRow>> = {
+  test: { ...FULL, domainTitle: 'Touchline Test' },
+  'touchline.localhost': FULL,
+  'azure.localhost': {
+    ...FULL,
+    domainTitle: 'Azure Exchange',
+    description: 'A sports exchange without a casino.',
+    bodyBgColor: 'blue',
+    casino: false,
+  },
+  'closed.localhost': { ...FULL, domainTitle: 'Closed Exchange', siteSuspended: true },
+  'members.localhost': { ...FULL, domainTitle: 'Members Only', allowSignUp: false, skipVerification: true },
+  'express.localhost': { ...FULL, domainTitle: 'Express Exchange', skipVerification: true },
+  'tv.localhost': { ...FULL, domainTitle: 'Touchline TV' },
+};

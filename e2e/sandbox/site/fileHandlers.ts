@@ -1,0 +1,28 @@
+import { api } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { type Call, forAnyone, forFiles, type Handler } from '../server/Handler';
+import { notFound } from '../server/Refusal';
+import type { World } from '../server/World';
+import { readPngTexts } from './readPngTexts';
+
+const file = v.object({ file: v.pipe(v.string(), v.regex(/^[a-z0-9.[\]:-]+\.json$/i)) });
+
+/** What the CDN and the external services answer. */
+export function fileHandlers(world: World): Handler[] {
+  const settings = (call: Call) => {
+    const named = v.safeParse(file, call.http.params);
+    const host = named.success ? named.output.file.slice(0, -'.json'.length).toLowerCase() : '';
+    const found = world.domains.settings(host);
+    if (!found) throw notFound(`There are no settings for the host ${host || 'named so'}.`);
+    return found;
+  };
+  return [
+    forFiles(api.getDomainSettings, settings),
+    forFiles(api.getSecondaryDomainSettings, settings),
+    forFiles(api.getGamesFile, () => world.games.all()),
+    forAnyone(api.lookUpIp, (_request, { http }) => ({ ip: http.ip })),
+    forAnyone(api.readScreenshot, async ({ file: image }) => ({
+      data: { data: readPngTexts(Buffer.from(await image.arrayBuffer())).map((text) => ({ text })) },
+    })),
+  ];
+}

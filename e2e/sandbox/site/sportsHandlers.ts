@@ -1,0 +1,51 @@
+import { api } from '@touchline/shared/contracts';
+import { forAnyone, type Handler } from '../server/Handler';
+import { invalid } from '../server/Refusal';
+import type { World } from '../server/World';
+
+/** Limits are the site's for a visitor: nobody's account. */
+const VISITOR = 'visitor';
+const CLOSEST = 10;
+const MOST_EVENTS = 50;
+
+/** Events, markets, odds: open to visitors (specification 2, "Open to visitors"). */
+export function sportsHandlers(world: World): Handler[] {
+  const { exchange } = world;
+  return [
+    forAnyone(api.treeSportWithEvent, ({ domain }, call) => {
+      const sports = exchange.sports();
+      const events = sports.flatMap((sport) => sport.events);
+      return {
+        sports,
+        events: exchange.closest(CLOSEST),
+        games: world.games.featured(),
+        tv: events
+          .filter((event) => event.hasTv)
+          .map((event) => ({ eventId: event.id, url: tvUrl(world, event.id) })),
+        bonuses: world.bonuses.offers(),
+        setting: world.domains.settings(domain ?? call.domain) ?? null,
+      };
+    }),
+    forAnyone(api.getBySportName, ({ sportName }) => exchange.eventsBySport(sportName)),
+    forAnyone(api.getClosest, ({ count }) => exchange.closest(clampCount(count))),
+    forAnyone(api.getMarketsByEventId, ({ eventId }) => exchange.markets(eventId)),
+    forAnyone(api.getUserOdds, ({ eventId }) => {
+      const ids = eventId.split(',').map((id) => id.trim());
+      if (ids.length > MOST_EVENTS) throw invalid('eventId', `At most ${MOST_EVENTS} events in one call.`);
+      return exchange.odds(ids.filter((id) => id !== ''));
+    }),
+    forAnyone(api.getUserLimits, ({ eventId }, { player }) =>
+      exchange.limits(player?.id ?? VISITOR, eventId),
+    ),
+    forAnyone(api.getScoreCard, ({ eventId }) => exchange.scoreCard(eventId)),
+  ];
+}
+
+/** Where an event's video is: a page of the games origin, the one origin that the local site frames. */
+export function tvUrl(world: { urls: World['urls'] }, eventId: string): string {
+  return `${world.urls.games}/tv/${encodeURIComponent(eventId)}`;
+}
+
+function clampCount(count = CLOSEST): number {
+  return Math.min(MOST_EVENTS, Math.max(1, Math.trunc(count)));
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FRAMED_PAGE_POLICY } from '../../casino/mountGames';
+import { mountFolder, sendFile } from '../../server/assets';
+import { accepted } from '../../server/envelope';
+import type { World } from '../../server/World';
+
+const PAGE = join(import.meta.dirname, 'page');
+type OfEvent = { Params: { eventId: string } };
+
+/** In place of a video: a scoreboard of the event, framed by the product like one. */
+export function mountTv(app: FastifyInstance, { exchange }: World): void {
+  mountFolder(app, '/tv-assets', PAGE);
+  app.get<OfEvent>('/tv/:eventId', (_request, reply) => {
+    reply.header('content-security-policy', FRAMED_PAGE_POLICY).header('referrer-policy', 'no-referrer');
+    return sendFile(reply, join(PAGE, 'tv.html'));
+  });
+  app.get<OfEvent>('/tv/:eventId/score', (request) => {
+    const { eventId } = request.params;
+    const { event } = exchange.markets(eventId);
+    return accepted({ title: event.title, competition: event.competition, ...exchange.scoreCard(eventId) });
+  });
+}

@@ -1,0 +1,82 @@
+import { seedDemoLogin } from './accounts/demoPlayers';
+import { HUB_TIMES, type HubTimes } from './hub/hub-times';
+import { createApps } from './server/createApps';
+import { createWorld } from './server/createWorld';
+import { listen } from './server/listen';
+import type { SandboxUrls } from './server/World';
+
+export interface SandboxPorts {
+  api: number;
+  games: number;
+  cdn: number;
+  external: number;
+}
+
+export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, external: 4004 };
+
+export interface SandboxOptions {
+  /** The exchange's file; the accounts' lies beside it. ':memory:' (unless told) keeps nothing. */
+  file?: string;
+  /** Forget what the files hold. */
+  fresh?: boolean;
+  /** The same seed gives the same board. */
+  seed?: number;
+  /** 0 takes any free port; 4001 to 4004 unless told. */
+  ports?: Partial<SandboxPorts>;
+  /** How often time passes, in milliseconds; 0: only when a control endpoint moves the clock. */
+  tickMs?: number;
+  /** A folder whose files the CDN serves too (registry.json of the start stack). */
+  cdnDir?: string;
+  /** How many events the board keeps. */
+  events?: number;
+  /** Life of an access token. */
+  tokenLifeSeconds?: number;
+  hubTimes?: Partial<HubTimes>;
+  /** Where codes, payments and faults are told; the console unless told. */
+  log?: (line: string) => void;
+}
+
+export interface Sandbox {
+  /** Origins of the apps, and the hub's whole address. */
+  readonly urls: SandboxUrls;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the sandbox on loopback.
+ * @throws Error that names the port when one is taken; then nothing stays open
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const world = createWorld({
+    file: options.file ?? ':memory:',
+    fresh: options.fresh ?? false,
+    seed: options.seed ?? 1,
+    events: options.events,
+    tokenLifeSeconds: options.tokenLifeSeconds ?? 3600,
+    hubTimes: { ...HUB_TIMES, ...options.hubTimes },
+    log: options.log ?? console.log,
+  });
+  const apps = await createApps(world, options.cdnDir);
+  const stop = async () => {
+    clearInterval(ticking);
+    world.faults.reset();
+    world.hub.stop();
+    await Promise.all(Object.values(apps).map((app) => app.close()));
+    world.close();
+  };
+  const tickMs = options.tickMs ?? 500;
+  const ticking = tickMs > 0 ? setInterval(world.tick, tickMs) : undefined;
+  try {
+    await seedDemoLogin(world);
+    const ports = { ...SANDBOX_PORTS, ...options.ports };
+    world.urls.api = await listen(apps.api, 'API', ports.api);
+    world.urls.hub = `${world.urls.api}/hub`;
+    world.urls.games = await listen(apps.games, 'games', ports.games);
+    world.urls.cdn = await listen(apps.cdn, 'CDN', ports.cdn);
+    world.urls.external = await listen(apps.external, 'external services', ports.external);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return { urls: { ...world.urls }, stop };
+}
