@@ -116,6 +116,15 @@ test('an address with an order can be followed, but never says whom to pay', asy
   expect(screen.queryByText(/@upi/)).not.toBeInTheDocument();
 });
 
+test('a payment that its bank confirms late is not asked for twice', async () => {
+  const platform = cashier();
+  platform.answer(calls.checkPayment, () => ({ status: 'PENDING' as const }));
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+  expect(await screen.findByText(/Please don’t pay again/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: /UPI code/ })).not.toBeInTheDocument();
+});
+
 test('an old success that is reloaded is shown without a new toast', async () => {
   const platform = cashier();
   platform.answer(calls.checkPayment, () => ({ status: 'SUCCESS' as const, balance: 900 }));

@@ -16,6 +16,12 @@ interface UpiPaymentProps {
 export function UpiPayment({ orderId, order }: UpiPaymentProps) {
   const [isOverdue, setIsOverdue] = useState(false);
   const { payment, checkNow, isChecking } = usePayment(orderId, order, isOverdue);
+  const waiting = ({ isReachable }: { isReachable: boolean }) => ({
+    orderId,
+    isReachable,
+    isChecking,
+    onCheck: checkNow,
+  });
   switch (payment.kind) {
     case 'checking':
       return (
@@ -27,26 +33,22 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       return (
         <>
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
-          <WaitingForPayment
-            orderId={orderId}
-            isReachable={payment.isReachable}
-            isChecking={isChecking}
-            onCheck={checkNow}
-          >
+          <WaitingForPayment {...waiting(payment)}>
             {payment.order
               ? 'This page goes on by itself as soon as the payment arrives.'
               : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
           </WaitingForPayment>
         </>
       );
+    case 'confirming':
+      return (
+        <WaitingForPayment {...waiting(payment)}>
+          Your payment was made and waits for the bank to confirm it. Please don’t pay again.
+        </WaitingForPayment>
+      );
     case 'overdue':
       return (
-        <WaitingForPayment
-          orderId={orderId}
-          isReachable={payment.isReachable}
-          isChecking={isChecking}
-          onCheck={checkNow}
-        >
+        <WaitingForPayment {...waiting(payment)}>
           The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are
           asking whether it arrived.
         </WaitingForPayment>

@@ -47,8 +47,15 @@ test('our clock takes the code away but ends nothing', () => {
   expect(hasEnded(check('CREATED'))).toBe(false);
 });
 
+test('a payment that the bank has yet to confirm takes the code away, late or not', () => {
+  const pending = { ...facts, check: check('PENDING') };
+  expect(paymentOf(pending)).toEqual({ kind: 'confirming', isReachable: true });
+  expect(paymentOf({ ...pending, isOverdue: true }).kind).toBe('confirming');
+  expect(hasEnded(pending.check)).toBe(false);
+});
+
 test('losing the server ends nothing and is said', () => {
-  expect(paymentOf({ ...facts, check: check('PENDING'), error: down })).toMatchObject({
+  expect(paymentOf({ ...facts, check: check('CREATED'), error: down })).toMatchObject({
     kind: 'waiting',
     isReachable: false,
   });

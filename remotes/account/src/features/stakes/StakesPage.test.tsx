@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BusState, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import StakesPage from './StakesPage';
+
+const session: BusState['session'] = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha', stakes: [{ title: 'Tiny', value: 10 }] },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+};
+
+function settings() {
+  const platform = fakePlatform({ session });
+  platform.answer(calls.addUserStake, () => ({}));
+  renderWithPlatform(<StakesPage />, { platform });
+  const preset = (at: number) => within(screen.getByRole('group', { name: `Button ${at}` }));
+  return {
+    platform,
+    name: (at: number) => preset(at).getByRole('textbox', { name: 'Name' }),
+    stake: (at: number) => preset(at).getByRole('textbox', { name: 'Stake' }),
+    save: () => userEvent.click(screen.getByRole('button', { name: 'Save the buttons' })),
+  };
+}
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the player’s presets stand first, the house’s in the places left', () => {
+  const { name, stake } = settings();
+  expect([name(1), stake(1)].map((field) => (field as HTMLInputElement).value)).toEqual(['Tiny', '10']);
+  expect([name(2), stake(2)].map((field) => (field as HTMLInputElement).value)).toEqual(['500', '500']);
+  expect((stake(8) as HTMLInputElement).value).toBe('6000');
+});
+
+test('saving sends all eight and keeps them with the session', async () => {
+  const { platform, name, stake, save } = settings();
+  await retype(name(8), '10k');
+  await retype(stake(8), '10000');
+  await save();
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([{ kind: 'success', message: 'Your stake buttons are saved.' }]),
+  );
+  const request = platform.calls[0]?.request as { stakes: unknown[] };
+  expect(request.stakes).toHaveLength(8);
+  expect(request.stakes[7]).toEqual({ title: '10k', value: 10_000 });
+  expect(platform.session.stakes()).toEqual(request.stakes);
+});
+
+test.each(['0', '', '-5', '1.5', '1e3', '007', 'abc'])('a stake of %p is refused', async (text) => {
+  const { platform, stake, save } = settings();
+  await retype(stake(3), text);
+  await save();
+  expect(await screen.findByText(text === '' ? 'Enter a stake' : /Whole rupees/)).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+test('a name that would not arrive as typed is refused', async () => {
+  const { platform, name, save } = settings();
+  await retype(name(3), '<b>1k');
+  await save();
+  expect(await screen.findByText(/Letters, digits/)).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+test('the defaults are filled in and only saved when asked', async () => {
+  const { platform, name, save } = settings();
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in the defaults' }));
+  expect((name(1) as HTMLInputElement).value).toBe('100');
+  expect(platform.calls).toEqual([]);
+  await save();
+  await waitFor(() => expect(platform.session.stakes()[0]).toEqual({ title: '100', value: 100 }));
+});
+
+test('a refusal keeps the session’s presets and says why', async () => {
+  const { platform, save } = settings();
+  platform.answer(calls.addUserStake, () => {
+    throw new ApiError('refused', 'Demo players cannot save stakes.', { operation: 'x' });
+  });
+  await save();
+  expect(await screen.findByText('Demo players cannot save stakes.')).toBeVisible();
+  expect(platform.session.stakes()).toEqual([{ title: 'Tiny', value: 10 }]);
+});
+
+test('bets are not confirmed unless the player wants it, and the wish is stored', async () => {
+  settings();
+  const wish = screen.getByRole('switch', { name: /Confirm before placing a bet/ });
+  expect(wish).not.toBeChecked();
+  await userEvent.click(wish);
+  expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('true');
+  await userEvent.click(wish);
+  expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('false');
+});
