@@ -10,9 +10,10 @@ const WORTHWHILE = 1024;
 
 /** Compresses text answers as any real edge does, so that load figures taken against the sandbox mean something. */
 export function compressTexts(app: FastifyInstance): void {
-  app.addHook<string | Buffer | null>('onSend', async (request, reply, payload) => {
-    if (payload === null || payload.length < WORTHWHILE) return payload;
+  app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
+    // An answer without a body (a preflight) has no payload at all.
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    if (payload.length < WORTHWHILE) return payload;
     if (!TEXTS.test(String(reply.getHeader('content-type')))) return payload;
     reply.header('vary', 'origin, accept-encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
