@@ -1,0 +1,157 @@
+import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
+import { OddsStore, STALE_AFTER_MS } from './OddsStore';
+import { marketKey, priceKey, rowKey } from './price-keys';
+
+const price = (value: number, size?: number, line?: number): Price => ({ price: value, size, line });
+
+function market(version: number, back: number, change: Partial<MarketOdds> = {}): MarketOdds {
+  return {
+    id: 'm1',
+    version,
+    status: 'OPEN',
+    statusLabel: undefined,
+    inPlay: true,
+    betDelay: 5,
+    totalMatched: 100,
+    runners: [{ id: 'r1', status: 'ACTIVE', back: [price(back, 500)], lay: [], lastTraded: undefined }],
+    ...change,
+  };
+}
+
+const answer = (...markets: MarketOdds[]) => ({ serverTime: 0, markets });
+const BEST_BACK = priceKey('m1', 'r1', 'BACK');
+
+/** A store whose frames the test runs. */
+function setUp() {
+  let waiting: (() => void)[] = [];
+  const store = new OddsStore((flush) => waiting.push(flush));
+  const frame = () => {
+    const flushes = waiting;
+    waiting = [];
+    for (const flush of flushes) flush();
+    return flushes.length;
+  };
+  return { store, frame };
+}
+
+describe('OddsStore', () => {
+  it('tells a price once a frame, however often it moved', () => {
+    const { store, frame } = setUp();
+    const told = jest.fn();
+    store.subscribe(BEST_BACK, told);
+    store.apply(answer(market(1, 185)), 0);
+    store.apply(answer(market(2, 186)), 10);
+    expect(told).not.toHaveBeenCalled();
+    expect(frame()).toBe(1);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(store.price(BEST_BACK)).toEqual(price(186, 500));
+  });
+
+  it('tells nobody of a price that did not change', () => {
+    const { store, frame } = setUp();
+    store.apply(answer(market(1, 185)), 0);
+    frame();
+    const told = jest.fn();
+    const structure = jest.fn();
+    store.subscribe(priceKey('m1', 'r1', 'LAY'), told);
+    store.subscribe(marketKey('m1'), structure);
+    store.apply(answer(market(2, 187)), 10);
+    frame();
+    expect(told).not.toHaveBeenCalled();
+    expect(structure).not.toHaveBeenCalled();
+  });
+
+  it('drops an answer that is older than what is shown', () => {
+    const { store } = setUp();
+    store.apply(answer(market(7, 190)), 0);
+    store.apply(answer(market(6, 150)), 1_000);
+    expect(store.price(BEST_BACK)?.price).toBe(190);
+    expect(store.confirmedAt('m1')).toBe(0);
+  });
+
+  it('takes a lower version once what is shown is stale: the back end began anew', () => {
+    const { store } = setUp();
+    store.apply(answer(market(700, 190)), 0);
+    store.apply(answer(market(1, 150)), STALE_AFTER_MS);
+    expect(store.price(BEST_BACK)?.price).toBe(150);
+  });
+
+  it('confirms an unchanged market', () => {
+    const { store } = setUp();
+    store.apply(answer(market(1, 190)), 0);
+    store.apply(answer(market(1, 190)), 2_000);
+    expect(store.confirmedAt('m1')).toBe(2_000);
+  });
+
+  it('keeps the same structure object until status, delay or a runner changes', () => {
+    const { store, frame } = setUp();
+    store.apply(answer(market(1, 185)), 0);
+    const before = store.structure('m1');
+    store.apply(answer(market(2, 190)), 1);
+    expect(store.structure('m1')).toBe(before);
+    frame();
+    const told = jest.fn();
+    store.subscribe(marketKey('m1'), told);
+    store.apply(answer(market(3, 190, { status: 'BALL_RUNNING' })), 2);
+    frame();
+    expect(store.structure('m1')?.status).toBe('BALL_RUNNING');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a price off when nobody offers any more', () => {
+    const { store } = setUp();
+    store.apply(answer(market(1, 185)), 0);
+    store.apply(
+      answer(
+        market(2, 0, {
+          runners: [{ id: 'r1', status: 'ACTIVE', back: [], lay: [], lastTraded: undefined }],
+        }),
+      ),
+      1,
+    );
+    expect(store.price(BEST_BACK)).toBeUndefined();
+  });
+
+  it('shows what came with a list until an answer quotes the runner, and never again after', () => {
+    const { store } = setUp();
+    const events: SportEvent[] = [
+      {
+        id: 'e1',
+        title: 'A v B',
+        status: '',
+        matchDate: 'In-Play',
+        pin: undefined,
+        sportId: undefined,
+        sportName: undefined,
+        competition: undefined,
+        hasTv: undefined,
+        hasFancy: undefined,
+        hasBookmaker: undefined,
+        runners: [{ id: 'r1', name: 'A', back: price(150), lay: undefined }],
+      },
+    ];
+    store.seed(events);
+    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(150);
+    store.apply(answer(market(1, 185)), 0);
+    store.seed(events);
+    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(185);
+    expect(store.homeOf('r1')).toBe('m1');
+  });
+
+  it('lets a row follow one market even when two quote its runner', () => {
+    const { store } = setUp();
+    store.apply(answer(market(1, 185), { ...market(1, 85), id: 'm2' }), 0);
+    store.apply(answer({ ...market(2, 90), id: 'm2' }), 1);
+    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(185);
+  });
+
+  it('stops telling after the subscription ended', () => {
+    const { store, frame } = setUp();
+    const told = jest.fn();
+    const stop = store.subscribe(BEST_BACK, told);
+    stop();
+    store.apply(answer(market(1, 185)), 0);
+    frame();
+    expect(told).not.toHaveBeenCalled();
+  });
+});
