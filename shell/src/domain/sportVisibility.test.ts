@@ -1,0 +1,68 @@
+import { domainSettings, type SessionState, SPORT_IDS, type SportKey } from '@touchline/shared/contracts';
+import { playerLogin } from '@touchline/shared/testing';
+import * as v from 'valibot';
+import { type VisibilityFacts, visibleSports } from './sportVisibility';
+
+const ALL: SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
+const without = (...gone: SportKey[]) => ALL.filter((sport) => !gone.includes(sport));
+const settings = (off: Partial<Record<SportKey, boolean>> = {}) => v.parse(domainSettings, off);
+const visitor: SessionState = { status: 'visitor' };
+const player = (flags: Partial<typeof playerLogin> = {}): SessionState => ({
+  status: 'player',
+  user: { ...playerLogin, ...flags, username: 'asha' },
+  demo: false,
+  expiresAt: 1,
+});
+const everywhere = new Set<number>(Object.values(SPORT_IDS));
+const base: VisibilityFacts = {
+  session: visitor,
+  settings: settings(),
+  sportsWithEvents: everywhere,
+  casinoIsEmpty: false,
+  hasGames: true,
+};
+
+test.each<[string, Partial<VisibilityFacts>, SportKey[]]>([
+  ['a visitor with everything on', {}, ALL],
+  [
+    'a visitor: each sport follows the settings',
+    { settings: settings({ tennis: false, kabaddi: false }) },
+    without('tennis', 'kabaddi'),
+  ],
+  ['a visitor: horse racing off', { settings: settings({ horseRacing: false }) }, without('horseRacing')],
+  ['a visitor before the settings', { settings: undefined }, []],
+  ['a visitor without stored games', { hasGames: false }, without('casino')],
+  ['a visitor with the casino setting off', { settings: settings({ casino: false }) }, without('casino')],
+  ['a sport without events', { sportsWithEvents: new Set([SPORT_IDS.cricket]) }, ['cricket', 'casino']],
+  ['no events at all', { sportsWithEvents: new Set() }, ['casino']],
+  ['a player with all flags', { session: player() }, ALL],
+  [
+    "a player: tennis, football and cricket follow the user's flags",
+    { session: player({ tennis: false, football: false }) },
+    without('tennis', 'football'),
+  ],
+  [
+    "a player's flag wins over the settings",
+    { session: player(), settings: settings({ cricket: false }) },
+    ALL,
+  ],
+  [
+    'a player: kabaddi and horse racing follow the settings',
+    { session: player(), settings: settings({ kabaddi: false, horseRacing: false }) },
+    without('kabaddi', 'horseRacing'),
+  ],
+  ['a player: casino unless it is empty', { session: player(), casinoIsEmpty: true }, without('casino')],
+  ['a player: casino needs no stored games', { session: player(), hasGames: false }, ALL],
+  [
+    'a player of a domain without casino',
+    { session: player(), settings: settings({ casino: false }) },
+    without('casino'),
+  ],
+  [
+    'a player whose sport has no events',
+    { session: player(), sportsWithEvents: new Set([SPORT_IDS.kabaddi]) },
+    ['kabaddi', 'casino'],
+  ],
+])('%s', (_, facts, expected) => {
+  expect(visibleSports({ ...base, ...facts })).toEqual(expected);
+});

@@ -1,0 +1,71 @@
+import { startTabs, type TabNews } from './startTabs';
+
+/** BroadcastChannel as a browser has it: a channel hears the others of its name, not itself. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const withChannels = () =>
+  Object.assign(Object.create(window), { BroadcastChannel: FakeChannel }) as typeof window;
+const view = () =>
+  Object.assign(withChannels(), {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  });
+
+afterEach(() => FakeChannel.open.clear());
+
+test('news reach the other tabs, never the teller', () => {
+  const [one, two] = [startTabs(view()), startTabs(view())];
+  const heard: [string, TabNews][] = [];
+  one.news$.subscribe((news) => heard.push(['one', news]));
+  two.news$.subscribe((news) => heard.push(['two', news]));
+  one.tell({ kind: 'ended', mark: 'm' });
+  expect(heard).toEqual([['two', { kind: 'ended', mark: 'm' }]]);
+});
+
+test('a message of another shape is not news', () => {
+  const tab = startTabs(view());
+  const heard: unknown[] = [];
+  tab.news$.subscribe((news) => heard.push(news));
+  const other = new FakeChannel('touchline');
+  for (const message of ['session', { kind: 'balance', balance: '5' }, null, { kind: 'x' }])
+    other.postMessage(message);
+  expect(heard).toEqual([]);
+  other.postMessage({ kind: 'session' });
+  expect(heard).toEqual([{ kind: 'session' }]);
+});
+
+test('a storage event names its key; clearing all names none', () => {
+  const tab = startTabs(view());
+  const keys: unknown[] = [];
+  tab.stored$.subscribe((key) => keys.push(key));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  tab.stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(keys).toEqual(['accessToken', undefined]);
+  expect(FakeChannel.open.size).toBe(0);
+});
+
+test('a browser without BroadcastChannel still follows storage', () => {
+  const tab = startTabs(window);
+  const keys: unknown[] = [];
+  tab.stored$.subscribe((key) => keys.push(key));
+  tab.tell({ kind: 'session' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userinfo' }));
+  expect(keys).toEqual(['userinfo']);
+  tab.stop();
+});
