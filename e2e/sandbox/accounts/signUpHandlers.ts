@@ -21,7 +21,13 @@ export function signUpHandlers(world: World): Handler[] {
       return { domain: player.domain };
     }),
     forAnyone(api.resendVerificationCode, (sent) => {
-      sendCode(world, pending(world, sent));
+      const player = pending(world, sent);
+      if (player.mobile === '') {
+        throw new Refusal('This sign-up has no mobile number. Sign up again with one.', {
+          code: 'NO_MOBILE',
+        });
+      }
+      sendCode(world, player);
       return null;
     }),
     forAnyone(api.verificationUser, (sent, call) => {

@@ -8,6 +8,7 @@ import { control, look } from './control';
 
 const userName = v.string();
 const EVERYTHING = 1000;
+const NEWEST = 20;
 
 /** Players: their figures, bets and ledger, what they may do, their tokens, their requests. */
 export function playerControls(app: FastifyInstance, world: World): void {
@@ -18,10 +19,18 @@ export function playerControls(app: FastifyInstance, world: World): void {
     return player;
   };
 
-  look(app, 'players/:userName', ({ params }) => {
-    const { id, userName: name, verified, demo, mobile, domain } = known(params.userName);
-    return { id, userName: name, verified, demo, mobile, domain, ...exchange.account(id) };
+  const shown = ({ id, userName: name, verified, demo, mobile, domain }: Player) => ({
+    id,
+    userName: name,
+    verified,
+    demo,
+    mobile,
+    domain,
+    ...exchange.account(id),
   });
+
+  look(app, 'players', () => players.newest(NEWEST).map(shown));
+  look(app, 'players/:userName', ({ params }) => shown(known(params.userName)));
   look(app, 'players/:userName/ledger', ({ params }) =>
     exchange.transactions(known(params.userName).id, { max: EVERYTHING }),
   );

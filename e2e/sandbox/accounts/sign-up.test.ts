@@ -1,0 +1,149 @@
+import { api } from '@touchline/shared/contracts';
+import type { Sandbox } from '../startSandbox';
+import { SandboxClient } from '../testing/SandboxClient';
+import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
+import { startTestSandbox } from '../testing/startTestSandbox';
+import { SKIP_VERIFICATION_OTP } from './signUpHandlers';
+
+const MOBILE = '9812345678';
+const lines: string[] = [];
+let sandbox: Sandbox;
+let client: SandboxClient;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ log: (line) => lines.push(line) });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  client = new SandboxClient(sandbox);
+});
+
+const verify = (userName: string, otp: string | number) =>
+  client.send(api.verificationUser, { userName, mobile: MOBILE, domain: 'localhost', otp });
+const login = (userName: string, password = PASSWORD) =>
+  client.send(api.authenticate, { userNameOrEmailAddress: userName, password, rememberClient: false });
+const sentRegistration = (change: object) => ({
+  userName: 'newcomer',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  mobile: MOBILE,
+  referralCode: '',
+  ...change,
+});
+
+test('a visitor signs up, gets a code by SMS, verifies, and can log in from then on', async () => {
+  await register(client, 'asha');
+  expect((await login('asha')).body.error?.message).toMatch(/not verified/);
+  const code = await codeOf(client, 'asha');
+  expect(code).toMatch(/^\d{6}$/);
+  expect(lines.some((line) => line.includes(code) && line.includes('asha'))).toBe(true);
+  const verified = await verify('asha', code);
+  expect(verified.body).toMatchObject({
+    success: true,
+    result: { balance: 10_000, exposure: 0, domain: 'localhost' },
+  });
+  expect((await login('ASHA')).body.success).toBe(true);
+  expect((await verify('asha', code)).body.error?.message).toMatch(/already verified/);
+});
+
+test('five wrong codes lock the code, and a new one unlocks', async () => {
+  await register(client, 'five.wrong');
+  const code = await codeOf(client, 'five.wrong');
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    expect((await verify('five.wrong', wrong)).body.error?.message).toBe(`Wrong code. ${left} left.`);
+  }
+  const locked = 'Too many wrong codes. Ask for a new one.';
+  expect((await verify('five.wrong', wrong)).body.error?.message).toBe(locked);
+  expect((await verify('five.wrong', code)).body.error?.message).toBe(locked);
+  await client.run(api.resendVerificationCode, { userName: 'five.wrong', mobile: MOBILE, domain: '' });
+  const fresh = await codeOf(client, 'five.wrong');
+  expect((await verify('five.wrong', Number(fresh))).body.success).toBe(true);
+});
+
+test('a code is good for two minutes', async () => {
+  await register(client, 'slow');
+  const code = await codeOf(client, 'slow');
+  await client.control('clock/advance', { ms: 2 * 60_000 });
+  expect((await verify('slow', code)).body.error?.message).toBe('This code has expired. Ask for a new one.');
+});
+
+test('five wrong passwords lock the account for fifteen minutes, and the activity log says so', async () => {
+  await signUp(client, 'locked');
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect((await login('locked', 'Wrong@123')).body.error?.message).toBe('Wrong username or password.');
+  }
+  expect((await login('locked', 'Wrong@123')).body.error?.message).toMatch(/Try again in 15 minutes/);
+  expect((await login('locked')).body.error?.message).toMatch(/locked/);
+  const log = await client.run(api.getUserLoginAttempts, { SkipCount: 0, MaxResultCount: 2 });
+  expect(log.totalCount).toBe(7);
+  expect(log.items.map((one) => one.result)).toEqual(['LockedOut', 'InvalidPassword']);
+  await client.control('clock/advance', { ms: 15 * 60_000 });
+  expect((await login('locked')).body.success).toBe(true);
+});
+
+test('a domain that skips verification takes its fixed code, and no other domain does', async () => {
+  client.origin = 'http://express.localhost:4000';
+  await client.run(api.register, sentRegistration({ userName: 'express', mobile: '' }));
+  const pending = { userName: 'express', mobile: '', domain: 'express.localhost' };
+  await client.run(api.verificationUser, { ...pending, otp: SKIP_VERIFICATION_OTP });
+  client.origin = 'http://touchline.localhost:4000';
+  await register(client, 'not-express');
+  expect((await verify('not-express', SKIP_VERIFICATION_OTP)).body.success).toBe(false);
+});
+
+test('the right password of a name is the only key to it: changing it ends the other sessions', async () => {
+  await signUp(client, 'changer');
+  const other = new SandboxClient(sandbox);
+  const session = await other.run(api.authenticate, {
+    userNameOrEmailAddress: 'changer',
+    password: PASSWORD,
+    rememberClient: false,
+  });
+  other.token = session.accessToken;
+  const wrong = await client.send(api.changePassword, {
+    currentPassword: 'Wrong@123',
+    newPassword: 'Next@1234',
+  });
+  expect(wrong.body.error?.message).toBe('The current password is wrong.');
+  await client.run(api.changePassword, { currentPassword: PASSWORD, newPassword: 'Next@1234' });
+  expect((await login('changer')).body.success).toBe(false);
+  expect((await login('changer', 'Next@1234')).body.success).toBe(true);
+  expect((await client.send(api.getUserOpenBets, {})).status).toBe(200);
+  expect((await other.send(api.getUserOpenBets, {})).status).toBe(401);
+  expect((await other.send(api.refreshToken, { refreshToken: session.refreshToken })).status).toBe(401);
+});
+
+test('a token ends after its life and is renewed by the refresh token', async () => {
+  const { refreshToken, accessToken, expireInSeconds } = await client.run(api.loginAsDemoUser, {});
+  expect(expireInSeconds).toBe(3600);
+  await client.control('clock/advance', { ms: 3600_000 });
+  client.token = accessToken;
+  expect((await client.send(api.getUserOpenBets, {})).status).toBe(401);
+  client.token = (await client.run(api.refreshToken, { refreshToken })).accessToken;
+  expect((await client.send(api.getUserOpenBets, {})).status).toBe(200);
+});
+
+test.each([
+  ['a taken name', { userName: 'DEMO.player' }, 'The username DEMO.player is already taken.'],
+  [
+    'a name of spaces',
+    { userName: 'a b c' },
+    'A username has 3 to 32 letters, digits, dots, dashes or underscores.',
+  ],
+  ['a password without a special', { password: 'Abcdefg1' }, /One Number and one special case Character$/],
+  ['two passwords', { confirmPassword: 'Test@12345' }, 'Passwords must match'],
+  ['a mobile of another land', { mobile: '+4915112345678' }, 'mobile number is not valid'],
+  ['a mobile that begins with 5', { mobile: '5812345678' }, 'mobile number is not valid'],
+  ['an unknown referral code', { referralCode: 'NOBODY' }, 'This referral code does not exist.'],
+])('sign-up with %s is refused in words', async (_what, change, message) => {
+  const { status, body } = await client.send(api.register, sentRegistration(change));
+  expect({ status, success: body.success }).toEqual({ status: 200, success: false });
+  expect(body.error?.message).toEqual(expect.stringMatching(message));
+});
+
+test('a domain that closed its sign-up refuses it', async () => {
+  client.origin = 'http://members.localhost:4000';
+  const { body } = await client.send(api.register, sentRegistration({}));
+  expect(body.error?.message).toBe('Sign-up is closed on this site.');
+});

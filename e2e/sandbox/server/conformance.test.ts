@@ -1,0 +1,176 @@
+import { api, type Operation, type RequestOf } from '@touchline/shared/contracts';
+import { HUB_TIMES } from '../hub/hub-times';
+import type { Sandbox } from '../startSandbox';
+import { declaredOperations } from '../testing/declaredOperations';
+import { openMarket } from '../testing/openMarket';
+import { pngWith } from '../testing/pngs';
+import { SandboxClient } from '../testing/SandboxClient';
+import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
+import { startTestSandbox } from '../testing/startTestSandbox';
+import { allHandlers } from './allHandlers';
+import { createWorld } from './createWorld';
+
+const page = { SkipCount: 0, MaxResultCount: 20 };
+
+test('every declaration of the contracts has exactly one handler', () => {
+  const world = createWorld({
+    file: ':memory:',
+    fresh: true,
+    seed: 1,
+    tokenLifeSeconds: 60,
+    hubTimes: HUB_TIMES,
+    log: () => {},
+  });
+  const handled = allHandlers(world).map(({ operation }) => operation);
+  world.close();
+  expect(handled.map((one) => one.name).sort()).toEqual(
+    declaredOperations()
+      .map((one) => one.name)
+      .sort(),
+  );
+  expect(new Set(handled)).toEqual(new Set(declaredOperations()));
+});
+
+describe('every declared call, over HTTP', () => {
+  let sandbox: Sandbox;
+  let client: SandboxClient;
+  const run = new Set<Operation>();
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    client = new SandboxClient(sandbox);
+  });
+  afterAll(() => sandbox.stop());
+
+  /** Runs a call, checks its answer against its declaration and notes that it was run. */
+  function call<O extends Operation>(operation: O, request: RequestOf<O>) {
+    run.add(operation);
+    return client.run(operation, request);
+  }
+
+  test('account', async () => {
+    const mobile = '+919812345678';
+    const pending = { userName: 'conformer', mobile, domain: 'localhost' };
+    run.add(api.register);
+    await register(client, 'conformer');
+    await call(api.resendVerificationCode, pending);
+    await call(api.verificationUser, { ...pending, otp: await codeOf(client, 'conformer') });
+    const session = await call(api.authenticate, {
+      userNameOrEmailAddress: 'Conformer',
+      password: PASSWORD,
+      rememberClient: true,
+    });
+    expect(session.balance).toBe(10_000);
+    client.token = session.accessToken;
+    client.casinoToken = session.casinoToken;
+    await call(api.getAccessTokenValidateTime, { accessToken: session.accessToken });
+    await call(api.refreshToken, { refreshToken: session.refreshToken });
+    await call(api.getSettingExpiry, {});
+    await call(api.loginAsDemoUser, { domain: 'localhost' });
+    const code = await client.control('tokens/panel-code', { userName: 'conformer' });
+    expect(code).toEqual({ code: expect.any(String) });
+    await call(api.panelToken, {
+      client_id: 'panel',
+      grant_type: 'authorization_code',
+      code: Object(code).code,
+      redirect_uri: 'http://localhost:4000/home',
+    });
+    await call(api.addUserStake, { stakes: [{ title: '250', value: 250 }] });
+    await call(api.changePassword, { currentPassword: PASSWORD, newPassword: 'Other@1234' });
+    const attempts = await call(api.getUserLoginAttempts, page);
+    expect(attempts.items.map((one) => one.result)).toEqual(['Success', 'Success', 'Success']);
+  });
+
+  test('sports and bets', async () => {
+    const bet = await openMarket(client);
+    const { eventId } = bet;
+    const tree = await call(api.treeSportWithEvent, { domain: 'azure.localhost' });
+    expect(tree.setting?.domainTitle).toBe('Azure Exchange');
+    expect((await call(api.getBySportName, { sportName: 'cricket' })).length).toBeGreaterThan(0);
+    expect(await call(api.getClosest, { count: 3 })).toHaveLength(3);
+    await call(api.getMarketsByEventId, { eventId });
+    const odds = await call(api.getUserOdds, { eventId: sportIds(tree).join(',') });
+    expect(odds.markets.length).toBeGreaterThan(20);
+    await call(api.getUserLimits, { eventId });
+    for (const id of sportIds(tree)) await call(api.getScoreCard, { eventId: id });
+    const placed = await call(api.placeBet, bet);
+    expect(placed.status).toBe('MATCHED');
+    const open = await call(api.getUserOpenBets, {});
+    expect(open).toMatchObject({ balance: 1_000_000, exposure: 50_000 });
+    expect(await call(api.getUserExpectedProfitLoss, {})).toHaveLength(1);
+    await client.control('markets/settle', { marketId: bet.marketId, winner: bet.runnerId });
+    const history = await call(api.getUserBetHistory, { ...page, result: 'won' });
+    expect(history.items.map((one) => one.clientRef)).toEqual([bet.clientRef]);
+  });
+
+  test('money', async () => {
+    const [method] = await call(api.getPaymentInfo, {});
+    await call(api.getSetting, {});
+    const { url } = await call(api.storeImage, { file: pngWith('anything') });
+    await call(api.createDeposit, {
+      amount: 500,
+      methodId: method?.id ?? '',
+      utr: '123456789012',
+      imageUrl: url,
+    });
+    await call(api.createWithdrawal, { amount: 500, method: 'UPI', holder: 'A Player', vpa: 'player@bank' });
+    await call(api.createRequestForDepositWithdrawal, { type: 'DEPOSIT', amount: 500, note: 'cash' });
+    expect((await call(api.playerRequests, page)).totalCount).toBe(3);
+    expect((await call(api.getDepositWithdrawals, { ...page, type: 'DEPOSIT' })).totalCount).toBe(2);
+    expect((await call(api.getUserWithdrawalHistory, page)).totalCount).toBe(1);
+    const order = await call(api.generatePayment, { amount: 750.5 });
+    await client.control('payments/finish', { orderId: order.orderId, outcome: 'pay' });
+    expect(await call(api.checkPayment, { orderId: order.orderId })).toMatchObject({ status: 'SUCCESS' });
+    const statement = await call(api.getTransactionHistory, page);
+    const bet = statement.items.find((row) => row.hasDetail);
+    const detail = await call(api.getTransactionDetail, { id: bet?.id ?? '' });
+    expect(detail.bets).toHaveLength(1);
+    const [bonus] = await call(api.getBonuses, {});
+    await call(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
+  });
+
+  test('referrals', async () => {
+    const { code } = await call(api.getReferrerCode, {});
+    const friend = new SandboxClient(sandbox);
+    await signUp(friend, 'friend', code);
+    const order = await friend.run(api.generatePayment, { amount: 500 });
+    await client.control('payments/finish', { orderId: order.orderId, outcome: 'pay' });
+    const [referred] = (await call(api.getReferralUsers, page)).items;
+    expect(referred).toMatchObject({ status: 'CLAIMABLE', amount: 20_000, user: 'fri***' });
+    await call(api.claimRefer, { userReferDetailId: referred?.userReferDetailId ?? '' });
+  });
+
+  test('casino, files and external services', async () => {
+    await call(api.getInternationalGames, {});
+    const games = await call(api.getGamesFile, {});
+    expect(games).toHaveLength(120);
+    for (const provider of ['dream', 'king', 'mac', 'udan', 'international'] as const) {
+      const game = games.find((one) => one.provider === provider && one.desktop);
+      const { url } = await call(api.gameUrls[provider], {
+        gameId: game?.id ?? '',
+        provider,
+        casinoToken: client.casinoToken,
+        device: 'desktop',
+        returnUrl: 'http://localhost:4000/casino',
+      });
+      expect(url).toContain(`${sandbox.urls.games}/play/`);
+    }
+    expect((await call(api.getDomainSettings, { key: 100 })).domainTitle).toBe('Touchline Test');
+    await call(api.getSecondaryDomainSettings, { key: 1000 });
+    await call(api.lookUpIp, {});
+    const read = await call(api.readScreenshot, { file: pngWith('UTR 123456789012', '₹500'.slice(1)) });
+    expect(read.data.data.map((one) => one.text)).toEqual(['UTR 123456789012', '500']);
+  });
+
+  test('no declaration was left out above', () => {
+    expect([...run].map((one) => one.name).sort()).toEqual(
+      declaredOperations()
+        .map((one) => one.name)
+        .sort(),
+    );
+  });
+});
+
+function sportIds(tree: { sports: { events: { id: string }[] }[] }): string[] {
+  return tree.sports.flatMap((sport) => sport.events.map((event) => event.id));
+}

@@ -1,0 +1,34 @@
+import { api, type RequestOf } from '@touchline/shared/contracts';
+import type { SandboxClient } from './SandboxClient';
+
+export type Bet = RequestOf<typeof api.placeBet>;
+
+/**
+ * A match-odds market of an event that has not begun (bets match without a delay), everything frozen, with its first
+ * runner's best back price pinned at 2.00, and a bet of ₹500 on it.
+ */
+export async function openMarket(client: SandboxClient): Promise<Bet> {
+  await client.control('freeze', { frozen: true });
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  for (const event of sports.flatMap((sport) => sport.events)) {
+    if (event.status === 'IN_PLAY' || event.matchDate === 'In-Play') continue;
+    const { markets } = await client.run(api.getMarketsByEventId, { eventId: event.id });
+    const market = markets.find((one) => one.kind === 'MATCH_ODDS' && one.ladder === 'CLASSIC');
+    const runner = market?.runners[0];
+    if (!market || !runner) continue;
+    const prices = { back: 2, lay: 2.02, size: 50_000 };
+    await client.control('markets/price', { marketId: market.id, runnerId: runner.id, ...prices });
+    return {
+      clientRef: crypto.randomUUID(),
+      eventId: event.id,
+      marketId: market.id,
+      runnerId: runner.id,
+      side: 'BACK',
+      price: 2,
+      stake: 500,
+      acceptBetter: true,
+      unmatched: 'REJECT',
+    };
+  }
+  throw new Error('The board has no coming event with match odds');
+}

@@ -1,0 +1,40 @@
+import { api } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import type { SandboxClient } from './SandboxClient';
+
+export const PASSWORD = 'Test@1234';
+
+/** Registers a name; the code then waits in the sandbox. */
+export async function register(client: SandboxClient, userName: string, referralCode = ''): Promise<void> {
+  await client.run(api.register, {
+    userName,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    mobile: '9812345678',
+    referralCode,
+  });
+}
+
+/** The newest code of a player, as the SMS page shows it. */
+export async function codeOf(client: SandboxClient, userName: string): Promise<string> {
+  const codes = v.parse(
+    v.array(v.object({ userName: v.string(), code: v.string() })),
+    await client.control('codes'),
+  );
+  const found = codes.find((one) => one.userName === userName);
+  if (!found) throw new Error(`No code was sent to ${userName}`);
+  return found.code;
+}
+
+/** Registers, verifies and logs the client in as the new player. */
+export async function signUp(client: SandboxClient, userName: string, referralCode = ''): Promise<void> {
+  await register(client, userName, referralCode);
+  const session = await client.run(api.verificationUser, {
+    userName,
+    mobile: '9812345678',
+    domain: 'localhost',
+    otp: await codeOf(client, userName),
+  });
+  client.token = session.accessToken;
+  client.casinoToken = session.casinoToken;
+}

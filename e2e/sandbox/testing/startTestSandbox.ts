@@ -1,0 +1,11 @@
+import { type Sandbox, type SandboxOptions, startSandbox } from '../startSandbox';
+
+/** A sandbox in memory on free ports, where time stands unless a test moves the clock. */
+export function startTestSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  return startSandbox({
+    ports: { api: 0, games: 0, cdn: 0, external: 0 },
+    tickMs: 0,
+    log: () => {},
+    ...options,
+  });
+}
