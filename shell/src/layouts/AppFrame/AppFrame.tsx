@@ -1,3 +1,4 @@
+import '../frame-sizes.css';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CONTENT_ID } from '../../routing/RouteAnnouncer';

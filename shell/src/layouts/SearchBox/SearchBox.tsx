@@ -24,7 +24,7 @@ export function SearchBox() {
   };
 
   return (
-    <search className={styles.search} data-open={open || text !== ''}>
+    <div className={styles.search} data-open={open || text !== ''}>
       <IconButton
         icon="search"
         label="Search events"
@@ -36,7 +36,9 @@ export function SearchBox() {
           requestAnimationFrame(() => input.current?.focus());
         }}
       />
+      {/* biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element */}
       <form
+        role="search"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,6 +60,6 @@ export function SearchBox() {
         />
         <IconButton icon="close" label="Close the search" className={styles.close} onClick={close} />
       </form>
-    </search>
+    </div>
   );
 }
