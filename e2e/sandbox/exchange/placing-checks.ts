@@ -58,9 +58,11 @@ export function checkLimits(market: Market, bet: Bet): void {
 
 /** The player can cover this bet beside the other open ones. */
 export function checkFunds(desk: Desk, market: Market, bet: Bet): void {
-  const others = desk.bets.openOf(bet.userId).filter((other) => other.id !== bet.id);
-  const before = exposureOfBets(desk, desk.bets.openOf(bet.userId));
-  const after = exposureOfBets(desk, [...others, bet]);
+  const open = desk.bets.openOf(bet.userId);
+  const here = open.filter((other) => other.marketId === market.id);
+  const before = exposureOfBets(desk, open);
+  const inMarket = exposureIn(market, [...here.filter((other) => other.id !== bet.id), bet]);
+  const after = before - exposureIn(market, here) + inMarket;
   // A bet that makes the account safer is never refused for money.
   if (after <= before) return;
   const balance = desk.ledger.balance(bet.userId);
@@ -75,8 +77,7 @@ export function checkFunds(desk: Desk, market: Market, bet: Bet): void {
     throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);
   }
   const { maxExposure } = limitsOf(market);
-  const here = [...others.filter((other) => other.marketId === market.id), bet];
-  if (maxExposure > 0 && exposureIn(market, here) > maxExposure) {
+  if (maxExposure > 0 && inMarket > maxExposure) {
     throw new ExchangeError(
       'EXPOSURE_LIMIT',
       `Exposure limit of ${moneyText(maxExposure)} in this market exceeded`,

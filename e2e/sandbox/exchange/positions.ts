@@ -28,14 +28,17 @@ export function exposureIn(market: Market, bets: readonly Bet[]): Paise {
 function runnersPosition(market: Market, bets: readonly Bet[]): Position {
   const running = market.runners.filter((runner) => runner.status !== 'REMOVED').map((runner) => runner.id);
   const runners = runnerPosition(bets.flatMap(matchedOnRunner), running);
-  const waiting = bets.filter((bet) => bet.remaining > 0);
-  const worst = [...runners].map(([id, matched]) => {
-    const risk = waiting.reduce((sum, bet) => {
-      const { ifWin, ifLose } = outcome({ ...bet, stake: bet.remaining });
-      return sum + Math.min(0, id === bet.runnerId ? ifWin : ifLose);
-    }, 0);
-    return matched + risk;
-  });
+  // As in runnerPosition, with nothing for what a bet would win.
+  let allLose = 0;
+  const changes = new Map<string, Paise>();
+  for (const bet of bets) {
+    if (bet.remaining === 0) continue;
+    const { ifWin, ifLose } = outcome({ ...bet, stake: bet.remaining });
+    allLose += Math.min(0, ifLose);
+    const change = Math.min(0, ifWin) - Math.min(0, ifLose);
+    changes.set(bet.runnerId, (changes.get(bet.runnerId) ?? 0) + change);
+  }
+  const worst = [...runners].map(([id, matched]) => matched + allLose + (changes.get(id) ?? 0));
   return { by: 'runner', exposure: exposureOf(worst), runners };
 }
 

@@ -15,7 +15,9 @@ export function hundredths(value: number, name: string): number {
   return whole;
 }
 
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
 /** "₹1,00,000.00" */
 export function moneyText(paise: Paise): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
+  return money.format(paise / 100);
 }

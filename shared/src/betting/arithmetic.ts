@@ -76,13 +76,17 @@ export function totalOutcome(bets: readonly SidedStake[]): Outcome {
  * @returns runner id -> paise, in the order of `runnerIds`
  */
 export function runnerPosition(bets: readonly RunnerBet[], runnerIds: readonly string[]): Map<string, Paise> {
-  const position = new Map<string, Paise>(runnerIds.map((id) => [id, 0]));
+  const running = new Set(runnerIds);
+  // What every bet brings when its runner loses, and for each runner what its winning changes: one pass over the bets.
+  let allLose = 0;
+  const changes = new Map<string, Paise>();
   for (const bet of bets) {
-    if (!position.has(bet.runnerId)) continue;
+    if (!running.has(bet.runnerId)) continue;
     const { ifWin, ifLose } = outcome(bet);
-    for (const [id, pl] of position) position.set(id, pl + (id === bet.runnerId ? ifWin : ifLose));
+    allLose += ifLose;
+    changes.set(bet.runnerId, (changes.get(bet.runnerId) ?? 0) + ifWin - ifLose);
   }
-  return position;
+  return new Map(runnerIds.map((id) => [id, allLose + (changes.get(id) ?? 0)]));
 }
 
 /**

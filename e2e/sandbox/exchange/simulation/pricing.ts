@@ -1,4 +1,10 @@
-import { type Hundredths, nextPrice, previousPrice } from '@touchline/shared/betting';
+import {
+  HIGHEST_PRICE,
+  type Hundredths,
+  LOWEST_PRICE,
+  nextPrice,
+  previousPrice,
+} from '@touchline/shared/betting';
 import type { Level, Market, Runner } from '../model';
 import type { Random } from '../random';
 import { normalised } from './chances';
@@ -34,20 +40,19 @@ function repriceRunners(market: Market, score: Score, random: Random): void {
   });
 }
 
-/** Three prices each side of the fair one, so that no one can both back and lay at a profit. */
+/**
+ * Three prices each side of the fair one, so that no one can both back and lay at a profit. Beyond the ends of the
+ * ladder there is no fair price to offer: a side stays empty.
+ */
 function ladderLevels(runner: Runner, fair: number, market: Market, random: Random): void {
-  const within = Math.min(99_000, Math.max(101.5, fair));
-  // Many goals markets and outsiders trade a tick wider.
-  const wide = fair > 1200 || random.chance(0.15) ? 1 : 0;
-  let bestBack = previousPrice(within);
-  let bestLay = nextPrice(Math.max(within, bestBack));
-  if (wide === 1) {
-    bestBack = previousPrice(bestBack);
-    bestLay = nextPrice(bestLay);
-  }
+  // Outsiders and quiet moments trade a tick wider.
+  const isWide = fair > 1200 || random.chance(0.15);
+  const below = previousPrice(fair);
+  const above = fair < LOWEST_PRICE ? LOWEST_PRICE : nextPrice(fair);
   const liquidity = (market.inPlay ? 900_000 : 400_000) / Math.max(1, fair / 250);
-  runner.back = levels(runner.back, bestBack, previousPrice, liquidity, random);
-  runner.lay = levels(runner.lay, bestLay, nextPrice, liquidity, random);
+  const best = { back: isWide ? previousPrice(below) : below, lay: isWide ? nextPrice(above) : above };
+  runner.back = fair > LOWEST_PRICE ? levels(runner.back, best.back, previousPrice, liquidity, random) : [];
+  runner.lay = fair < HIGHEST_PRICE ? levels(runner.lay, best.lay, nextPrice, liquidity, random) : [];
 }
 
 function levels(
