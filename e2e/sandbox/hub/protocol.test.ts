@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { Sandbox } from '../startSandbox';
+import { eventually } from '../testing/eventually';
+import { startTestSandbox } from '../testing/startTestSandbox';
+
+const END = '\u001e';
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ hubTimes: { keepAlive: 60, clientTimeout: 400, handshake: 400 } });
+});
+afterAll(() => sandbox.stop());
+
+async function negotiate(): Promise<{
+  connectionId: string;
+  connectionToken: string;
+  availableTransports: object[];
+}> {
+  const response = await fetch(`${sandbox.urls.hub}/negotiate?negotiateVersion=1`, { method: 'POST' });
+  return Object(await response.json());
+}
+
+function socketOf(query: string, headers: Record<string, string> = {}): WebSocket {
+  return new WebSocket(`${sandbox.urls.hub.replace('http', 'ws')}${query}`, { headers });
+}
+
+/** An open line with everything that it said, frame by frame. */
+async function line(): Promise<{ socket: WebSocket; frames: string[]; send: (text: string) => void }> {
+  const { connectionToken } = await negotiate();
+  const socket = socketOf(`?id=${encodeURIComponent(connectionToken)}`);
+  const frames: string[] = [];
+  socket.on('message', (data) => frames.push(...String(data).split(END).slice(0, -1)));
+  await once(socket, 'open');
+  return { socket, frames, send: (text) => socket.send(text) };
+}
+
+const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
+const refusal = async (socket: WebSocket) => {
+  const [, response] = await once(socket, 'unexpected-response');
+  return Object(response).statusCode;
+};
+
+test('negotiation offers WebSockets alone and keeps the token apart from the id', async () => {
+  const { connectionId, connectionToken, availableTransports } = await negotiate();
+  expect(connectionToken).not.toBe(connectionId);
+  expect(availableTransports).toEqual([{ transport: 'WebSockets', transferFormats: ['Text'] }]);
+});
+
+test('an upgrade wants a token that was negotiated, once, and an origin of ours', async () => {
+  expect(await refusal(socketOf('?id=made-up'))).toBe(404);
+  const { connectionToken, connectionId } = await negotiate();
+  expect(await refusal(socketOf(`?id=${connectionId}`))).toBe(404);
+  expect(await refusal(socketOf(`?id=${connectionToken}`, { origin: 'https://evil.example' }))).toBe(403);
+  expect(await refusal(socketOf(`?id=${connectionToken}`, { origin: 'http://localhost.evil.example' }))).toBe(
+    403,
+  );
+  const socket = socketOf(`?id=${connectionToken}`, { origin: 'http://azure.localhost:4000' });
+  await once(socket, 'open');
+  expect(await refusal(socketOf(`?id=${connectionToken}`))).toBe(409);
+  socket.close();
+});
+
+test('frames may come together or in pieces, and pings keep the line', async () => {
+  const { socket, frames, send } = await line();
+  send(`${HANDSHAKE}{"type":6}${END}{"type":1,"invocationId":"a","target":"No`);
+  send(`pe","arguments":[]}${END}{"type":1,"target":"Nope","arguments":[]}${END}`);
+  await eventually(() => frames.filter((one) => one === '{"type":6}').length >= 2);
+  expect(frames[0]).toBe('{}');
+  expect(JSON.parse(frames[1] ?? '')).toEqual({
+    type: 3,
+    invocationId: 'a',
+    error: expect.stringContaining('Method does not exist'),
+  });
+  // A call without an id wants no answer.
+  expect(frames.slice(2).every((one) => one === '{"type":6}')).toBe(true);
+  socket.close();
+});
+
+test.each([
+  ['another protocol', `{"protocol":"messagepack","version":1}${END}`, /'messagepack' is not supported/],
+  ['another version', `{"protocol":"json","version":9}${END}`, /does not support version 9/],
+  ['no handshake', `hello${END}`, /not valid/],
+])('%s is refused in the handshake', async (_what, text, error) => {
+  const { socket, frames, send } = await line();
+  send(text);
+  await once(socket, 'close');
+  expect(frames).toHaveLength(1);
+  expect(JSON.parse(frames[0] ?? '').error).toMatch(error);
+});
+
+test('a client that never shakes hands is let go', async () => {
+  const { socket, frames } = await line();
+  await once(socket, 'close');
+  expect(frames).toEqual(['{"error":"Handshake was canceled."}']);
+});
+
+test('a client that falls silent is told so and let go; one that pings stays', async () => {
+  const [silent, alive] = [await line(), await line()];
+  silent.send(HANDSHAKE);
+  alive.send(HANDSHAKE);
+  const pinging = setInterval(() => alive.send(`{"type":6}${END}`), 50);
+  await once(silent.socket, 'close');
+  clearInterval(pinging);
+  expect(JSON.parse(silent.frames.at(-1) ?? '')).toMatchObject({
+    type: 7,
+    error: expect.stringMatching(/silent/),
+  });
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  alive.socket.close();
+});
+
+test('what is no message of the protocol ends the connection with a reason', async () => {
+  const { socket, frames, send } = await line();
+  send(`${HANDSHAKE}{"type":1,"arguments":"none"}${END}`);
+  await once(socket, 'close');
+  expect(JSON.parse(frames.at(-1) ?? '')).toMatchObject({ type: 7, error: expect.any(String) });
+});
