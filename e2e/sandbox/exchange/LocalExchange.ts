@@ -48,7 +48,7 @@ export class LocalExchange implements Exchange {
   }
 
   close(): void {
-    this.#desk.events.saveSome(Number.POSITIVE_INFINITY);
+    this.#desk.events.saveShare(1);
     this.#desk.database.close();
   }
 

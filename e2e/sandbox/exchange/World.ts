@@ -1,14 +1,13 @@
 import type { Board } from './catalogue/board';
 import type { Desk } from './Desk';
 import type { SportingEvent } from './model';
-import { matchResting } from './order-book';
 import { confirmDue } from './placing';
 import { advanceEvent, moveStatus } from './simulation/life';
 
 /** How long a closed event can still be looked at. */
 const KEEP_CLOSED_MS = 30 * 60_000;
-/** Writing the whole board at once would stall a tick; it is written in turns. */
-const SAVED_PER_TICK = 4;
+/** Writing the whole board at once would stall a tick; it is written in turns, each event about every 20 s. */
+const SAVED_PER_TICK = 1 / 40;
 
 /** Time: moves the board, unless it is frozen. */
 export class World {
@@ -26,7 +25,7 @@ export class World {
     if (this.#frozenAt !== undefined) return;
     for (const event of this.#desk.events.all()) advanceEvent(this.#desk, event, now);
     this.#tidy(now);
-    this.#desk.events.saveSome(SAVED_PER_TICK);
+    this.#desk.events.saveShare(SAVED_PER_TICK);
   }
 
   /** Frozen, every suspension of the simulation ends; released, the time in between has not happened. */
@@ -41,6 +40,7 @@ export class World {
     this.#frozenAt = undefined;
     for (const event of this.#desk.events.all()) {
       if (event.phase === 'IN_PLAY') event.nextPlayAt += gap;
+      if (event.phase === 'UPCOMING' && event.startsAt < now) event.startsAt = now;
     }
   }
 
@@ -74,7 +74,6 @@ export class World {
     for (const market of event.markets) {
       delete market.resumeAt;
       moveStatus(this.#desk, event, market, now);
-      if (market.status === 'OPEN') matchResting(this.#desk, market);
     }
   }
 }

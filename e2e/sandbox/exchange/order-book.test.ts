@@ -40,6 +40,15 @@ describe('the order book', () => {
     expect(openBets('asha')[0]).toMatchObject({ status: 'MATCHED', matchedStake: 1000, averagePrice: 1.9 });
   });
 
+  it('matches what the price has come to while betting was suspended once it resumes', () => {
+    place('asha', { price: 2.5 });
+    table.exchange.control.suspend(market.id);
+    prices(2.6, 2.7);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'UNMATCHED' });
+    table.exchange.control.resume(market.id);
+    expect(openBets('asha')[0]).toMatchObject({ status: 'MATCHED', averagePrice: 2.5 });
+  });
+
   it('shows the bets of players among the prices', () => {
     place('asha', { price: 2.1, stake: 1000 });
     place('bilal', { price: 2.1, stake: 500 });

@@ -85,12 +85,8 @@ export function takeOffers(desk: Desk, market: Market, runner: Runner, bet: Bet)
   return bet.matched - before;
 }
 
-/**
- * Matches bets that wait in the book once the house's prices have moved to them, each at its own price.
- * @returns whether anything matched
- */
-export function matchResting(desk: Desk, market: Market): boolean {
-  let matched = false;
+/** Matches bets that wait in the book once the house's prices have moved to them, each at its own price. */
+export function matchResting(desk: Desk, market: Market): void {
   for (const bet of desk.bets.inMarket(market.id)) {
     if (!isResting(bet)) continue;
     const runner = market.runners.find((each) => each.id === bet.runnerId);
@@ -101,12 +97,10 @@ export function matchResting(desk: Desk, market: Market): boolean {
       fill(bet, bet.price, stake, undefined);
       consume(runner, level, stake);
       traded(market, runner, bet.price, stake);
-      matched = true;
       desk.bets.save(bet);
       desk.announcer.bet(bet);
     }
   }
-  return matched;
 }
 
 function consume(runner: Runner, level: Level, stake: Paise): void {

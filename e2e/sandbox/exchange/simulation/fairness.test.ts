@@ -2,7 +2,7 @@ import { SPORTS, type SportPlan } from '../catalogue/sports';
 import { randomFor } from '../random';
 import { chancesOf, decisionOf, expectedRuns, isOver, play } from './sports';
 
-const MATCHES = 400;
+const MATCHES = 250;
 
 /** Plays matches to their end and compares what was said before with what came. */
 function playMany(plan: SportPlan) {

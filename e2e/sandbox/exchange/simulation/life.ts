@@ -98,10 +98,12 @@ function movePrices(desk: Desk, event: SportingEvent, market: Market, random: Ra
     const best = random.chance(0.5) ? traded?.back[0] : traded?.lay[0];
     if (traded !== undefined && best !== undefined) traded.lastTraded = best.price;
   }
-  if (market.status === 'OPEN' && desk.bets.inMarket(market.id).length > 0) {
-    desk.database.write(() => matchResting(desk, market));
-  }
+  if (market.status === 'OPEN') matchWaiting(desk, market);
   marketChanged(desk, event, market);
+}
+
+function matchWaiting(desk: Desk, market: Market): void {
+  if (desk.bets.inMarket(market.id).length > 0) desk.database.write(() => matchResting(desk, market));
 }
 
 function statusAt(market: Market, event: SportingEvent, now: number): MarketStatus {
@@ -122,5 +124,7 @@ export function moveStatus(desk: Desk, event: SportingEvent, market: Market, now
   }
   if (status === market.status) return;
   market.status = status;
+  // The price may have come to a waiting bet while betting was stopped.
+  if (status === 'OPEN') matchWaiting(desk, market);
   marketChanged(desk, event, market);
 }

@@ -45,11 +45,12 @@ export class EventStore {
     this.#unsaved.delete(event);
   }
 
-  /** Writes up to `most` of the changed events, those that have waited longest first. */
-  saveSome(most: number): void {
+  /** Writes a share of the changed events, those that have waited longest first; at 1 all of them. */
+  saveShare(share: number): void {
     if (this.#unsaved.size === 0) return;
+    const count = Math.ceil(this.#unsaved.size * share);
     this.#database.write(() => {
-      for (const event of [...this.#unsaved].slice(0, most)) this.save(event);
+      for (const event of [...this.#unsaved].slice(0, count)) this.save(event);
     });
   }
 

@@ -74,7 +74,7 @@ export class Ledger {
         .prepare('INSERT INTO movement (id, at, type, ref, remark, market_id) VALUES (?, ?, ?, ?, ?, ?)')
         .run(id, this.#now(), movement.type, ref, movement.remark, movement.marketId ?? null);
       this.#enter(id, walletOf(movement.userId), amount);
-      this.#enter(id, movement.against, -amount);
+      this.#enter(id, movement.against, 0 - amount);
       return true;
     });
   }
