@@ -9,7 +9,7 @@ export async function listen(app: FastifyInstance, name: string, port: number): 
   try {
     await app.listen({ host: 'localhost', port });
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE') {
+    if (typeof fault === 'object' && fault && 'code' in fault && fault.code === 'EADDRINUSE') {
       throw new Error(`Port ${port} (sandbox ${name}) is already in use. Free it, or give another one.`);
     }
     throw fault;

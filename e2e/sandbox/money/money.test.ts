@@ -1,0 +1,157 @@
+import { api } from '@touchline/shared/contracts';
+import type { Sandbox } from '../startSandbox';
+import { pngWith } from '../testing/pngs';
+import { SandboxClient } from '../testing/SandboxClient';
+import { signUp } from '../testing/signUp';
+import { startTestSandbox } from '../testing/startTestSandbox';
+
+const page = { SkipCount: 0, MaxResultCount: 20 };
+let sandbox: Sandbox;
+let client: SandboxClient;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  client = new SandboxClient(sandbox);
+  await client.playAsDemo();
+});
+
+/** Presses a button of the payment page, as a browser's form does. */
+async function press(orderId: string, outcome: string): Promise<string> {
+  const response = await fetch(`${sandbox.urls.api}/pay/${orderId}`, {
+    method: 'POST',
+    headers: { origin: sandbox.urls.api, 'content-type': 'application/x-www-form-urlencoded' },
+    body: `outcome=${outcome}`,
+  });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+const balance = async () => (await client.run(api.getUserOpenBets, {})).balance;
+const status = async (orderId: string) => (await client.run(api.checkPayment, { orderId })).status;
+
+test('a UPI order paid on the payment page is a row of the statement, once', async () => {
+  const order = await client.run(api.generatePayment, { amount: 1500.5 });
+  expect(order.upiUrl).toMatch(
+    /^upi:\/\/pay\?pa=touchline%40sandbox&pn=Touchline%20Play%20Money&am=1500\.50&cu=INR&tr=/,
+  );
+  expect(await status(order.orderId)).toBe('CREATED');
+  expect(await press(order.orderId, 'pay')).toContain('data-state="SUCCESS"');
+  await press(order.orderId, 'pay');
+  const check = await client.run(api.checkPayment, { orderId: order.orderId });
+  expect(check).toMatchObject({
+    status: 'SUCCESS',
+    utr: expect.stringMatching(/^\d{12}$/),
+    balance: 5_150_050,
+  });
+  const statement = await client.run(api.getTransactionHistory, { ...page, type: 'DEPOSIT' });
+  expect(statement.items.map((row) => row.credit)).toEqual([150_050, 5_000_000]);
+  expect(statement.items[0]?.remark).toContain(check.utr);
+  const [request] = (await client.run(api.playerRequests, page)).items;
+  expect(request).toMatchObject({ type: 'DEPOSIT', method: 'UPI', status: 'PAID', utr: check.utr });
+});
+
+test('a failed, an expired and a late order end as they should', async () => {
+  const [failed, expired, timed, late] = await Promise.all(
+    [500, 600, 700, 800].map((amount) => client.run(api.generatePayment, { amount })),
+  );
+  await press(failed?.orderId ?? '', 'fail');
+  await press(expired?.orderId ?? '', 'expire');
+  await press(late?.orderId ?? '', 'pay-late');
+  expect(await status(failed?.orderId ?? '')).toBe('FAILED');
+  expect(await status(expired?.orderId ?? '')).toBe('EXPIRED');
+  expect(await status(late?.orderId ?? '')).toBe('PENDING');
+  await client.control('clock/advance', { ms: 15_000 });
+  expect(await status(late?.orderId ?? '')).toBe('SUCCESS');
+  await client.control('clock/advance', { ms: 10 * 60_000 });
+  expect(await status(timed?.orderId ?? '')).toBe('EXPIRED');
+  expect(await balance()).toBe(5_080_000);
+  const reasons = (await client.run(api.playerRequests, page)).items.map((row) => row.reason);
+  expect(reasons.sort()).toEqual([
+    'It was not paid in time.',
+    'It was not paid in time.',
+    'The payment failed.',
+    undefined,
+  ]);
+});
+
+test('a UTR that the player gives makes the order wait for the bank, and serves one deposit only', async () => {
+  const [first, second] = [
+    await client.run(api.generatePayment, { amount: 500 }),
+    await client.run(api.generatePayment, { amount: 500 }),
+  ];
+  const utr = '987654321012';
+  expect((await client.run(api.checkPayment, { orderId: first.orderId, utr })).status).toBe('PENDING');
+  const again = await client.send(api.checkPayment, { orderId: second.orderId, utr });
+  expect(again.body.error?.message).toBe('This UTR was already used for a deposit.');
+  await press(first.orderId, 'pay');
+  const reported = await client.send(api.createDeposit, { amount: 500, methodId: 'bank-1', utr });
+  expect(reported.body.error?.message).toBe('This UTR was already used for a deposit.');
+});
+
+test('nobody sees or pays another player’s order through the API', async () => {
+  const { orderId } = await client.run(api.generatePayment, { amount: 500 });
+  await client.playAsDemo();
+  expect((await client.send(api.checkPayment, { orderId })).body).toMatchObject({ success: false });
+});
+
+test('a withdrawal leaves the balance at once; a rejected one comes back, a paid one does not', async () => {
+  const ask = { method: 'BANK', holder: 'A Player', account: '123456789012', ifsc: 'SBIN0001234' } as const;
+  const first = await client.run(api.createWithdrawal, { ...ask, amount: 1000 });
+  const second = await client.run(api.createWithdrawal, { ...ask, amount: 2000 });
+  expect([first.balance, second.balance]).toEqual([4_900_000, 4_700_000]);
+  await client.control('requests/reject', { id: first.id, reason: 'The account name differs.' });
+  await client.control('requests/process', { id: second.id });
+  await client.control('requests/approve', { id: second.id });
+  expect(await balance()).toBe(4_800_000);
+  const { items } = await client.run(api.getUserWithdrawalHistory, page);
+  expect(items).toMatchObject([
+    { status: 'PAID', utr: expect.stringMatching(/^\d{12}$/) },
+    { status: 'REJECTED', reason: 'The account name differs.' },
+  ]);
+  await expect(client.control('requests/reject', { id: second.id })).rejects.toThrow(/already PAID/);
+  expect(await balance()).toBe(4_800_000);
+});
+
+test('a reported transfer counts when the operator approves it', async () => {
+  const { id } = await client.run(api.createDeposit, { amount: 300, methodId: 'upi-1', utr: '111122223333' });
+  expect(await balance()).toBe(5_000_000);
+  await client.control('requests/approve', { id });
+  expect(await balance()).toBe(5_030_000);
+});
+
+test('the welcome bonus is claimed once', async () => {
+  await signUp(client, 'bonus.hunter');
+  const [bonus] = await client.run(api.getBonuses, {});
+  const userBonusId = bonus?.userBonusId ?? '';
+  expect(await client.run(api.claimBonus, { userBonusId })).toEqual({ balance: 1_050_000 });
+  expect((await client.send(api.claimBonus, { userBonusId })).body.error?.message).toMatch(/already claimed/);
+  expect(await client.run(api.getBonuses, {})).toMatchObject([{ status: 'ACTIVE', turnoverDone: 0 }]);
+});
+
+test('a referral pays after the friend’s first deposit, once', async () => {
+  await signUp(client, 'referrer');
+  const { code, link } = await client.run(api.getReferrerCode, {});
+  expect(link).toBe(`http://localhost:4000/auth/signup?referral=${code}`);
+  const friend = new SandboxClient(sandbox);
+  await signUp(friend, 'referred', code);
+  const [locked] = (await client.run(api.getReferralUsers, page)).items;
+  const claim = { userReferDetailId: locked?.userReferDetailId ?? '' };
+  expect(locked?.status).toBe('LOCKED');
+  expect((await client.send(api.claimRefer, claim)).body).toMatchObject({ success: false });
+  const { orderId } = await friend.run(api.generatePayment, { amount: 500 });
+  await press(orderId, 'pay');
+  expect((await client.send(api.claimRefer, claim)).body).toMatchObject({ success: true });
+  expect((await client.send(api.claimRefer, claim)).body).toMatchObject({ success: false });
+  expect(await balance()).toBe(1_020_000);
+});
+
+test('an uploaded screenshot is served as an image and as nothing else', async () => {
+  const { url } = await client.run(api.storeImage, { file: pngWith('UTR') });
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+});
