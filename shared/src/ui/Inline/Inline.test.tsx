@@ -9,5 +9,5 @@ it('an inline row takes its gap, its justification and what a div takes', () => 
   );
   const row = screen.getByRole('toolbar', { name: 'Bet' });
   expect(row).toHaveAttribute('data-gap', '4');
-  expect(row).toHaveClass('inline', 'between', { exact: true });
+  expect(row).toHaveClass('inline between', { exact: true });
 });

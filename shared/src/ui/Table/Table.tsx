@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={classNames(styles.root, className)}>
       <table className={styles.table} aria-busy={loadingRows > 0}>
         <caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
-        <thead className={styles.head}>
+        <thead>
           <tr>
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
