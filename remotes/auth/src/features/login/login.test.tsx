@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type ModalRequest } from '@touchline/shared/contracts';
-import { ApiError } from '@touchline/shared/platform';
+import { ApiError, useLocation } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { useEffect } from 'react';
 import LoginModal from './LoginModal';
 import LoginPage from './LoginPage';
 
@@ -81,6 +82,32 @@ test.each([
       request: { userNameOrEmailAddress: 'asha', password: 'Passw0rd!', rememberClient: false },
     },
   ]);
+});
+
+/** Tells of every navigation, also of one to the same address. */
+function Visits({ visited }: { visited: (key: string) => void }) {
+  const { key } = useLocation();
+  useEffect(() => visited(key), [key, visited]);
+  return null;
+}
+
+test('a login whose target is the page itself stays there without a navigation', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => playerLogin);
+  const close = jest.fn();
+  const visited = jest.fn();
+  renderWithPlatform(
+    <>
+      <Visits visited={visited} />
+      <LoginModal request={{ to: '/markets/7?tab=fancy' }} close={close} />
+    </>,
+    { platform, at: '/markets/7?tab=fancy' },
+  );
+  const user = userEvent.setup();
+  await fill(user);
+  await user.click(logIn());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(visited).toHaveBeenCalledTimes(1);
 });
 
 test('remember me is sent as rememberClient', async () => {

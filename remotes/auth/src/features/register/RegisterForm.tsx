@@ -6,7 +6,7 @@ import {
   TextField,
   tidyMobile,
 } from '@touchline/shared/forms';
-import { useSearchParams } from '@touchline/shared/platform';
+import { useBusState, useSearchParams } from '@touchline/shared/platform';
 import { type AuthSurface, useAttempt } from '../surface';
 import { referralOf } from './referralOf';
 import { registerSchema } from './register.schema';
@@ -15,6 +15,8 @@ import { useRegister } from './useRegister';
 /** Sign-up (specification 2, 4 and 5), the same in the modal and on the page. */
 export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const [query] = useSearchParams();
+  const settings = useBusState('settings');
+  const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
   const { attempt } = useAttempt();
   const register = useRegister(surface);
   return (
@@ -37,7 +39,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       <TextField
         name="mobile"
         label="Mobile number"
-        hint="Your one-time code is sent to it"
+        hint={isVerified ? 'Your one-time code is sent to it' : 'Optional'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -162,6 +162,14 @@ test('the rules of the password are ticked while it is typed', async () => {
   ]);
 });
 
+test.each([
+  [false, 'Your one-time code is sent to it'],
+  [true, 'Optional'],
+])('with skipVerification %s the mobile number is explained as %j', async (skipVerification, hint) => {
+  await openModal(await platformWith({ skipVerification }));
+  expect(field('Mobile number')).toHaveAccessibleDescription(hint);
+});
+
 test('a pasted number loses what stands between its digits', async () => {
   const { user } = await openModal();
   await user.click(field('Mobile number'));

@@ -1,10 +1,11 @@
-import { type ModalProps, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { type ModalProps, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from './AuthSurface';
 
 /** The surface of a form in a modal of the shell. */
 export function useModalSurface({ request, close }: ModalProps): AuthSurface {
   const { modals, session } = usePlatform();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const { to } = request;
   return {
     kind: 'modal',
@@ -12,7 +13,9 @@ export function useModalSurface({ request, close }: ModalProps): AuthSurface {
     // The shell shows one modal at a time: opening the next closes this one.
     open: (step, reason) => modals.open(`modal-${step}`, { ...(to && { to }), ...(reason && { reason }) }),
     finish: (fallback) => {
-      navigate(session.landing(fallback, to));
+      const target = session.landing(fallback, to);
+      // Going to where the player already is would be a duplicated navigation (specification 2).
+      if (target !== pathname + search + hash) navigate(target);
       close();
     },
   };
