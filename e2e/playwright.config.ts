@@ -24,6 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.touchline/results/journeys.json' }]],
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },
   projects: [

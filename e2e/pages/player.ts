@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import type { Stack } from '../stack/startStack';
+
+let made = 0;
+
+/** A user name that no other test of this run has. */
+export function newUserName(): string {
+  made += 1;
+  return `player${process.pid}x${made}`;
+}
+
+export const PASSWORD = 'Passw0rd@1';
+
+/** Logs in as a demo user through the page of /auth/login and waits for the landing. */
+export async function logInAsDemo(page: Page, stack: Stack, host?: string): Promise<void> {
+  await page.goto(stack.url('/auth/login', host));
+  await page.getByRole('button', { name: 'Login as demo user' }).click();
+  await expect(page).toHaveURL(/\/inplay$/);
+  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance[\d,]+\.\d\d/);
+}
