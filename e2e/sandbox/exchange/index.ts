@@ -1,5 +1,4 @@
 export { createExchange } from './create-exchange';
 export type * from './Exchange';
-export { ExchangeError, type ExchangeErrorCode } from './ExchangeError';
-export { type SignalPayloads, Signals } from './signals';
+export { ExchangeError } from './ExchangeError';
 export type * from './wire';

@@ -65,7 +65,7 @@ export interface Market {
   runners: Runner[];
 }
 
-export type Phase = 'UPCOMING' | 'IN_PLAY' | 'CLOSED';
+type Phase = 'UPCOMING' | 'IN_PLAY' | 'CLOSED';
 
 export interface SportingEvent {
   id: string;
@@ -87,13 +87,13 @@ export interface SportingEvent {
   markets: Market[];
 }
 
-export interface Fill {
+interface Fill {
   price: Hundredths;
   stake: Paise;
   line?: number;
 }
 
-export interface Settlement {
+interface Settlement {
   result: BetResult;
   profit: Paise;
   commission: Paise;

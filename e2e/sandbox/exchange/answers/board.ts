@@ -30,7 +30,7 @@ function whenOf({ phase, liveMark, startsAt }: SportingEvent): { status: string;
   };
 }
 
-export function eventRow(desk: Desk, event: SportingEvent): EventRow {
+function eventRow(desk: Desk, event: SportingEvent): EventRow {
   const main = event.markets.find((market) => market.kind === 'MATCH_ODDS');
   return {
     id: event.id,

@@ -12,7 +12,7 @@ function share(plan: SportPlan, events: number): { all: number; live: number } {
 }
 
 /** Event `number` of a sport: the same for the same seed, whatever else happened before. */
-export function createEvent(seed: number, plan: SportPlan, number: number, startsAt: number): SportingEvent {
+function createEvent(seed: number, plan: SportPlan, number: number, startsAt: number): SportingEvent {
   const id = String(plan.id * 1_000_000 + number);
   const random = randomFor(seed, id);
   const fixture = plan.fixture(id, random);

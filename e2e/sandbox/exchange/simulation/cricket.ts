@@ -112,7 +112,7 @@ export function playCricket(score: CricketScore, random: Random): Step {
   if (score.innings.length === 1 && isInningsOver(score, 0)) {
     score.innings.push(newInnings());
     score.lastBalls = [];
-    return { waitMs: 10 * 60_000, stop: { forMs: 60_000, label: 'Innings break' } };
+    return { waitMs: 4 * 60_000, stop: { forMs: 60_000, label: 'Innings break' } };
   }
   const overBreak = innings.balls % 6 === 0 ? 20_000 : 0;
   const step: Step = { waitMs: BETWEEN_BALLS_MS + overBreak };

@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { chanceAboveZero } from './chances';
 import type { KabaddiScore, Step } from './scores';
 
-export const MATCH_SECONDS = 2400;
+const MATCH_SECONDS = 2400;
 const RAID_SECONDS = 30;
 const POINTS_PER_RAID = 0.846;
 

@@ -5,7 +5,7 @@ import { asNumber, asRow, asText } from '../row';
 import type { TransactionType } from '../wire';
 
 /** The accounts that are not a player's. */
-export type OwnAccount = 'house' | 'commission' | 'clearing' | 'casino' | 'promotions';
+type OwnAccount = 'house' | 'commission' | 'clearing' | 'casino' | 'promotions';
 
 /** One player's side of a movement of money. */
 export interface LedgerRow {
