@@ -125,6 +125,18 @@ test('a suspended site sends the player to its maintenance page', async () => {
   expect(went).toEqual(['/under-maintenance']);
 });
 
+test('a suspension by a lost network is asked about again when the network is back', async () => {
+  let suspended = true;
+  const { services, platform } = start(({ pathname }) =>
+    pathname.startsWith('/domains/') ? ok({ siteSuspended: suspended }) : undefined,
+  );
+  await settled(() => services.suspended$.value);
+  await platform.settings.reload();
+  suspended = false;
+  window.dispatchEvent(new Event('online'));
+  await settled(() => !services.suspended$.value);
+});
+
 test("landing takes the request's `to`, else the page's query, else the fallback, and known routes alone", () => {
   window.history.replaceState(null, '', '/auth/login?to=%2Fbonus%3Fx%3D1');
   const { platform, services } = start();

@@ -148,10 +148,13 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       )
       .subscribe(sports$),
   );
-  wiring.add(settings.suspended$.pipe(filter(Boolean)).subscribe(() => router.navigate(MAINTENANCE_PATH)));
+  wiring.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
   // A hub that knows the player's token must not go on after a logout, nor a visitor's after a login.
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
-  wiring.add(merge(visibility.visible$, fromEvent(view, 'online')).subscribe(() => realtime.revive()));
+  const online$ = fromEvent(view, 'online');
+  wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
+  // A suspension that was only a lost network ends with it.
+  wiring.add(online$.pipe(filter(() => settings.suspended$.value)).subscribe(() => void settings.reload()));
   afterFirstPaint(() => {
     realtime.revive();
     if (config.ipLookup) void lookUpIp(client, storage);

@@ -148,6 +148,31 @@ test("the server's own flag suspends the site", async () => {
   expect(area.getItem('siteSuspended')).toBe('true');
 });
 
+test('a site that never came sends the player to its maintenance page, a lost refetch only sets the flag', async () => {
+  const { client, start, bus } = setUp({ stored: { domainSetting: '{}' } });
+  client.answer(api.getDomainSettings, failure);
+  const service = start();
+  let closed = 0;
+  service.closed$.subscribe(() => {
+    closed += 1;
+  });
+  await pass(ALL_RETRIES);
+  expect(closed).toBe(1);
+
+  client.answer(api.getDomainSettings, () => ({}));
+  await service.reload();
+  client.answer(api.getDomainSettings, failure);
+  void service.reload();
+  await pass(ALL_RETRIES);
+  expect(closed).toBe(1);
+  expect(service.suspended$.value).toBe(true);
+  expect(bus.value('settings').status).toBe('failed');
+
+  client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
+  await service.reload();
+  expect(closed).toBe(2);
+});
+
 test.each([
   ['https://api-2.example/', 'https://api-2.example/'],
   ['https://evil.example/', null],

@@ -6,7 +6,7 @@ import {
   STORAGE,
 } from '@touchline/shared/contracts';
 import { type Bus, isApiError } from '@touchline/shared/platform';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 import type { Live } from '../bus/Live';
 import { allowedBaseUrl } from '../http/serviceUrl';
@@ -21,6 +21,8 @@ export interface DomainSettingsService {
   /** Fetches the settings now; calls while a fetch is on its way join it. Never rejects. */
   reload(): Promise<void>;
   suspended$: Live<boolean>;
+  /** The player is to be sent to the maintenance page now, wherever they are. */
+  closed$: Observable<void>;
   stop(): void;
 }
 
@@ -38,7 +40,9 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;
   const ending = new AbortController();
   const suspended$ = new BehaviorSubject(storage.get(STORAGE.siteSuspended) === 'true');
+  const closed$ = new Subject<void>();
   let early = deps.early;
+  let hadFresh = false;
   let loading: Promise<void> | undefined;
 
   const current = () => {
@@ -52,8 +56,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   function accept(settings: DomainSettings): void {
     const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
     if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
+    hadFresh = true;
     bus.emit('settings', { status: 'fresh', settings });
     setSuspended(settings.siteSuspended);
+    if (settings.siteSuspended) closed$.next();
   }
   async function load(): Promise<void> {
     try {
@@ -63,6 +69,9 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
       console.error('The settings of this domain could not be loaded.', error);
       bus.emit('settings', { status: 'failed', settings: current() });
       setSuspended(true);
+      // A site that never came has nothing to show. One that was here and is out of reach for a moment, in a tunnel say,
+      // leaves the page as it is: the flag meets the next navigation (specification 4, "Site suspension").
+      if (!hadFresh) closed$.next();
     } finally {
       early = undefined;
     }
@@ -91,7 +100,9 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     });
     if (named.success && JSON.stringify(named.output) !== JSON.stringify(known.settings))
       bus.emit('settings', { ...known, settings: named.output });
-    if (setting.siteSuspended === true) setSuspended(true);
+    if (setting.siteSuspended !== true) return;
+    setSuspended(true);
+    closed$.next();
   }
   const visible = deps.visible$.subscribe(() => void reload());
 
@@ -103,11 +114,13 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     current,
     reload,
     suspended$,
+    closed$,
     stop: () => {
       ending.abort();
       visible.unsubscribe();
       answers.unsubscribe();
       suspended$.complete();
+      closed$.complete();
     },
   };
 }
