@@ -1,6 +1,6 @@
 export { AuthModal } from './AuthModal';
 export { AuthPage } from './AuthPage';
-export type { AuthStep, AuthSurface } from './AuthSurface';
+export type { AuthSurface } from './AuthSurface';
 export { GiveWay } from './GiveWay';
 export { StepLink } from './StepLink';
 export { useAttempt } from './useAttempt';

@@ -2,9 +2,9 @@ import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
 /** One thing to try; the signal says that the player has left. */
-export type Attempted = (signal: AbortSignal) => Promise<void>;
+type Attempted = (signal: AbortSignal) => Promise<void>;
 
-export interface Attempts {
+interface Attempts {
   /** The name of what runs now. */
   readonly running: string | undefined;
   /**
