@@ -14,7 +14,7 @@ import type { Answered, Client, RunOptions } from '../http/startClient';
 import type { SafeStorage } from '../session/createSafeStorage';
 
 /** Waits before each retry of the first source, in milliseconds. */
-export const RETRY_DELAYS = [300, 900, 2700];
+const RETRY_DELAYS = [300, 900, 2700];
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;

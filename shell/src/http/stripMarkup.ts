@@ -4,7 +4,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 /** Schemes that run code or carry a document; allowed are http, https, ftp, mailto and tel (specification 5). */
 const FORBIDDEN_URL = /^(?:javascript|vbscript):|^data:[a-z]+\//i;
 
-export const hasTag = (text: string): boolean => TAG.test(text);
+const hasTag = (text: string): boolean => TAG.test(text);
 export const hasMarkup = (text: string): boolean => TAG.test(text) || ENTITY.test(text);
 
 /** A string that is as a whole a URL of a forbidden scheme, however it is spaced out. */

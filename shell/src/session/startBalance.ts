@@ -7,7 +7,7 @@ import { markOf } from './markOf';
 import type { Session } from './startSession';
 import type { Tabs } from './startTabs';
 
-export interface Figures {
+interface Figures {
   /** Paise. */
   balance: number;
   /** Paise; the known exposure stays when absent. */

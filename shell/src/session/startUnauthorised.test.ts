@@ -115,4 +115,8 @@ test('a visitor whose calls are refused is asked to log in once', async () => {
   for (let index = 0; index < 5; index += 1) tabs[0]?.refused({ token: undefined, by: 'status' });
   await settle();
   expect(modals).toHaveLength(1);
+  tabs[0]?.session.open(playerLogin, 'asha');
+  tabs[0]?.session.logout();
+  tabs[0]?.refused({ token: undefined, by: 'status' });
+  expect(modals).toHaveLength(2);
 });

@@ -27,7 +27,7 @@ const REASON = 'Your session has ended. Please log in again.';
 export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   const { bus, session, storage, locks } = deps;
   const handled = new Set<string>();
-  let visitorTold = false;
+  let toldIn: number | undefined;
 
   const show = (by: Refusal['by']) => {
     if (by === 'body') deps.navigate(EXPIRY_PATH);
@@ -42,15 +42,14 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
 
   return ({ token, by }) => {
     if (token === undefined) {
-      // A visitor's call wanted a login: said once until someone logs in, for pollers would say it for ever.
-      if (session.token() !== undefined || visitorTold) return;
-      visitorTold = true;
+      // A visitor's call wanted a login: said once until someone logs in and out, for pollers would say it for ever.
+      if (session.token() !== undefined || toldIn === session.epoch()) return;
+      toldIn = session.epoch();
       show(by);
       return;
     }
     if (handled.has(token) || session.token() !== token) return;
     handled.add(token);
-    visitorTold = false;
     if (!locks) return endOnce(token, by);
     // The first tab to get the lock of this token keeps it for its life: the others only follow.
     void locks.request(`touchline-end-${markOf(token)}`, { ifAvailable: true }, (lock) => {

@@ -1,7 +1,7 @@
 import type { HubMessage } from '@touchline/shared/contracts';
 import type { ConnectHub, HubPort } from '../realtime/HubPort';
 
-export interface FakeConnection extends HubPort {
+interface FakeConnection extends HubPort {
   readonly invoked: { method: string; payload: unknown }[];
   started: boolean;
   /** What the server, or the network, does. */
