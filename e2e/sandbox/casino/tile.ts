@@ -31,8 +31,9 @@ export function tile(game: Game): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">
 <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 72% 46%)"/><stop offset="1" stop-color="hsl(${(hue + 48) % 360} 78% 20%)"/></linearGradient>
 <linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".72"/></linearGradient></defs>
-<rect width="300" height="400" fill="url(#g)"/>
-<circle cx="${40 + (hue % 220)}" cy="60" r="150" fill="#fff" fill-opacity=".08"/><circle cx="270" cy="330" r="130" fill="#000" fill-opacity=".14"/>
+<clipPath id="c"><rect width="300" height="400"/></clipPath>
+<g clip-path="url(#c)"><rect width="300" height="400" fill="url(#g)"/>
+<circle cx="${40 + (hue % 220)}" cy="60" r="150" fill="#fff" fill-opacity=".08"/><circle cx="270" cy="330" r="130" fill="#000" fill-opacity=".14"/></g>
 <g transform="translate(50 56)">${SIGNS[game.category]}</g>
 <rect width="300" height="400" fill="url(#s)"/>
 <g font-family="system-ui, sans-serif" font-size="30" font-weight="800" fill="#fff">${title}</g>
@@ -40,10 +41,11 @@ export function tile(game: Game): string {
 </svg>`;
 }
 
+/** FNV-1a: near names get far colours. */
 function hueOf(id: string): number {
-  let sum = 7;
-  for (const char of id) sum = (sum * 31 + char.charCodeAt(0)) % 9973;
-  return sum % 360;
+  let hash = 0x811c9dc5;
+  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash % 360;
 }
 
 function wrap(name: string, width: number): string[] {

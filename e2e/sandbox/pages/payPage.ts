@@ -50,7 +50,7 @@ function payForm(order: UpiOrder) {
 <dt>Order</dt><dd>${order.orderId}</dd>
 <dt>State</dt><dd><strong data-state="${order.status}">${STATES[order.status]}</strong></dd>
 <dt>UTR</dt><dd>${order.utr ?? '–'}</dd>
-<dt>Pay until</dt><dd><time>${new Date(order.expiresAt).toISOString()}</time></dd>
+<dt>Pay until</dt><dd>${new Date(order.expiresAt).toISOString().slice(11, 19)} UTC</dd>
 </dl>
 ${isOpen(order) ? open : over}
 </section>`;
