@@ -49,7 +49,9 @@ export function Board({
     return eventsByTitle(searchAll ? sports : select(sports), search);
   }, [sports, search, searchAll, select]);
   const filtered = useMemo(() => found && filterEvents(found, filter), [found, filter]);
-  const chosen = filtered?.some((sport) => String(sport.id) === sportId) ? sportId : 'all';
+  const chosen = filtered?.some((sport) => String(sport.id) === sportId && sport.events.length > 0)
+    ? sportId
+    : 'all';
   const shown = useMemo(
     () =>
       filtered?.filter(

@@ -12,10 +12,11 @@ interface SportTabsProps {
 
 /** Chooses one sport or all; each tab says how many events it holds. A board of one sport has nothing to choose. */
 export function SportTabs({ sports, value, onChange, children }: SportTabsProps) {
+  const filled = sports.filter((sport) => sport.events.length > 0);
   if (sports.length < 2) return children;
   const tabs = [
     { id: 'all', label: 'All', count: countEvents(sports) },
-    ...sports.map((sport) => ({
+    ...filled.map((sport) => ({
       id: String(sport.id),
       label: sport.name,
       count: sport.events.length,

@@ -3,7 +3,7 @@ import { isApiError, Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
-import { useWatchedEvents } from '../odds';
+import { useOddsKnown, useWatchedEvents } from '../odds';
 import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
 import { MarketSections } from './MarketSections';
@@ -38,6 +38,9 @@ export function EventMarkets({ eventId }: { eventId: string }) {
 }
 
 function Loaded({ markets: { event, markets, tvUrl } }: { markets: Markets }) {
+  // Both calls left together: waiting for the slower one spares the page a second layout.
+  const known = useOddsKnown(useMemo(() => markets.map((market) => market.id), [markets]));
+  if (!known) return <Loading />;
   return (
     <div className={styles.page}>
       <EventHead event={event} hasVideo={tvUrl !== undefined} />

@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
+import { useId } from 'react';
 import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
 
@@ -10,10 +11,11 @@ interface FancyCardProps {
 
 /** All fancy markets of an event: No then Yes, the line over its rate. */
 export function FancyCard({ title, event, markets }: FancyCardProps) {
+  const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby="fancy">
+    <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id="fancy" className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <span className={styles.no} aria-hidden="true">

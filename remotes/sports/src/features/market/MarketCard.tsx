@@ -1,5 +1,5 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
-import { useMarketStructure } from '../odds';
+import { LADDER_DEPTH, useMarketStructure } from '../odds';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { RunnerRow } from './RunnerRow';
@@ -13,7 +13,7 @@ export function MarketCard({ event, market }: { event: SportEvent; market: Marke
   const overlay = overlayText(live);
   const titleId = `market-${market.id}`;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.card} data-depth={depthOf(market)} aria-labelledby={titleId}>
       <MarketHead eventId={event.id} market={market} live={live} titleId={titleId} />
       <div className={styles.columns} aria-hidden="true">
         <span>{market.runners.length} runners</span>
@@ -31,6 +31,7 @@ export function MarketCard({ event, market }: { event: SportEvent; market: Marke
                 market={market}
                 runner={runner}
                 status={live?.runners[runner.id]}
+                depth={depthOf(market)}
                 closed={overlay !== undefined}
                 outlook={outlook?.get(runner.id)}
               />
@@ -44,4 +45,9 @@ export function MarketCard({ event, market }: { event: SportEvent; market: Marke
       </div>
     </section>
   );
+}
+
+/** A bookmaker quotes one price a side; an exchange market has a ladder. */
+function depthOf({ format }: Market): number {
+  return format === 'DECIMAL' ? LADDER_DEPTH : 1;
 }

@@ -1,6 +1,6 @@
 import type { Market, Runner, RunnerStatus, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { LADDER_DEPTH, LivePrice, priceKey } from '../odds';
+import { LivePrice, priceKey } from '../odds';
 import type { RunnerOutlook } from '../positions';
 import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
 import { RunnerName } from './RunnerName';
@@ -11,15 +11,17 @@ interface RunnerRowProps {
   readonly market: Market;
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
+  /** Prices per side. */
+  readonly depth: number;
   /** The whole market takes no bets. */
   readonly closed: boolean;
   readonly outlook: RunnerOutlook | undefined;
 }
 
 /** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
-export function RunnerRow({ event, market, runner, status, closed, outlook }: RunnerRowProps) {
+export function RunnerRow({ event, market, runner, status, depth: deep, closed, outlook }: RunnerRowProps) {
   const out = status !== undefined && status !== 'ACTIVE';
-  const depths = [...Array(LADDER_DEPTH).keys()];
+  const depths = [...Array(deep).keys()];
   const price = (side: Side, depth: number) => (
     <RunnerPrice
       key={`${side}${depth}`}
@@ -32,7 +34,7 @@ export function RunnerRow({ event, market, runner, status, closed, outlook }: Ru
     />
   );
   return (
-    <li className={styles.row} data-out={out || undefined}>
+    <li className={styles.row} data-status={status} data-depth={deep}>
       <RunnerName runner={runner} status={status} outlook={outlook} />
       {[...depths].reverse().map((depth) => price('BACK', depth))}
       {depths.map((depth) => price('LAY', depth))}

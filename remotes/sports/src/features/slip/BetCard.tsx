@@ -17,7 +17,7 @@ export function BetCard({ bet }: { bet: Bet }) {
       <header className={styles.head}>
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
-            <span className={styles.side}>{sideWord(bet)}</span> {selection.runnerName}
+            <span className={styles.chip}>{sideWord(bet)}</span> {selection.runnerName}
           </h3>
           <p className={styles.where}>
             {selection.marketName} · {selection.eventTitle}

@@ -3,7 +3,8 @@ import { Button, Checkbox, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from './BetCard.module.css';
 import { BetFigures } from './BetFigures';
-import { type Bet, isOpen } from './bet.state';
+import { type Bet, isOpen, sameQuote } from './bet.state';
+import { quoteWords } from './bet-words';
 import { Confirmation } from './Confirmation';
 import { betProblem } from './checkBet';
 import { confirmsFirst } from './confirm-preference';
@@ -36,10 +37,11 @@ export function BetForm({ bet }: { bet: Bet }) {
       });
   };
   const said = pressed || bet.stakeText !== '' ? problem : undefined;
+  const moved = best && !sameQuote(best, bet.quote) && bet.phase.at === 'draft' && best;
   return (
     <form className={styles.form} onSubmit={place} noValidate>
       <div className={styles.terms}>
-        <PriceField bet={bet} best={best} />
+        <PriceField bet={bet} />
         <MoneyInput
           label="Stake"
           placeholder="0"
@@ -48,18 +50,29 @@ export function BetForm({ bet }: { bet: Bet }) {
           onChange={(event) => slip.dispatch(bet.id, { type: 'stake', text: event.target.value })}
         />
       </div>
+      <div className={styles.note}>
+        {moved && (
+          <button
+            type="button"
+            className={styles.take}
+            onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, own: false })}
+          >
+            Now {quoteWords(moved)}: take it
+          </button>
+        )}
+        <p className={styles.problem} role="status">
+          {said}
+        </p>
+      </div>
       <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
       <BetFigures bet={bet} />
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
-          label="Keep what isn’t matched in the market"
+          label="Keep the unmatched part"
           checked={bet.keep}
           onChange={(event) => slip.dispatch(bet.id, { type: 'keep', keep: event.target.checked })}
         />
       )}
-      <p className={styles.problem} role="status">
-        {said}
-      </p>
       {bet.phase.at === 'confirming' && player ? (
         <Confirmation bet={bet} change={bet.phase.change} blocked={problem !== undefined} />
       ) : (

@@ -4,41 +4,18 @@ import { usePlatform } from '@touchline/shared/platform';
 import { IconButton, NumberInput } from '@touchline/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './BetCard.module.css';
-import { type Bet, type Quote, sameQuote } from './bet.state';
+import type { Bet } from './bet.state';
 import { quoteWords } from './bet-words';
 import { slipFor } from './slipFor';
 
-interface PriceFieldProps {
-  readonly bet: Bet;
-  readonly best: Quote | undefined;
-}
-
 /** The price asked for: steps on the market's ladder, or stands where a quote can't be chosen. */
-export function PriceField({ bet, best }: PriceFieldProps) {
-  const slip = slipFor(usePlatform());
-  const moved = best && !sameQuote(best, bet.quote) && best;
+export function PriceField({ bet }: { bet: Bet }) {
+  if (bet.selection.ladder !== 'NONE') return <PriceStepper bet={bet} />;
   return (
-    <div className={styles.price}>
-      {bet.selection.ladder === 'NONE' ? (
-        <p className={styles.fixed}>
-          <span className={styles.label}>{bet.quote.line === undefined ? 'Quote' : 'Runs and rate'}</span>
-          <strong>{quoteWords(bet.quote)}</strong>
-        </p>
-      ) : (
-        <PriceStepper bet={bet} />
-      )}
-      <div className={styles.now}>
-        {moved && (
-          <button
-            type="button"
-            className={styles.take}
-            onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, own: false })}
-          >
-            Now {quoteWords(moved)}: take it
-          </button>
-        )}
-      </div>
-    </div>
+    <p className={styles.fixed}>
+      <span className={styles.label}>{bet.quote.line === undefined ? 'Quote' : 'Runs and rate'}</span>
+      <strong>{quoteWords(bet.quote)}</strong>
+    </p>
   );
 }
 
