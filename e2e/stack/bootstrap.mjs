@@ -19,9 +19,13 @@ const installed = join(ROOT, 'node_modules/.package-lock.json');
 const lockfile = join(ROOT, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
   console.log('Installing packages (once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
+  // Not `npm ci`: it refuses where a mirror lacks another platform's optional binaries. The lockfile holds all the same.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
-    console.error('npm ci failed: see above. Nothing else was started.');
+    console.error('npm install failed: see above. Nothing else was started.');
     process.exit(status ?? 1);
   }
 }
