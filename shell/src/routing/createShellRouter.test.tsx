@@ -189,6 +189,17 @@ describe('an operator’s change', () => {
     expect(await screen.findByRole('heading', { name: 'casino/./Page' })).toBeInTheDocument();
   });
 
+  it('leaves the open page alone when only the suspended flag is set; the next navigation meets it', async () => {
+    const shell = await open({ at: '/markets/7' });
+    act(() => {
+      shell.suspended$.next(true);
+      shell.platform.bus.emit('settings', { status: 'failed', settings: undefined });
+    });
+    expect(shell.here()).toBe('/markets/7');
+    await shell.go('/inplay');
+    expect(shell.here()).toBe('/under-maintenance');
+  });
+
   it('that closes a gate takes the player off the page behind it', async () => {
     const shell = await open({ at: '/depositw', platform: asPlayer() });
     act(() => shell.platform.bus.emit('settings', settingsWith({ showDepositW: false })));

@@ -3,13 +3,14 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { merge, skip } from 'rxjs';
+import { merge } from 'rxjs';
 import { Root } from '../app/Root';
 import { RouteCrash } from '../app/RouteCrash';
 import { findRoute } from './findRoute';
 import { addressOf } from './NavigationOutcome';
 import { type DataRouter, observeNavigation } from './observeNavigation';
 import type { RouterSeams } from './RouterSeams';
+import { recheckOpenPage } from './recheckOpenPage';
 import { remoteRouteObject } from './remoteRouteObject';
 import { shellRoutes } from './shellRoutes';
 import { tellOutcome } from './tellOutcome';
@@ -77,13 +78,9 @@ export function createShellRouter(
     own.some((route) => route.path !== '*' && route.path?.toLowerCase() === path.toLowerCase());
   const detach = services.navigation.attach({ navigate: (path) => void router.navigate(path), known });
   const unobserve = observeNavigation(router, seams);
-  // An operator's change reaches the open page: its guards run again, and a page that is gone is left.
-  const rechecks = merge(
-    remotes.catalogue$.pipe(skip(1)),
-    platform.bus.on('settings').pipe(skip(1)),
-  ).subscribe(() => {
-    if (router.state.initialized && router.state.navigation.state === 'idle') void router.revalidate();
-  });
+  const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() =>
+    recheckOpenPage(router, seams),
+  );
   return {
     router,
     stop() {

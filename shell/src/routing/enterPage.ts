@@ -9,8 +9,8 @@ import { tellOutcome } from './tellOutcome';
 
 /**
  * The guards of a page, run as its loader: before a byte of its remote is fetched.
- * A cancelled navigation arrives here only when there is no page to stay on: on the first load, or when a setting
- * changed under the open page. Then the player goes to the default landing.
+ * A cancelled navigation arrives here only when there is no page to stay on: on the first load. Then the player goes to
+ * the default landing.
  * @returns the page, or the redirect that the guards ask for
  */
 export function enterPage<P extends Page>(page: P, request: Request, seams: RouterSeams): P | Response {

@@ -7,12 +7,13 @@ export function judge(
   page: GuardedPage,
   target: GuardContext['target'],
   { platform, services, tvHost }: RouterSeams,
+  suspended = services.suspended$.value,
 ): Verdict {
   return guardNavigation({
     page,
     target,
     loggedIn: services.hasToken(),
-    suspended: services.suspended$.value,
+    suspended,
     settings: platform.settings.current(),
     host: platform.settings.host,
     tvHost,

@@ -12,7 +12,7 @@ export function AccountPanel({ username }: Props) {
   const links = useMenu('account');
   const prefetch = usePrefetch();
   return (
-    <nav aria-label="Account">
+    <nav aria-label="Account" className={styles.panel}>
       <p className={styles.who}>
         Logged in as <strong>{username}</strong>
       </p>

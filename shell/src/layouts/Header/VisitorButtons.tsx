@@ -3,6 +3,7 @@ import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { useCatalogue, useRemotes } from '../../remotes';
+import styles from './Header.module.css';
 
 /** The way in. While the catalogue is on its way the buttons hold their place; a remote that is off takes them along. */
 export function VisitorButtons() {
@@ -17,6 +18,7 @@ export function VisitorButtons() {
     const entry = known.find((modal) => modal.event === event);
     return {
       size: 'sm' as const,
+      className: styles.enter,
       'aria-haspopup': 'dialog' as const,
       disabled: entry === undefined,
       onPointerEnter: () => entry && remotes.prefetch(entry.remote, []),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Navigation } from '../Navigation/Navigation';
 import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
+import styles from './TabBar.module.css';
 
 interface Props {
   open: boolean;
@@ -20,8 +21,17 @@ export function Drawer({ open, onClose }: Props) {
   }, [key, onClose]);
 
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" footer={<ThemeSwitch />}>
+    <Sheet open={open} onClose={onClose} title="Menu" footer={<ThemeRow />}>
       <Navigation />
     </Sheet>
+  );
+}
+
+function ThemeRow() {
+  return (
+    <div className={styles.theme}>
+      Dark or light
+      <ThemeSwitch />
+    </div>
   );
 }
