@@ -3,7 +3,7 @@ import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
 import { createWorld } from './server/createWorld';
 import { listen } from './server/listen';
-import type { SandboxUrls } from './server/World';
+import type { SandboxUrls, World } from './server/World';
 
 export interface SandboxPorts {
   api: number;
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     world.close();
   };
   const tickMs = options.tickMs ?? 500;
-  const ticking = tickMs > 0 ? setInterval(world.tick, tickMs) : undefined;
+  const ticking = tickMs > 0 ? setInterval(() => tick(world), tickMs) : undefined;
   try {
     await seedDemoLogin(world);
     const ports = { ...SANDBOX_PORTS, ...options.ports };
@@ -79,4 +79,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw fault;
   }
   return { urls: { ...world.urls }, stop };
+}
+
+/** A fault of one tick is told and the next one tried: the sandbox stays up for whoever is looking into it. */
+function tick(world: World): void {
+  try {
+    world.tick();
+  } catch (fault) {
+    world.log(`FAULT while time passed: ${fault instanceof Error ? fault.stack : fault}`);
+  }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
-import { notFound } from '../server/Refusal';
+import { notFound, Refusal } from '../server/Refusal';
 import type { World } from '../server/World';
 import { control, look } from './control';
 
@@ -75,15 +75,20 @@ export function playerControls(app: FastifyInstance, world: World): void {
     },
   );
 
+  // A UPI order ends by its payment; the request behind it follows.
+  const atDesk = (id: string) => {
+    if (world.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
+    return id;
+  };
   control(app, 'requests/approve', v.object({ id: v.string(), utr: v.optional(v.string()) }), ({ id, utr }) =>
-    requests.approve(id, utr),
+    requests.approve(atDesk(id), utr),
   );
-  control(app, 'requests/process', v.object({ id: v.string() }), ({ id }) => requests.process(id));
+  control(app, 'requests/process', v.object({ id: v.string() }), ({ id }) => requests.process(atDesk(id)));
   control(
     app,
     'requests/reject',
     v.object({ id: v.string(), reason: v.optional(v.string(), 'Refused by the operator.') }),
-    ({ id, reason }) => requests.reject(id, reason),
+    ({ id, reason }) => requests.reject(atDesk(id), reason),
   );
   control(
     app,

@@ -61,9 +61,7 @@ export class MoneyRequests {
   create(request: NewRequest): MoneyRequest {
     const id = randomBytes(6).toString('hex');
     const now = this.#clock.now();
-    if (request.utr !== undefined && this.utrKnown(request.utr)) {
-      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
-    }
+    if (request.utr !== undefined) this.#checkUtr(request.utr);
     this.#store.together(() => {
       this.#store.run(
         `INSERT INTO requests (id, userId, type, paise, method, utr, status, createdAt, updatedAt, expectedBy)
@@ -92,8 +90,10 @@ export class MoneyRequests {
     return found;
   }
 
-  utrKnown(utr: string): boolean {
-    return this.#store.count('SELECT count(*) AS count FROM requests WHERE utr = ?', utr) > 0;
+  /** The player names the UTR of a deposit that is under way. */
+  nameUtr(id: string, utr: string): void {
+    this.#checkUtr(utr);
+    this.#store.run('UPDATE requests SET utr = ?, updatedAt = ? WHERE id = ?', utr, this.#clock.now(), id);
   }
 
   /** Pays a deposit in, or confirms that a withdrawal was sent. */
@@ -156,6 +156,14 @@ export class MoneyRequests {
 
   isOpen(request: MoneyRequest): boolean {
     return OPEN.includes(request.status);
+  }
+
+  /** One UTR pays for one deposit; after a refused one it may be tried again. */
+  #checkUtr(utr: string): void {
+    const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
+    if (this.#store.count(sql, utr) > 0) {
+      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
+    }
   }
 
   #open(id: string): MoneyRequest {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { notFound, Refusal } from '../server/Refusal';
+import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
 import { optionalColumn } from '../store/stored';
@@ -63,6 +63,11 @@ export class UpiOrders {
     return found;
   }
 
+  /** The order behind a request; a transfer that the player reported has none. */
+  ofRequest(requestId: string): UpiOrder | undefined {
+    return this.#store.one(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
+  }
+
   newest(max: number): UpiOrder[] {
     return this.#store.all(row, 'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
@@ -70,9 +75,7 @@ export class UpiOrders {
   /** The player says that it is paid and gives the UTR: the order waits for the bank. */
   claim(order: UpiOrder, utr: string): UpiOrder {
     if (order.status !== 'CREATED') return order;
-    if (this.#requests.utrKnown(utr) || this.#utrClaimed(utr)) {
-      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
-    }
+    this.#requests.nameUtr(order.requestId, utr);
     this.#store.run(`UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`, utr, order.orderId);
     return this.byId(order.orderId);
   }
@@ -122,10 +125,6 @@ export class UpiOrders {
     if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
     else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
     this.#store.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
-  }
-
-  #utrClaimed(utr: string): boolean {
-    return this.#store.count('SELECT count(*) AS count FROM upiOrders WHERE utr = ?', utr) > 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@touchline/shared/contracts';
 import type { Sandbox } from '../startSandbox';
+import { openMarket } from '../testing/openMarket';
 import { pngWith } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
 import { signUp } from '../testing/signUp';
@@ -86,9 +87,29 @@ test('a UTR that the player gives makes the order wait for the bank, and serves 
   expect((await client.run(api.checkPayment, { orderId: first.orderId, utr })).status).toBe('PENDING');
   const again = await client.send(api.checkPayment, { orderId: second.orderId, utr });
   expect(again.body.error?.message).toBe('This UTR was already used for a deposit.');
+  const early = await client.send(api.createDeposit, { amount: 500, methodId: 'bank-1', utr });
+  expect(early.body.error?.message).toBe('This UTR was already used for a deposit.');
   await press(first.orderId, 'pay');
   const reported = await client.send(api.createDeposit, { amount: 500, methodId: 'bank-1', utr });
   expect(reported.body.error?.message).toBe('This UTR was already used for a deposit.');
+});
+
+test('a UTR of a refused deposit may be tried again', async () => {
+  const deposit = { amount: 500, methodId: 'upi-1', utr: '555566667777' };
+  const { id } = await client.run(api.createDeposit, deposit);
+  await client.control('requests/reject', { id, reason: 'The screenshot is not readable.' });
+  expect((await client.send(api.createDeposit, deposit)).body.success).toBe(true);
+  expect((await client.send(api.createDeposit, deposit)).body.success).toBe(false);
+});
+
+test('the bonus counts the stakes of bets settled after the claim', async () => {
+  await signUp(client, 'turnover');
+  const bet = await openMarket(client);
+  const [bonus] = await client.run(api.getBonuses, {});
+  await client.run(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
+  await client.run(api.placeBet, bet);
+  await client.control('markets/settle', { marketId: bet.marketId, winner: bet.runnerId });
+  expect(await client.run(api.getBonuses, {})).toMatchObject([{ status: 'ACTIVE', turnoverDone: 50_000 }]);
 });
 
 test('nobody sees or pays another player’s order through the API', async () => {

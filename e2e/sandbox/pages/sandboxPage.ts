@@ -76,13 +76,13 @@ function requestRows(world: World): Html[] {
   return world.requests.newest(ROWS).map((request) => {
     const desk = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
 <button formaction="/sandbox/requests/approve">Approve</button><button formaction="/sandbox/requests/reject">Reject</button></form>`;
-    const ofUpi = request.method === 'UPI' && request.type === 'DEPOSIT' && request.utr === undefined;
+    const atDesk = world.requests.isOpen(request) && !world.upi.ofRequest(request.id);
     return cells(
       nameOf(world, request.userId),
       `${request.type} by ${request.method}`,
       inWords(request.paise),
       request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
-      world.requests.isOpen(request) && !ofUpi ? desk : '',
+      atDesk ? desk : '',
     );
   });
 }

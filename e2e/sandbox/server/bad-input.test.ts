@@ -150,7 +150,20 @@ test('a session that has ended answers 401 to every call of a player, and visito
       body: { success: false, unAuthorizedRequest: true },
     });
   }
-  expect((await expired.send(api.treeSportWithEvent, {})).status).toBe(200);
+  const { eventId } = bet;
+  const visitorsCalls = [
+    api.treeSportWithEvent,
+    api.getMarketsByEventId,
+    api.getUserOdds,
+    api.getUserLimits,
+    api.getScoreCard,
+    api.getClosest,
+    api.getSetting,
+    api.getInternationalGames,
+  ];
+  for (const operation of visitorsCalls) {
+    expect((await expired.send(operation, { eventId })).body).toMatchObject({ success: true });
+  }
 });
 
 test('what is no JSON, no path or no allowed origin is told so in the envelope', async () => {

@@ -82,7 +82,6 @@ export function createWorld(options: WorldOptions): World & { close(): void } {
     },
     close: () => {
       store.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(clock.offset));
-      hub.stop();
       exchange.close();
       store.close();
     },

@@ -63,7 +63,7 @@ CREATE TABLE IF NOT EXISTS requests (
   type TEXT NOT NULL,
   paise INTEGER NOT NULL,
   method TEXT NOT NULL,
-  utr TEXT UNIQUE,
+  utr TEXT,
   status TEXT NOT NULL,
   reason TEXT,
   createdAt INTEGER NOT NULL,
@@ -71,6 +71,7 @@ CREATE TABLE IF NOT EXISTS requests (
   expectedBy INTEGER
 );
 CREATE INDEX IF NOT EXISTS requestsOfUser ON requests (userId, createdAt);
+CREATE INDEX IF NOT EXISTS requestsByUtr ON requests (utr);
 
 CREATE TABLE IF NOT EXISTS upiOrders (
   orderId TEXT PRIMARY KEY,
