@@ -80,9 +80,7 @@ function TransferSteps({ method, paise }: { method: PaymentMethod; paise: number
 
 function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }) {
   const copyable = (label: string, value: string | undefined) =>
-    value
-      ? [{ label, value, action: <CopyButton text={value} label={`Copy ${label.toLowerCase()}`} /> }]
-      : [];
+    value ? [{ label, value, action: <CopyButton text={value} label={`Copy ${label}`} /> }] : [];
   return (
     <Details
       items={[
@@ -124,7 +122,7 @@ function UtrForm({ methodId, paise, onEnd }: UtrFormProps) {
     }
   };
   return (
-    <Form schema={utrSchema} onSubmit={send} refocus="utr" label="UTR">
+    <Form schema={utrSchema} onSubmit={send} refocus="utr" label="Transfer">
       <TextField
         name="utr"
         label="UTR"

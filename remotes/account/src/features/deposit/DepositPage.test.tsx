@@ -20,7 +20,7 @@ const network = () => new ApiError('network', 'Please Check Your Network Connect
 
 function cashier(): FakePlatform {
   const platform = fakePlatform();
-  platform.answer(calls.getPaymentInfo, () => [UPI, BANK]);
+  platform.answer(calls.getPaymentInfo, () => [UPI, { ...UPI, id: 'm9', vpa: 'other@upi' }, BANK]);
   platform.answer(calls.getSetting, () => ({
     minDeposit: 100,
     maxDeposit: 50_000,
@@ -52,6 +52,7 @@ test('the limits are shown and kept: nothing is sent outside them', async () => 
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw' });
   expect(await screen.findByText('From ₹200.00 to ₹20,000.00')).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
   for (const [amount, message] of [
     ['199.99', 'The least amount is ₹200.00'],
     ['20000.01', 'The most is ₹20,000.00'],
@@ -89,7 +90,7 @@ test('a UPI payment shows its code, id and time, ends by itself, and gives the s
     utr: '612345678901',
     balance: 1500.5,
   }));
-  await userEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('₹500.50 is in your account')).toBeVisible();
   expect(screen.getByText('UTR 612345678901')).toBeVisible();
   expect(platform.balance.current()).toMatchObject({ status: 'known', balance: 150_050 });
@@ -123,6 +124,7 @@ test('a payment that its bank confirms late is not asked for twice', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
   expect(await screen.findByText(/Please don’t pay again/)).toBeVisible();
   expect(screen.queryByRole('img', { name: /UPI code/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
 });
 
 test('an old success that is reloaded is shown without a new toast', async () => {
@@ -140,7 +142,7 @@ test('losing the network while waiting is said, and nothing is called lost', asy
   platform.answer(calls.checkPayment, () => {
     throw network();
   });
-  await userEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/We can’t reach the server just now/)).toBeVisible();
 });
 

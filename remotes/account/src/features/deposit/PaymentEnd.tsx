@@ -2,6 +2,7 @@ import type { UpiOrder } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
+import styles from './PaymentEnd.module.css';
 import type { Payment } from './payment.state';
 
 interface PaymentEndProps {
@@ -29,7 +30,7 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
               order ? `₹${formatMoney(order.amount)} is in your account` : 'The money is in your account'
             }
             action={
-              <Inline>
+              <Inline className={styles.ways}>
                 <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
                   Go to In-Play
                 </Link>

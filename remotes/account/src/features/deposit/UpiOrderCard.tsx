@@ -22,18 +22,18 @@ export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue:
         </p>
         {link && (
           <>
-            <div className={styles.code}>
-              <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
-                <QrCode text={link} label={`UPI code to pay ₹${amount} to ${order.payee}`} />
-              </Suspense>
-            </div>
-            <p className={styles.scan}>Scan it with any UPI app</p>
             <a
               href={link}
               className={`${buttonClass({ variant: 'primary', size: 'lg', full: true })} ${styles.app}`}
             >
               Pay with a UPI app on this phone
             </a>
+            <div className={styles.code}>
+              <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
+                <QrCode text={link} label={`UPI code to pay ₹${amount} to ${order.payee}`} />
+              </Suspense>
+            </div>
+            <p className={styles.scan}>Scan it with any UPI app</p>
           </>
         )}
         <Details

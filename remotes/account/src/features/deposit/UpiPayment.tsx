@@ -42,7 +42,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       );
     case 'confirming':
       return (
-        <WaitingForPayment {...waiting(payment)}>
+        <WaitingForPayment {...waiting(payment)} canRestart={false}>
           Your payment was made and waits for the bank to confirm it. Please don’t pay again.
         </WaitingForPayment>
       );

@@ -7,6 +7,8 @@ interface WaitingForPaymentProps {
   isReachable: boolean;
   isChecking: boolean;
   onCheck: () => void;
+  /** Off once money is on its way: a second payment is what must not happen. */
+  canRestart?: boolean;
   children: ReactNode;
 }
 
@@ -15,6 +17,7 @@ export function WaitingForPayment({
   isReachable,
   isChecking,
   onCheck,
+  canRestart = true,
   children,
 }: WaitingForPaymentProps) {
   return (
@@ -28,9 +31,9 @@ export function WaitingForPayment({
         )}
         <Inline justify="between">
           <Button icon="refresh" busy={isChecking} onClick={onCheck}>
-            I have paid, check now
+            Check now
           </Button>
-          <Link to="/depositw">Start again</Link>
+          {canRestart && <Link to="/depositw">Start again</Link>}
         </Inline>
         <small>Order {orderId}</small>
       </Stack>

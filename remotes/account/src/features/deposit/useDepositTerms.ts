@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls, type PaymentMethod } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 
 /** The ways to pay and the site's limits: both are needed before an amount can be judged. */
@@ -11,8 +11,14 @@ export function useDepositTerms() {
         api.run(calls.getPaymentInfo, {}, { signal }),
         api.run(calls.getSetting, {}, { signal }),
       ]);
-      return { methods, limits };
+      return { methods: distinct(methods), limits };
     },
     staleTime: 60_000,
   });
+}
+
+/** One UPI: an order says by itself whom to pay, so several UPI ids are no choice for a player. */
+function distinct(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  const upi = methods.find(({ kind }) => kind === 'UPI');
+  return methods.filter((method) => method.kind !== 'UPI' || method === upi);
 }

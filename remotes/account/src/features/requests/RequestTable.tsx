@@ -3,7 +3,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { Badge, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './RequestTable.module.css';
-import { STATUS_WORDS, TYPE_WORDS } from './request-words';
+import { methodWords, STATUS_WORDS, TYPE_WORDS } from './request-words';
 
 const TONES = {
   PENDING: 'info',
@@ -21,7 +21,7 @@ const columns: readonly TableColumn<MoneyRequest>[] = [
     rowHeader: true,
     cell: (request) => (
       <span className={styles.lines}>
-        {TYPE_WORDS[request.type]} by {request.method}
+        {TYPE_WORDS[request.type]} by {methodWords(request.method)}
         <span className={styles.note}>
           <time dateTime={request.createdAt}>{formatDateTime(request.createdAt)}</time>
           {request.utr && ` · UTR ${request.utr}`}

@@ -8,7 +8,7 @@ const REJECTED = {
   id: 'd1',
   type: 'DEPOSIT',
   amount: 2500,
-  method: 'Bank transfer',
+  method: 'BANK',
   utr: '612345678901',
   status: 'REJECTED',
   reason: 'The UTR belongs to another transfer',
@@ -21,7 +21,7 @@ test('a request shows its amount, its UTR, where it stands and why', async () =>
   platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [REJECTED] }));
   renderWithPlatform(<RequestsPage />, { platform });
   expect(await screen.findByRole('rowheader')).toHaveTextContent(
-    /Deposit by Bank transfer.*UTR 612345678901/,
+    /Deposit by bank transfer.*UTR 612345678901/,
   );
   expect(screen.getByText('2,500.00')).toBeVisible();
   expect(screen.getByText('The UTR belongs to another transfer')).toBeVisible();

@@ -13,3 +13,10 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
 };
+
+const METHOD_WORDS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer' };
+
+/** How the money went: the two ways this site knows in words, any other as the server names it. */
+export function methodWords(method: string): string {
+  return METHOD_WORDS[method] ?? method;
+}

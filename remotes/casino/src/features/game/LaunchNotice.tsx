@@ -1,6 +1,7 @@
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
+import styles from './LaunchNotice.module.css';
 import type { Launch } from './launch.state';
 import { leaveFor } from './leave-for';
 import { MoneyNotice } from './MoneyNotice';
@@ -26,7 +27,7 @@ export function LaunchNotice({ launch, name, isRetrying, retry, acknowledge, onE
     case 'told':
       return (
         <MoneyNotice notice={launch.notice}>
-          <Inline>
+          <Inline className={styles.ways}>
             <Button variant="primary" onClick={acknowledge}>
               Open the game
             </Button>

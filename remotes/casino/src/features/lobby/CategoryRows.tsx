@@ -4,10 +4,15 @@ import styles from './CategoryRows.module.css';
 import { GameGrid } from './GameGrid';
 import { categoriesOf, filterGames, titleOf } from './games.state';
 
-const ROW_LENGTH = 6;
+const ROW_LENGTH = 12;
+
+interface CategoryRowsProps {
+  games: readonly CasinoGame[];
+  from: URLSearchParams;
+}
 
 /** The first games of every category, with the way to the rest of it. */
-export function CategoryRows({ games }: { games: readonly CasinoGame[] }) {
+export function CategoryRows({ games, from }: CategoryRowsProps) {
   return categoriesOf(games).map((category) => {
     const all = filterGames(games, { provider: '', category, text: '' });
     return (
@@ -22,7 +27,7 @@ export function CategoryRows({ games }: { games: readonly CasinoGame[] }) {
             </Link>
           )}
         </header>
-        <GameGrid games={all.slice(0, ROW_LENGTH)} />
+        <GameGrid games={all.slice(0, ROW_LENGTH)} from={from} row />
       </section>
     );
   });

@@ -4,13 +4,22 @@ import { writeGameRef } from '../../game-ref';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile';
 
-/** Tiles off the screen cost no layout and no paint (content-visibility) and no image (lazy loading). */
-export function GameGrid({ games }: { games: readonly CasinoGame[] }) {
+interface GameGridProps {
+  games: readonly CasinoGame[];
+  /** The lobby's address as it stands, filters and all: where leaving the game comes back to. */
+  from: URLSearchParams;
+  row?: boolean;
+}
+
+/**
+ * A grid, or one row that scrolls sideways. Tiles off the screen cost no layout and no paint (content-visibility) and no image (lazy loading).
+ */
+export function GameGrid({ games, from, row = false }: GameGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={row ? styles.row : styles.grid}>
       {games.map((game) => (
         <li key={writeGameRef(game)} className={styles.cell}>
-          <GameTile game={game} />
+          <GameTile game={game} from={from} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
-import { Link, useSearchParams } from '@touchline/shared/platform';
+import { Link } from '@touchline/shared/platform';
 import { Badge, Icon } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './GameTile.module.css';
@@ -7,11 +7,10 @@ import { titleOf } from './games.state';
 import { gameAddress } from './lobby-address';
 
 /** A game to start. Its picture's box stands before, without and after the picture. */
-export function GameTile({ game }: { game: CasinoGame }) {
-  const [params] = useSearchParams();
+export function GameTile({ game, from }: { game: CasinoGame; from: URLSearchParams }) {
   const [hasImage, setHasImage] = useState(game.imageUrl !== '');
   return (
-    <Link to={gameAddress(params, game)} className={styles.tile}>
+    <Link to={gameAddress(from, game)} className={styles.tile}>
       <span className={styles.box}>
         {hasImage ? (
           <img

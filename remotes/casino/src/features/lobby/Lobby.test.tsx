@@ -42,6 +42,7 @@ test('typing narrows the list at once and the address follows', async () => {
   await screen.findByText('3 games');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'plin');
   expect(await screen.findByText('1 game')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/lobby?q=plin&game=dream%3A2');
   await waitFor(() => expect(location()).toBe('/lobby?q=plin'));
 });
 
@@ -118,14 +119,14 @@ test('a picture that fails leaves its box and an icon', async () => {
 });
 
 test('/casino shows the games by category, with the way to all of one', async () => {
-  const many = Array.from({ length: 8 }, (_, at) => game({ id: `s${at}` }));
+  const many = Array.from({ length: 14 }, (_, at) => game({ id: `s${at}` }));
   const { location } = renderWithPlatform(<CasinoPage />, {
     platform: lobby({ ours: [roulette, ...many], file: [] }),
     at: '/casino',
   });
   const slots = await screen.findByRole('region', { name: 'Slots' });
-  expect(within(slots).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(slots).getAllByRole('listitem')).toHaveLength(12);
   await userEvent.click(within(slots).getByRole('link', { name: 'All Slots games' }));
   expect(location()).toBe('/casino?category=slots');
-  expect(screen.getByText('8 games')).toBeVisible();
+  expect(screen.getByText('14 games')).toBeVisible();
 });

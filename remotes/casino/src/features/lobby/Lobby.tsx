@@ -7,7 +7,7 @@ import { GameGrid, GameGridSkeleton } from './GameGrid';
 import { filterGames, playableOn } from './games.state';
 import styles from './Lobby.module.css';
 import { LobbyFilters } from './LobbyFilters';
-import { readFilter } from './lobby-address';
+import { readFilter, withParam } from './lobby-address';
 import { useGames } from './useGames';
 
 export interface LobbyProps {
@@ -27,6 +27,8 @@ export function Lobby({ title, view }: LobbyProps) {
   const all = playableOn(data?.games ?? [], device());
   const shown = filterGames(all, filter);
   const isFiltered = filter.provider !== '' || filter.category !== '' || filter.text.trim() !== '';
+  // What is typed may not be in the address yet; coming back from a game finds it there.
+  const from = withParam(params, 'q', filter.text);
   const clear = () => {
     setText('');
     setParams({}, { replace: true });
@@ -78,7 +80,11 @@ export function Lobby({ title, view }: LobbyProps) {
         </EmptyState>
       )}
       {shown.length > 0 &&
-        (view === 'categories' && !isFiltered ? <CategoryRows games={shown} /> : <GameGrid games={shown} />)}
+        (view === 'categories' && !isFiltered ? (
+          <CategoryRows games={shown} from={from} />
+        ) : (
+          <GameGrid games={shown} from={from} />
+        ))}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function LobbyFilters({ games, text, onText }: LobbyFiltersProps) {
         type="search"
         label="Search games"
         labelHidden
-        placeholder="Search games"
+        placeholder="Search"
         autoComplete="off"
         start={<Icon name="search" size={18} />}
         value={text}
