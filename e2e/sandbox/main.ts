@@ -1,22 +1,27 @@
 import { parseArgs } from 'node:util';
 import { DEMO_LOGIN } from './accounts/demoPlayers';
-import { startSandbox } from './startSandbox';
+import { SANDBOX_PORTS, startSandbox } from './startSandbox';
 
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
     file: { type: 'string', default: '.touchline/sandbox.db' },
     seed: { type: 'string', default: '1' },
+    port: { type: 'string', default: String(SANDBOX_PORTS.api) },
   },
 });
 
 try {
   const { file, fresh, seed } = values;
-  const sandbox = await startSandbox({ file, fresh, seed: Number(seed) });
-  const { api, hub, games, cdn, external } = sandbox.urls;
-  console.log(`Sandbox API       ${api}\nReal-time hub     ${hub}\nCasino games      ${games}`);
-  console.log(`CDN               ${cdn}\nExternal services ${external}`);
-  console.log(`Control room      ${api}/sandbox   codes, payments, requests`);
+  const api = Number(values.port);
+  const ports = { api, games: api + 1, cdn: api + 2, external: api + 3 };
+  const sandbox = await startSandbox({ file, fresh, seed: Number(seed), ports });
+  const { urls } = sandbox;
+  console.log(
+    `Sandbox API       ${urls.api}\nReal-time hub     ${urls.hub}\nCasino games      ${urls.games}`,
+  );
+  console.log(`CDN               ${urls.cdn}\nExternal services ${urls.external}`);
+  console.log(`Control room      ${urls.api}/sandbox   codes, payments, requests`);
   console.log(`Demo login        ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`);
   const end = () => void sandbox.stop();
   process.once('SIGINT', end);

@@ -2,7 +2,7 @@ import { seedDemoLogin } from './accounts/demoPlayers';
 import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
 import { createWorld } from './server/createWorld';
-import { listen } from './server/listen';
+import { assertFree, listen } from './server/listen';
 import type { SandboxUrls, World } from './server/World';
 
 export interface SandboxPorts {
@@ -13,6 +13,8 @@ export interface SandboxPorts {
 }
 
 export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, external: 4004 };
+
+const APPS = ['api', 'games', 'cdn', 'external'] as const;
 
 export interface SandboxOptions {
   /** The exchange's file; the accounts' lies beside it. ':memory:' (unless told) keeps nothing. */
@@ -47,6 +49,8 @@ export interface Sandbox {
  * @throws Error that names the port when one is taken; then nothing stays open
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const ports = { ...SANDBOX_PORTS, ...options.ports };
+  for (const name of APPS) await assertFree(name, ports[name]);
   const world = createWorld({
     file: options.file ?? ':memory:',
     fresh: options.fresh ?? false,
@@ -68,12 +72,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const ticking = tickMs > 0 ? setInterval(() => tick(world), tickMs) : undefined;
   try {
     await seedDemoLogin(world);
-    const ports = { ...SANDBOX_PORTS, ...options.ports };
-    world.urls.api = await listen(apps.api, 'API', ports.api);
+    for (const name of APPS) world.urls[name] = await listen(apps[name], ports[name]);
     world.urls.hub = `${world.urls.api}/hub`;
-    world.urls.games = await listen(apps.games, 'games', ports.games);
-    world.urls.cdn = await listen(apps.cdn, 'CDN', ports.cdn);
-    world.urls.external = await listen(apps.external, 'external services', ports.external);
   } catch (fault) {
     await stop();
     throw fault;

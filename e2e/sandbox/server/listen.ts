@@ -1,19 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+/**
+ * Made sure of before any file is opened: a second sandbox must not forget the first one's data.
+ * @throws Error that names the port when it is taken
+ */
+export async function assertFree(name: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen({ host: 'localhost', port });
+  try {
+    await once(probe, 'listening');
+  } catch (fault) {
+    const taken = typeof fault === 'object' && fault && 'code' in fault && fault.code === 'EADDRINUSE';
+    throw taken
+      ? new Error(`Port ${port} (sandbox ${name}) is already in use. Free it, or give another one.`)
+      : fault;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
 
 /**
  * Listens on loopback, both families, and returns the origin.
  * @param port 0 takes any free one
- * @throws Error that names the port when it is taken
  */
-export async function listen(app: FastifyInstance, name: string, port: number): Promise<string> {
-  try {
-    await app.listen({ host: 'localhost', port });
-  } catch (fault) {
-    if (typeof fault === 'object' && fault && 'code' in fault && fault.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} (sandbox ${name}) is already in use. Free it, or give another one.`);
-    }
-    throw fault;
-  }
+export async function listen(app: FastifyInstance, port: number): Promise<string> {
+  await app.listen({ host: 'localhost', port });
   const address = app.addresses()[0];
   return `http://localhost:${typeof address === 'object' ? address.port : port}`;
 }

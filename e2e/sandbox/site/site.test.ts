@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@touchline/shared/contracts';
@@ -95,14 +95,17 @@ test('the control room shows codes, payments and players, and escapes what playe
   expect(text).not.toMatch(/<script(?![^>]*src=)|\son\w+=|style=/);
 });
 
-test('a taken port is named', async () => {
+test('a taken port is named, before any file is touched', async () => {
+  const file = join(folder, 'untouched.db');
   const port = Number(new URL(sandbox.urls.cdn).port);
   const starting = startSandbox({
     ports: { api: 0, games: 0, cdn: port, external: 0 },
+    file,
     tickMs: 0,
     log: () => {},
   });
-  await expect(starting).rejects.toThrow(`Port ${port} (sandbox CDN) is already in use`);
+  await expect(starting).rejects.toThrow(`Port ${port} (sandbox cdn) is already in use`);
+  expect(existsSync(file)).toBe(false);
 });
 
 test('accounts, sessions, money and the clock survive a restart; a fresh start forgets them', async () => {
