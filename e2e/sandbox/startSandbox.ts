@@ -3,7 +3,8 @@ import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
 import { createWorld } from './server/createWorld';
 import { assertFree, listen } from './server/listen';
-import type { SandboxUrls, World } from './server/World';
+import type { SandboxUrls } from './server/SandboxUrls';
+import type { World } from './server/World';
 
 export interface SandboxPorts {
   api: number;

@@ -1,5 +1,5 @@
 import type { CasinoProvider } from '@touchline/shared/contracts';
-import type { SandboxUrls } from '../server/World';
+import type { SandboxUrls } from '../server/SandboxUrls';
 import { GAME_NAMES, type GameCategory } from './gameNames';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];

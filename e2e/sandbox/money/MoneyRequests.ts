@@ -12,7 +12,7 @@ const EXPECTED_WITHIN_MS = 30 * 60_000;
 const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
 export type RequestStatus = v.InferOutput<typeof status>;
 const type = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
-export type RequestType = v.InferOutput<typeof type>;
+type RequestType = v.InferOutput<typeof type>;
 
 const row = v.object({
   id: v.string(),

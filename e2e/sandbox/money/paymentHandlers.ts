@@ -64,7 +64,7 @@ export function paymentHandlers(world: World): Handler[] {
 }
 
 /** The sandbox's page that stands for the player's UPI app. */
-export function payUrl(world: { urls: World['urls'] }, order: UpiOrder): string {
+function payUrl(world: { urls: World['urls'] }, order: UpiOrder): string {
   return `${world.urls.api}/pay/${order.orderId}`;
 }
 

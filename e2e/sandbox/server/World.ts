@@ -16,15 +16,7 @@ import type { UpiOrders } from '../money/UpiOrders';
 import type { DomainBook } from '../site/DomainBook';
 import type { Store } from '../store/Store';
 import type { SandboxClock } from './SandboxClock';
-
-/** Origins of the four apps, known once they listen. */
-export interface SandboxUrls {
-  api: string;
-  hub: string;
-  games: string;
-  cdn: string;
-  external: string;
-}
+import type { SandboxUrls } from './SandboxUrls';
 
 /** Everything that a handler may use; made once by createWorld. */
 export interface World {

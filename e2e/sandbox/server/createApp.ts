@@ -7,7 +7,7 @@ import { refused } from './envelope';
 import { notFound } from './Refusal';
 import type { World } from './World';
 
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** One HTTP app of the sandbox: CORS, faults, compression, tolerant bodies, envelope for everything that fails. */
 export async function createApp(world: World): Promise<FastifyInstance> {

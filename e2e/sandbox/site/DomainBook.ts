@@ -1,7 +1,7 @@
 import { type api, domainSettings, type WireOf } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { badInput } from '../server/badInput';
-import type { SandboxUrls } from '../server/World';
+import type { SandboxUrls } from '../server/SandboxUrls';
 import { DOMAINS, type DomainRow } from './domains';
 
 export type WireSettings = WireOf<typeof api.getDomainSettings>;

@@ -9,7 +9,7 @@ export interface HubClient {
   heartbeat(token: string): Promise<unknown>;
 }
 
-export const hubPayload = (token: string) => ({
+const hubPayload = (token: string) => ({
   Browser: 'Test',
   Domain: 'localhost',
   CurrentPage: '/inplay',

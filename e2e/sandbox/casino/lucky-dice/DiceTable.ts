@@ -28,7 +28,7 @@ const row = v.object({
   answer: optionalColumn(v.string()),
 });
 
-export const diceAnswer = v.object({
+const diceAnswer = v.object({
   roll: v.number(),
   won: v.boolean(),
   stake: v.number(),

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** Rolls are 0 to 9999, shown as 0.00 to 99.99; so are targets. */
-export const ROLLS = 10_000;
+const ROLLS = 10_000;
 /** The player's chance, in ten-thousandths, is within these. */
 export const MIN_CHANCE = 200;
 export const MAX_CHANCE = 9_600;

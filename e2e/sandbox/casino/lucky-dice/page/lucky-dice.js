@@ -1,5 +1,5 @@
-import { figuresOf, rupees } from '/assets/figures.js';
-import { tellSite } from '/assets/site.js';
+import { figuresOf, rupees } from './figures.js';
+import { tellSite } from './site.js';
 
 const launch = new URLSearchParams(location.search).get('launch') ?? '';
 const find = (id) => document.getElementById(id);
