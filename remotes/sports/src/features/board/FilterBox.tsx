@@ -19,7 +19,7 @@ const CHECKS = [
 /** Narrows a board by competition and by what an event offers. */
 export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
   return (
-    <search className={styles.filters}>
+    <section className={styles.filters} aria-label="Filter">
       <Select
         label="Competition"
         placeholder="All competitions"
@@ -42,6 +42,6 @@ export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
           Show all events
         </Button>
       )}
-    </search>
+    </section>
   );
 }

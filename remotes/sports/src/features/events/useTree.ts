@@ -3,8 +3,8 @@ import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { orderedSports } from './derived-lists';
 import { pinsFor } from './PinsStore';
+import { readTree } from './readTree';
 import { isSportShown } from './sport-visibility';
-import { readTree, writeTree } from './tree-cache';
 
 const REFETCH_MS = 60_000;
 
@@ -17,15 +17,8 @@ export function useTree() {
     initialDataUpdatedAt: 0,
     staleTime: 15_000,
     refetchInterval: REFETCH_MS,
-    queryFn: async ({ signal }) => {
-      const tree = await platform.api.run(
-        api.treeSportWithEvent,
-        { domain: platform.settings.host },
-        { signal },
-      );
-      writeTree(localStorage, tree);
-      return tree;
-    },
+    queryFn: ({ signal }) =>
+      platform.api.run(api.treeSportWithEvent, { domain: platform.settings.host }, { signal }),
   });
 }
 

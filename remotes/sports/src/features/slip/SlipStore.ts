@@ -20,9 +20,9 @@ import { readSlip, writeSlip } from './slip.storage';
 /** After so long without an answer the slip says that it is checking (security.md, "HTTP timeout 0"). */
 export const SLOW_AFTER_MS = 10_000;
 /** Between two looks for bets whose outcome isn't known. */
-export const LOOK_EVERY_MS = 2_000;
+export const LOOK_EVERY_MS = 1_000;
 /** So many looks in a row must find nothing before a bet counts as never arrived. */
-export const LOOKS_TO_BE_SURE = 4;
+export const LOOKS_TO_BE_SURE = 6;
 
 export interface SlipOptions {
   readonly platform: Platform;

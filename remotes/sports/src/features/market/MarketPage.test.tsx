@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { session, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { slipFor } from '../slip';
+import MarketPage from './MarketPage';
+
+type Market = WireOf<typeof api.getMarketsByEventId>['markets'][number];
+
+const fancy: Market = {
+  id: 'm2',
+  name: '6 over runs',
+  kind: 'FANCY',
+  format: 'LINE',
+  sort: 2,
+  commissionPct: 0,
+  winners: 1,
+  ladder: 'NONE',
+  runners: [{ id: 'f1', name: '6 over runs India', sort: 1 }],
+};
+const race: Market = {
+  id: 'm1',
+  name: 'Win',
+  kind: 'MATCH_ODDS',
+  format: 'DECIMAL',
+  sort: 1,
+  commissionPct: 2,
+  winners: 1,
+  ladder: 'CLASSIC',
+  runners: [
+    { id: 'r1', name: 'Desert Falcon', sort: 1, cloth: 3, draw: 4, jockey: 'A Sandesh', trainer: 'P Shroff' },
+    { id: 'r2', name: 'Night Caravan', sort: 2, cloth: 5, draw: 1 },
+  ],
+};
+const withFancy = (): WireOf<typeof api.getUserOdds> => {
+  const odds = wireOdds();
+  return {
+    ...odds,
+    markets: [
+      ...odds.markets,
+      {
+        id: 'm2',
+        version: 1,
+        status: 'OPEN',
+        inPlay: true,
+        betDelay: 0,
+        runners: [
+          {
+            id: 'f1',
+            status: 'ACTIVE',
+            back: [{ price: 90, line: 46 }],
+            lay: [{ price: 110, line: 45 }],
+          },
+        ],
+      },
+    ],
+  };
+};
+
+function setUp(platform = fakePlatform()): FakePlatform {
+  platform.answer(api.getMarketsByEventId, () => ({
+    ...wireMarkets,
+    markets: [...wireMarkets.markets, fancy],
+  }));
+  platform.answer(api.getUserOdds, withFancy);
+  platform.answer(api.getScoreCard, () => ({
+    teams: [
+      { name: 'India', score: '182/6 (20.0)', batting: true },
+      { name: 'Australia', score: '0/0' },
+    ],
+    lastBalls: ['1', '4', 'W'],
+    message: 'Australia need 183',
+  }));
+  return platform;
+}
+
+const open = (platform: FakePlatform, at = '/markets/e1') =>
+  renderWithPlatform(<MarketPage />, { platform, at, path: '/markets/:eventid?/:dreamid?' });
+
+function rowOf(element: HTMLElement): HTMLElement {
+  const row = element.closest('li');
+  if (!row) throw new Error('not in a row');
+  return row;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('/markets/:eventid', () => {
+  it('shows the event, its score, its markets and three prices a side', async () => {
+    open(setUp());
+    expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeInTheDocument();
+    const odds = within(screen.getByRole('region', { name: 'Match Odds' }));
+    expect(odds.getByRole('button', { name: 'Back India at 1.85 25k' })).toBeEnabled();
+    expect(odds.getByRole('button', { name: 'Back India second best at 1.84 9k' })).toBeEnabled();
+    expect(odds.getByRole('button', { name: 'Back India third best at –' })).toBeInTheDocument();
+    expect(odds.getByText('5 s delay')).toBeInTheDocument();
+    expect(odds.getByText('Matched 1.2L')).toBeInTheDocument();
+    const score = within(await screen.findByRole('region', { name: 'Score' }));
+    expect(await score.findByText('182/6 (20.0)')).toBeInTheDocument();
+    expect(within(score.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('shows a fancy as No then Yes, the line over the rate', async () => {
+    open(setUp());
+    const card = within(await screen.findByRole('region', { name: 'Fancy' }));
+    expect(card.getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
+      'No to 6 over runs India at 45 110',
+      'Yes to 6 over runs India at 46 90',
+    ]);
+  });
+
+  it('shows one kind of market by its tab', async () => {
+    open(setUp());
+    await userEvent.click(await screen.findByRole('tab', { name: /Fancy/ }));
+    expect(screen.queryByRole('region', { name: 'Match Odds' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Fancy' })).toBeInTheDocument();
+  });
+
+  it('writes a moved price into its button and flashes it', async () => {
+    const platform = setUp();
+    open(platform);
+    const button = await screen.findByRole('button', { name: /^Back India at 1.85/ });
+    platform.answer(api.getUserOdds, () => wireOdds(1.9, { version: 2 }));
+    await waitFor(() => expect(button).toHaveAccessibleName(/^Back India at 1.9 /), { timeout: 3_000 });
+    expect(button).toHaveAttribute('data-flash', 'up');
+  });
+
+  it.each([
+    ['SUSPENDED', 'Suspended'],
+    ['BALL_RUNNING', 'Ball running'],
+    ['INACTIVE', 'Not open yet'],
+  ] as const)('says that a market is %s and takes no taps', async (status, words) => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { status }));
+    open(platform);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
+  });
+
+  it('keeps a removed runner, marked, and says who rides', async () => {
+    const platform = setUp();
+    platform.answer(api.getMarketsByEventId, () => ({ event: wireEvent, markets: [race] }));
+    platform.answer(api.getUserOdds, () =>
+      wireOdds(1.85, {
+        runners: [
+          { id: 'r1', status: 'ACTIVE', back: [{ price: 4.5 }], lay: [] },
+          { id: 'r2', status: 'REMOVED', back: [], lay: [] },
+        ],
+      }),
+    );
+    open(platform);
+    expect(await screen.findByText('A Sandesh · T: P Shroff')).toBeInTheDocument();
+    const removed = screen.getByText('Night Caravan').closest('li');
+    expect(removed).toHaveTextContent('Removed');
+    expect(screen.getByRole('button', { name: /^Back Night Caravan at/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Back Desert Falcon at 4.5/ })).toBeEnabled();
+  });
+
+  it('folds away what was over on arrival', async () => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { status: 'CLOSED' }));
+    open(platform);
+    expect(await screen.findByText('1 market is over')).toBeInTheDocument();
+  });
+
+  it('opens the rules', async () => {
+    open(setUp());
+    await userEvent.click(await screen.findByRole('button', { name: 'Rules of Match Odds' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('The official result counts.');
+  });
+
+  it('shows the position on every runner, and after the pending stake', async () => {
+    const platform = setUp(fakePlatform({ session }));
+    platform.answer(api.getUserExpectedProfitLoss, () => [
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        kind: 'MATCH_ODDS' as const,
+        exposure: 500,
+        runners: [
+          { runnerId: 'r1', pl: 425 },
+          { runnerId: 'r2', pl: -500 },
+        ],
+      },
+    ]);
+    open(platform);
+    const india = within(
+      (await screen.findByRole('heading', { name: 'India' })).closest('li') as HTMLElement,
+    );
+    expect(await india.findByText('+425.00')).toBeInTheDocument();
+    await userEvent.click(india.getByRole('button', { name: /^Back India at 1.85/ }));
+    const id = slipFor(platform).bets()[0]?.id ?? '';
+    act(() => slipFor(platform).dispatch(id, { type: 'stake', text: '100' }));
+    expect(india.getByText('+510.00')).toBeInTheDocument();
+    expect(screen.getByText('-600.00')).toBeInTheDocument();
+  });
+
+  it('says that an unknown event is not on offer, in the server’s words', async () => {
+    const platform = setUp();
+    platform.answer(api.getMarketsByEventId, () => {
+      throw new ApiError('refused', 'There is no such event.', { operation: 'Market/GetByEventId' });
+    });
+    open(platform, '/markets/nope');
+    expect(await screen.findByText('This event is not on offer')).toBeInTheDocument();
+    expect(screen.getByText(/There is no such event\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to In-Play' })).toHaveAttribute('href', '/inplay');
+  });
+
+  it('offers to try again when the markets can’t be had', async () => {
+    const platform = setUp();
+    platform.answer(api.getMarketsByEventId, () => {
+      throw new ApiError('network', 'Please Check Your Network Connection...', {
+        operation: 'Market/GetByEventId',
+      });
+    });
+    open(platform);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please Check Your Network Connection...');
+    setUp(platform);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
+  });
+
+  it('shows the markets though the odds can’t be had', async () => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => {
+      throw new ApiError('http', 'Bad Gateway', { operation: 'Odds/GetUserOddsV2', status: 502 });
+    });
+    open(platform);
+    expect(await screen.findByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
+    expect(screen.getByText('Prices can’t be reached')).toBeInTheDocument();
+  });
+});
+
+describe('/markets', () => {
+  it('offers the events that are on now and next', async () => {
+    const platform = setUp();
+    platform.answer(api.getClosest, () => [wireEvent]);
+    open(platform, '/markets');
+    expect(await screen.findByRole('link', { name: 'India v Australia' })).toHaveAttribute(
+      'href',
+      '/markets/e1',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { RunnerBet } from '@touchline/shared/betting';
+import type { ProfitLoss } from '@touchline/shared/contracts';
+import { exposureAdded, positionAfter } from './positionAfter';
+
+const back = (runnerId: string, price: number, stake: number): RunnerBet => ({
+  runnerId,
+  side: 'BACK',
+  format: 'DECIMAL',
+  price,
+  stake,
+});
+const known: ProfitLoss = {
+  eventId: 'e1',
+  marketId: 'm1',
+  kind: 'MATCH_ODDS',
+  exposure: 50_000,
+  runners: [
+    { runnerId: 'a', pl: 42_500 },
+    { runnerId: 'b', pl: -50_000 },
+  ],
+  ladder: undefined,
+};
+
+describe('positionAfter', () => {
+  it('starts from nothing without bets', () => {
+    expect([...positionAfter(['a', 'b'], undefined, [back('a', 200, 10_000)])]).toEqual([
+      ['a', { before: 0, after: 10_000 }],
+      ['b', { before: 0, after: -10_000 }],
+    ]);
+  });
+
+  it('adds the pending bets to the server’s figures', () => {
+    expect(positionAfter(['a', 'b'], known, [back('b', 300, 20_000)]).get('b')).toEqual({
+      before: -50_000,
+      after: -10_000,
+    });
+  });
+});
+
+describe('exposureAdded', () => {
+  it('is what the worst case grows by', () => {
+    expect(exposureAdded(positionAfter(['a', 'b'], known, [back('a', 200, 10_000)]))).toBe(10_000);
+  });
+
+  it('is nothing for a bet that makes the market safer', () => {
+    expect(exposureAdded(positionAfter(['a', 'b'], known, [back('b', 300, 20_000)]))).toBe(0);
+  });
+});

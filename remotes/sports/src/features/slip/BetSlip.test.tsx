@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { selection, session, wireBet, wireOdds } from '../../testing/fixtures';
+import BetSlip from './BetSlip';
+import { slipFor } from './slipFor';
+
+const result: WireOf<typeof api.placeBet> = {
+  betId: 'bet-1',
+  clientRef: 'x',
+  status: 'MATCHED',
+  matchedStake: 500,
+  averagePrice: 1.86,
+  remaining: 0,
+  balance: 9_500,
+  exposure: 500,
+  message: '',
+};
+
+function setUp(platform: FakePlatform = fakePlatform({ session })) {
+  platform.answer(api.getUserOdds, () => wireOdds());
+  platform.answer(api.getUserLimits, () => [{ marketId: 'm1', minStake: 100, maxStake: 25_000 }]);
+  platform.answer(api.getUserExpectedProfitLoss, () => []);
+  platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 0, openBets: [] }));
+  renderWithPlatform(<BetSlip />, { platform, at: '/markets/e1?tab=all' });
+  return platform;
+}
+
+function tap(platform: FakePlatform, price = 185) {
+  act(() => slipFor(platform).add(selection, 'BACK', { price }));
+}
+const card = () => within(screen.getByRole('article', { name: /Back India/ }));
+const sent = (platform: FakePlatform) => platform.calls.filter(({ operation }) => operation === api.placeBet);
+
+/** The slip knows the market’s price: a bet can go out. */
+async function ready(platform: FakePlatform) {
+  tap(platform);
+  await userEvent.type(card().getByLabelText('Stake'), '500');
+  await waitFor(() => expect(card().queryByText('Waiting for the current price.')).not.toBeInTheDocument());
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the bet slip', () => {
+  it('opens when a price is tapped and shows what the bet brings and costs', async () => {
+    const platform = setUp();
+    expect(screen.queryByText('Bet slip')).not.toBeInTheDocument();
+    tap(platform);
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
+    await userEvent.click(card().getByRole('button', { name: '1k' }));
+    expect(card().getByText('850.00')).toBeInTheDocument();
+    expect(card().getByText('1,000.00')).toBeInTheDocument();
+  });
+
+  it('folds into a bar that counts the bets', async () => {
+    const platform = setUp();
+    tap(platform);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: /Bet slip\s*1 bet/ }));
+    expect(card().getByLabelText('Stake')).toBeInTheDocument();
+  });
+
+  it('places a bet by Enter in the stake, and says what was matched', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    await userEvent.type(card().getByLabelText('Stake'), '{Enter}');
+    expect(await card().findByText('Matched 500.00 at 1.86')).toBeInTheDocument();
+    expect(sent(platform)).toMatchObject([{ request: { price: 1.85, stake: 500, side: 'BACK' } }]);
+    await userEvent.click(card().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('sends one bet for a double tap', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => new Promise(() => {}));
+    await ready(platform);
+    await userEvent.dblClick(card().getByRole('button', { name: 'Place bet' }));
+    expect(await card().findByText('Sending…')).toBeInTheDocument();
+    expect(sent(platform)).toHaveLength(1);
+  });
+
+  it('shows old and new price when it moved, and sends only after a fresh tap', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => result);
+    platform.answer(api.getUserOdds, () => wireOdds(1.8));
+    tap(platform, 185);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    expect(await card().findByRole('button', { name: 'Now 1.8: take it' })).toBeInTheDocument();
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(card().getByText(/The price changed/)).toHaveTextContent('The price changed: 1.85 → 1.8');
+    expect(sent(platform)).toHaveLength(0);
+    await userEvent.click(card().getByRole('button', { name: 'Place at 1.8' }));
+    await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price: 1.8, stake: 500 } }]));
+  });
+
+  it('asks first when the player prefers so', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    await userEvent.click(screen.getByRole('switch', { name: 'Confirm before placing' }));
+    expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('true');
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(sent(platform)).toHaveLength(0);
+    await userEvent.click(card().getByRole('button', { name: 'Place at 1.85' }));
+    expect(await card().findByText('Matched 500.00 at 1.86')).toBeInTheDocument();
+  });
+
+  it('says why a stake can’t go out, and sends nothing', async () => {
+    const platform = setUp();
+    tap(platform);
+    await waitFor(() =>
+      expect(platform.calls.some(({ operation }) => operation === api.getUserLimits)).toBe(true),
+    );
+    await userEvent.type(card().getByLabelText('Stake'), '50');
+    expect(await card().findByText('The minimum stake is 100.00.')).toBeInTheDocument();
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(sent(platform)).toHaveLength(0);
+  });
+
+  it('steps the price on the ladder by buttons and arrows, and keeps it as the player’s own', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => result);
+    tap(platform, 199);
+    await userEvent.click(card().getByRole('button', { name: 'Higher price' }));
+    await userEvent.click(card().getByRole('button', { name: 'Higher price' }));
+    expect(card().getByLabelText('Price')).toHaveValue('2.02');
+    await userEvent.type(card().getByLabelText('Price'), '{ArrowDown}');
+    expect(card().getByLabelText('Price')).toHaveValue('2');
+    await userEvent.clear(card().getByLabelText('Price'));
+    await userEvent.type(card().getByLabelText('Price'), '3.03');
+    await userEvent.tab();
+    expect(card().getByLabelText('Price')).toHaveValue('3.05');
+    expect(slipFor(platform).bets()).toMatchObject([{ quote: { price: 305 }, own: true }]);
+  });
+
+  it('asks a visitor to log in where he is, and keeps the bet', async () => {
+    const platform = setUp(fakePlatform());
+    await ready(platform);
+    await userEvent.click(card().getByRole('button', { name: 'Log in to place' }));
+    expect(platform.emitted.find(({ topic }) => topic === 'modal-login')?.payload).toEqual({
+      to: '/markets/e1?tab=all',
+      reason: 'Log in to place your bet. It stays in the slip.',
+    });
+    act(() => platform.bus.emit('session', session));
+    expect(card().getByLabelText('Stake')).toHaveValue('500');
+    expect(card().getByRole('button', { name: 'Place bet' })).toBeInTheDocument();
+  });
+
+  it('shows a refusal in the server’s words and lets the player try again', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => {
+      throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
+    });
+    await ready(platform);
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(await card().findByRole('alert')).toHaveTextContent('Market is suspended');
+    await userEvent.click(card().getByRole('button', { name: 'Edit and try again' }));
+    expect(card().getByLabelText('Stake')).toHaveValue('500');
+  });
+
+  it('tells a player whose answer was lost not to bet again, and then what became of it', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => {
+      throw new ApiError('network', 'Please Check Your Network Connection...', {
+        operation: 'Bet/PlaceBetV2',
+      });
+    });
+    await ready(platform);
+    platform.answer(api.getUserOpenBets, () => {
+      throw new ApiError('network', 'down', { operation: 'Bet/GetUserOpenBets' });
+    });
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(await card().findByText(/Don’t place it again/)).toBeInTheDocument();
+    const clientRef = slipFor(platform).bets()[0]?.clientRef ?? '';
+    platform.answer(api.getUserOpenBets, () => ({
+      balance: 9_500,
+      exposure: 500,
+      openBets: [wireBet({ clientRef })],
+    }));
+    expect(
+      await card().findByText('Matched 500.00 at 1.85', undefined, { timeout: 4_000 }),
+    ).toBeInTheDocument();
+    expect(sent(platform)).toHaveLength(1);
+  });
+
+  it('says what waits when a bet is matched in part', async () => {
+    const platform = setUp();
+    platform.answer(api.placeBet, () => ({
+      ...result,
+      status: 'PARTIAL' as const,
+      matchedStake: 200,
+      remaining: 300,
+    }));
+    await ready(platform);
+    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    expect(await card().findByText('Matched 200.00 at 1.86')).toBeInTheDocument();
+    expect(card().getByText(/300.00 waits to be matched/)).toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
+  });
+});
