@@ -26,8 +26,8 @@ Demo login: <code>${DEMO_LOGIN.userName}</code> / <code>${DEMO_LOGIN.password}</
 <button name="ms" value="60000">Clock + 1 min</button><button name="ms" value="600000">Clock + 10 min</button><button name="ms" value="3600000">Clock + 1 h</button>
 </form>
 ${table('Codes by SMS', ['To', 'Player', 'Code', 'State'], codeRows(world))}
-${table('UPI payments', ['Player', 'Amount', 'State', ''], paymentRows(world))}
-${table('Deposits and withdrawals', ['Player', 'Request', 'Amount', 'State', ''], requestRows(world))}
+${table('UPI payments', ['Player', 'Amount', 'State', 'Action'], paymentRows(world))}
+${table('Deposits and withdrawals', ['Player', 'Request', 'Amount', 'State', 'Action'], requestRows(world))}
 ${table('Players', ['Name', 'Mobile', 'Balance', 'Exposure'], playerRows(world))}
 ${table(
   'Domains',

@@ -5,7 +5,7 @@ const ALLOWED_HEADERS =
 
 /** The origins of the local stack: http(s), localhost or below it, any port. */
 export function isLocalOrigin(origin: string): boolean {
-  return /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d{1,5})?$|^https?:\/\/127\.0\.0\.1(?::\d{1,5})?$/i.test(
+  return /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d{1,5})?$|^https?:\/\/(?:127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(
     origin,
   );
 }
