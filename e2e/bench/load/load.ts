@@ -24,7 +24,6 @@ const { values } = parseArgs({
 const RUNS = Number(values.runs);
 const PORTS = { ...portsFrom(7000) };
 const ONE_APP_PORT = 7100;
-const PRICE = '[data-price]';
 
 ensureChromium();
 await build();
@@ -77,8 +76,8 @@ const address = (port: number) => `https://touchline.localhost:${port}/inplay`;
 const loads: Record<'federated' | 'oneApp', PageLoad[]> = { federated: [], oneApp: [] };
 try {
   for (let run = 0; run <= RUNS; run += 1) {
-    const federated = await measurePage(address(PORTS.shell), PRICE);
-    const one = await measurePage(address(ONE_APP_PORT), PRICE);
+    const federated = await measurePage(address(PORTS.shell));
+    const one = await measurePage(address(ONE_APP_PORT));
     if (run === 0) continue; // warms the machine's caches
     loads.federated.push(federated);
     loads.oneApp.push(one);

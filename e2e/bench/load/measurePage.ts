@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type CDPSession, chromium } from 'playwright-core';
 import { CHROMIUM } from '../../stack/ensureChromium';
 
@@ -37,7 +38,7 @@ interface Sent {
 }
 
 /** Opens a page cold on a throttled phone and tells what it took until prices were on it. */
-export async function measurePage(url: string, priceSelector: string): Promise<PageLoad> {
+export async function measurePage(url: string): Promise<PageLoad> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: [
@@ -61,7 +62,7 @@ export async function measurePage(url: string, priceSelector: string): Promise<P
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const sent = watch(cdp);
-    await page.addInitScript(observe, priceSelector);
+    await page.addInitScript({ path: join(import.meta.dirname, 'observePaints.js') });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => (window as unknown as Observed).__seen.prices > 0, undefined, {
       timeout: 60_000,
@@ -96,32 +97,6 @@ export async function measurePage(url: string, priceSelector: string): Promise<P
 
 interface Observed {
   __seen: { fcp: number; lcp: number; lcpElement: string; prices: number; cls: number };
-}
-
-/** Runs in the page before anything else: notes paints, shifts and the first price. */
-function observe(selector: string) {
-  const seen = { fcp: 0, lcp: 0, lcpElement: '', prices: 0, cls: 0 };
-  (window as unknown as Observed).__seen = seen;
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
-  });
-  on('largest-contentful-paint', (entry) => {
-    const { element } = entry as PerformanceEntry & { element?: Element };
-    seen.lcp = entry.startTime;
-    seen.lcpElement = element ? `${element.tagName}.${element.className}` : '';
-  });
-  on('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.cls += value;
-  });
-  const look = () => {
-    const priced = [...document.querySelectorAll(selector)].some((one) => /\d/.test(one.textContent ?? ''));
-    if (priced) seen.prices = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 /** Every request of the page with when it ran and what asked for it. */
