@@ -1,6 +1,6 @@
 import type { EventMarkets as Markets } from '@touchline/shared/contracts';
 import { isApiError, Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { buttonClass, EmptyState, ErrorState, Inline, Skeleton } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { useOddsKnown, useWatchedEvents } from '../odds';
@@ -53,7 +53,7 @@ function Loaded({ markets: { event, markets, tvUrl } }: { markets: Markets }) {
 
 function Loading() {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.loading} role="status">
       <h1 className="visually-hidden">Loading the markets</h1>
       <Skeleton width="60%" height={28} />
       <Skeleton shape="block" height={96} width="100%" />
@@ -71,17 +71,18 @@ function UnknownEvent({ words }: { words: string }) {
         icon="ban"
         title="This event is not on offer"
         action={
-          <>
+          <Inline>
             <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
               Go to In-Play
             </Link>
             <Link to="/index" className={buttonClass()}>
               See all sports
             </Link>
-          </>
+          </Inline>
         }
       >
-        {words} It may be over, or the address has a mistake in it.
+        <p>{words}</p>
+        <p>It may be over, or the address has a mistake in it.</p>
       </EmptyState>
     </div>
   );

@@ -186,9 +186,7 @@ describe('/markets/:eventid', () => {
       },
     ]);
     open(platform);
-    const india = within(
-      (await screen.findByRole('heading', { name: 'India' })).closest('li') as HTMLElement,
-    );
+    const india = within(rowOf(await screen.findByRole('heading', { name: 'India' })));
     expect(await india.findByText('+425.00')).toBeInTheDocument();
     await userEvent.click(india.getByRole('button', { name: /^Back India at 1.85/ }));
     const id = slipFor(platform).bets()[0]?.id ?? '';
