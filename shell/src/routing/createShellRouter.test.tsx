@@ -12,6 +12,8 @@ const asPlayer = (settings = settingsWith()): FakePlatform => {
 async function open(options: ShellOptions) {
   const shell = renderShell(options);
   await waitFor(() => expect(shell.router.state.initialized).toBe(true));
+  // The page's module arrives.
+  await act(async () => undefined);
   await waitFor(() => expect(shell.router.state.navigation.state).toBe('idle'));
   return shell;
 }
@@ -59,7 +61,7 @@ describe('the first page', () => {
   it('waits for the catalogue before it calls an address unknown', async () => {
     const shell = renderShell({ at: '/markets/7', catalogue: undefined });
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
-    act(() => shell.catalogue$.next(catalogue));
+    await act(async () => shell.catalogue$.next(catalogue));
     expect(await screen.findByRole('heading', { name: 'sports/./Page' })).toBeInTheDocument();
     expect(shell.here()).toBe('/markets/7');
   });
@@ -70,7 +72,7 @@ describe('the first page', () => {
       catalogue: { ...catalogue, status: 'failed', routes: [], modals: [], slots: [] },
     });
     shell.remotes.refresh.mockImplementation(async () => shell.catalogue$.next(catalogue));
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByRole('heading', { name: 'sports/./Page' })).toBeInTheDocument();
     expect(shell.here()).toBe('/markets/7');
   });
@@ -110,7 +112,7 @@ describe('a suspended site', () => {
 
   it('takes the player back to the page they wanted when it opens again', async () => {
     const shell = await open({ at: '/markets/7', suspended: true });
-    act(() => shell.suspended$.next(false));
+    await act(async () => shell.suspended$.next(false));
     await waitFor(() => expect(shell.here()).toBe('/markets/7'));
   });
 });
@@ -173,7 +175,7 @@ describe('navigations', () => {
 describe('an operator’s change', () => {
   it('closes the open page of a remote that is switched off, and its address', async () => {
     const shell = await open({ at: '/markets/7' });
-    act(() => shell.catalogue$.next(without('sports')));
+    await act(async () => shell.catalogue$.next(without('sports')));
     await waitFor(() => expect(shell.here()).toBe('/error-404'));
     await shell.go('/inplay');
     expect(shell.here()).toBe('/error-404');
@@ -183,7 +185,7 @@ describe('an operator’s change', () => {
     const shell = await open({ at: '/matchlist/4', catalogue: without('casino'), platform: asPlayer() });
     await shell.go('/lobby');
     expect(shell.here()).toBe('/error-404');
-    act(() => shell.catalogue$.next(catalogue));
+    await act(async () => shell.catalogue$.next(catalogue));
     await shell.go('/lobby');
     expect(shell.here()).toBe('/lobby');
     expect(await screen.findByRole('heading', { name: 'casino/./Page' })).toBeInTheDocument();
@@ -191,7 +193,7 @@ describe('an operator’s change', () => {
 
   it('leaves the open page alone when only the suspended flag is set; the next navigation meets it', async () => {
     const shell = await open({ at: '/markets/7' });
-    act(() => {
+    await act(async () => {
       shell.suspended$.next(true);
       shell.platform.bus.emit('settings', { status: 'failed', settings: undefined });
     });
@@ -202,7 +204,7 @@ describe('an operator’s change', () => {
 
   it('that closes a gate takes the player off the page behind it', async () => {
     const shell = await open({ at: '/depositw', platform: asPlayer() });
-    act(() => shell.platform.bus.emit('settings', settingsWith({ showDepositW: false })));
+    await act(async () => shell.platform.bus.emit('settings', settingsWith({ showDepositW: false })));
     await waitFor(() => expect(shell.here()).toBe('/inplay'));
     expect(shell.platform.toasts).toHaveLength(1);
   });

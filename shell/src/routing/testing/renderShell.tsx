@@ -5,7 +5,7 @@ import { domainSettings } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, ReplaySubject } from 'rxjs';
 import { parse } from 'valibot';
 import { type Shell, ShellProvider } from '../../app/ShellContext';
 import type { OpenModal, RouterPort, Toast } from '../../app/ShellServices';
@@ -92,13 +92,13 @@ export function renderShell(options: ShellOptions = {}) {
   const list$ = new BehaviorSubject<readonly string[]>([]);
   const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
   const current$ = new BehaviorSubject<OpenModal | undefined>(undefined);
-  const toasts$ = new Subject<Toast>();
+  const toasts$ = new ReplaySubject<Toast>();
   const port: { router: RouterPort | undefined } = { router: undefined };
   const answered = jest.fn(() => prompt$.next('hidden'));
   const page = (name: string) => ({
     default: (props: Record<string, unknown>) => (
       <section aria-label={name} data-props={JSON.stringify(props)}>
-        <h1>{name}</h1>
+        {name.endsWith('/./Page') && <h1>{name}</h1>}
       </section>
     ),
   });
@@ -116,7 +116,7 @@ export function renderShell(options: ShellOptions = {}) {
     refresh: jest.fn(async (): Promise<void> => undefined),
     stop: () => undefined,
   } satisfies Remotes;
-  const loggedIn = options.loggedIn ?? platform.session.current().status === 'player';
+  const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };
   const shell: Shell = {
     platform,
     remotes,
@@ -130,7 +130,7 @@ export function renderShell(options: ShellOptions = {}) {
       toasts$,
       suspended$,
       sports$: new BehaviorSubject(sports),
-      hasToken: () => loggedIn,
+      hasToken: () => token.stored,
       navigation: {
         attach: (router) => {
           port.router = router;
@@ -168,6 +168,11 @@ export function renderShell(options: ShellOptions = {}) {
     prompt$,
     current$,
     toasts$,
+    endSession: () =>
+      act(async () => {
+        token.stored = false;
+        platform.session.logout();
+      }),
     known: (path: string) => port.router?.known(path),
     here: () => router.state.location.pathname + router.state.location.search,
     go: (to: string | number) =>
