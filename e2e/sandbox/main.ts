@@ -23,6 +23,9 @@ try {
   console.log(`CDN               ${urls.cdn}\nExternal services ${urls.external}`);
   console.log(`Control room      ${urls.api}/sandbox   codes, payments, requests`);
   console.log(`Demo login        ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`);
+  console.log(
+    `Skip verification ${sandbox.skipVerificationOtp}   the site configuration's skipVerificationOtp`,
+  );
   const end = () => void sandbox.stop();
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

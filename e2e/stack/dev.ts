@@ -19,14 +19,14 @@ const workDir = join(ROOT, `.touchline/${base}`);
 const cdnDir = join(workDir, 'cdn');
 const children: ChildProcess[] = [];
 
-function serve(workspace: string, port: number): void {
+function serve(workspace: string, port: number, config: string): void {
   const child = spawn(join(ROOT, 'node_modules/.bin/rspack'), ['serve', '--mode', 'development'], {
     cwd: join(ROOT, workspace),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       TOUCHLINE_PORT: String(port),
-      TOUCHLINE_SITE_CONFIG: JSON.stringify(localSiteConfig(ports)),
+      TOUCHLINE_SITE_CONFIG: config,
     },
   });
   children.push(child);
@@ -73,8 +73,9 @@ try {
     cdnDir,
     log: (line) => console.log(line),
   });
-  serve('shell', ports.shell);
-  for (const remote of REMOTES) serve(`remotes/${remote}`, ports[remote]);
+  const config = JSON.stringify(localSiteConfig(ports, sandbox.skipVerificationOtp));
+  serve('shell', ports.shell, config);
+  for (const remote of REMOTES) serve(`remotes/${remote}`, ports[remote], config);
   const timer = setInterval(() => void followBuilds(), 500);
   const stop = () => {
     clearInterval(timer);

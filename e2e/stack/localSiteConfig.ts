@@ -4,8 +4,11 @@ import { type Ports, REMOTES } from './ports';
 const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
 const both = (url: string) => ({ production: url, test: url });
 
-/** The site configuration of the local stack: every service is the sandbox. */
-export function localSiteConfig(ports: Ports): SiteConfig {
+/**
+ * The site configuration of the local stack: every service is the sandbox.
+ * @param skipVerificationOtp the running sandbox's; a real site's comes from its operator
+ */
+export function localSiteConfig(ports: Ports, skipVerificationOtp: string): SiteConfig {
   return {
     environment: 'sandbox',
     api: both(at(ports.api)),
@@ -31,8 +34,7 @@ export function localSiteConfig(ports: Ports): SiteConfig {
       (port) => `http://localhost:${port}`,
     ),
     frameOrigins: [`http://localhost:${ports.games}`],
-    // The sandbox's own code for its two skipVerification domains; a real site's comes from its operator.
-    skipVerificationOtp: '000000',
+    skipVerificationOtp,
     tvHost: 'tv.localhost',
     themes: { blue: ['azure.localhost'], yellow: ['touchline.localhost'] },
     overrideHosts: ['localhost', 'touchline.localhost'],

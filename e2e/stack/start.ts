@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEMO_LOGIN } from '../sandbox/accounts/demoPlayers';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom, REMOTES } from './ports';
 import { ROOT, startStack } from './startStack';
@@ -58,7 +59,7 @@ Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
   Registry          http://localhost:${ports.cdn}/registry.json
 
 Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.
-Or log in as demo user (one tap), or with demo.player / Demo@1234. Ctrl-C stops everything.
+Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}. Ctrl-C stops everything.
 `);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);

@@ -66,7 +66,11 @@ export async function startStack({
       await Promise.all(REMOTES.map(async (name) => [name, await remote(name)])),
     ) as Record<RemoteName, StaticServer>;
     const shell = await started(
-      startShellServer(ports.shell, join(ROOT, 'shell/dist'), configure(localSiteConfig(ports))),
+      startShellServer(
+        ports.shell,
+        join(ROOT, 'shell/dist'),
+        configure(localSiteConfig(ports, sandbox.skipVerificationOtp)),
+      ),
     );
     return {
       ports,

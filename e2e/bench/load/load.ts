@@ -46,7 +46,10 @@ const sandbox = await startSandbox({
   cdnDir,
   log: () => undefined,
 });
-const config: SiteConfig = { ...localSiteConfig(PORTS), registry: '/registry.json' };
+const config: SiteConfig = {
+  ...localSiteConfig(PORTS, sandbox.skipVerificationOtp),
+  registry: '/registry.json',
+};
 const headers = securityHeaders(config, { tls: false });
 const page = (dist: string) => ({
   html: inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config),

@@ -21,6 +21,11 @@ const row = v.object({
 });
 export type Code = v.InferOutput<typeof row>;
 
+/** Six random digits. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
 /** One-time codes: six random digits, two minutes, five tries, the newest alone counts. */
 export class Codes {
   readonly #store: Store;
@@ -32,7 +37,7 @@ export class Codes {
   }
 
   issue(userId: string, mobile: string): string {
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = randomCode();
     const now = this.#clock.now();
     this.#store.run(
       'INSERT INTO codes (userId, mobile, code, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?)',

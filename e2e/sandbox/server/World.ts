@@ -29,6 +29,8 @@ export interface World {
   readonly hub: Hub;
   readonly players: Players;
   readonly codes: Codes;
+  /** Verifies a sign-up of a domain that skips verification; the site configuration names the same. */
+  readonly skipVerificationOtp: string;
   readonly sessions: Sessions;
   readonly attempts: LoginAttempts;
   readonly requests: MoneyRequests;

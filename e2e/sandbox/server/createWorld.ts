@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { Codes } from '../accounts/Codes';
+import { Codes, randomCode } from '../accounts/Codes';
 import { LoginAttempts } from '../accounts/LoginAttempts';
 import { Players } from '../accounts/Players';
 import { Sessions } from '../accounts/Sessions';
@@ -65,6 +65,7 @@ export function createWorld(options: WorldOptions): World & { close(): void } {
     hub,
     players: new Players(store, clock),
     codes: new Codes(store, clock),
+    skipVerificationOtp: randomCode(),
     sessions,
     attempts: new LoginAttempts(store, clock),
     requests,
