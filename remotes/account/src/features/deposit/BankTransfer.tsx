@@ -1,14 +1,14 @@
-import { api as calls, type PaymentMethod } from '@touchline/shared/contracts';
+import type { PaymentMethod } from '@touchline/shared/contracts';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
-import { Form, object, SubmitButton, string, TextField } from '@touchline/shared/forms';
-import { Link, messageOf, usePlatform } from '@touchline/shared/platform';
+import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, ErrorState, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { Details } from './Details';
 import { depositLimits } from './deposit-limits';
 import { TransferSent } from './TransferSent';
-import { isUnanswered, type Transfer } from './transfer.state';
+import type { Transfer } from './transfer.state';
 import { UnansweredTransfer } from './UnansweredTransfer';
+import { UtrForm } from './UtrForm';
 import { useDepositTerms } from './useDepositTerms';
 
 interface BankTransferProps {
@@ -62,6 +62,7 @@ function TransferSteps({ method, paise }: { method: PaymentMethod; paise: number
     return (
       <UnansweredTransfer
         utr={transfer.utr}
+        paise={paise}
         onFound={() => setTransfer({ kind: 'sent', utr: transfer.utr })}
         onSendAgain={() => setTransfer({ kind: 'entering' })}
       />
@@ -79,8 +80,8 @@ function TransferSteps({ method, paise }: { method: PaymentMethod; paise: number
 }
 
 function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }) {
-  const copyable = (label: string, value: string | undefined) =>
-    value ? [{ label, value, action: <CopyButton text={value} label={`Copy ${label}`} /> }] : [];
+  const copyable = (label: string, value: string | undefined, copy: string) =>
+    value ? [{ label, value, action: <CopyButton text={value} label={copy} /> }] : [];
   return (
     <Details
       items={[
@@ -89,52 +90,11 @@ function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }
           value: `₹${formatMoney(paise)}`,
           action: <CopyButton text={String(toRupees(paise))} label="Copy amount" />,
         },
-        ...copyable('Account holder', method.payee),
-        ...copyable('Account number', method.account),
-        ...copyable('IFSC', method.ifsc),
+        ...copyable('Account holder', method.payee, 'Copy holder'),
+        ...copyable('Account number', method.account, 'Copy number'),
+        ...copyable('IFSC', method.ifsc, 'Copy IFSC'),
         ...(method.bank ? [{ label: 'Bank', value: method.bank }] : []),
       ]}
     />
-  );
-}
-
-const utrSchema = object({
-  utr: string()
-    .required('Enter the UTR of your transfer')
-    .matches(/^\d{12}$/, 'A UTR has exactly 12 digits'),
-});
-
-interface UtrFormProps {
-  methodId: string;
-  paise: number;
-  onEnd: (transfer: Transfer) => void;
-}
-
-function UtrForm({ methodId, paise, onEnd }: UtrFormProps) {
-  const { api } = usePlatform();
-  const send = async ({ utr }: { utr: string }) => {
-    try {
-      await api.run(calls.createDeposit, { amount: toRupees(paise), methodId, utr });
-      onEnd({ kind: 'sent', utr });
-    } catch (error) {
-      if (!isUnanswered(error)) throw error;
-      onEnd({ kind: 'unanswered', utr });
-    }
-  };
-  return (
-    <Form schema={utrSchema} onSubmit={send} refocus="utr" label="Transfer">
-      <TextField
-        name="utr"
-        label="UTR"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        parse={(typed) => typed.replace(/\s/g, '')}
-        hint="12 digits, in your bank’s message or app under the transfer"
-      />
-      <SubmitButton full size="lg">
-        Send ₹{formatMoney(paise)} for checking
-      </SubmitButton>
-    </Form>
   );
 }

@@ -16,6 +16,16 @@ const BANK = {
   min: 500,
   max: 0,
 } as const;
+const TAKEN = {
+  id: 'd1',
+  type: 'DEPOSIT' as const,
+  amount: 2500,
+  method: 'BANK',
+  utr: '612345678901',
+  status: 'PENDING' as const,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+};
 const network = () => new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
 
 function cashier(): FakePlatform {
@@ -227,26 +237,35 @@ describe('by bank', () => {
     expect(await screen.findByText('This UTR was used before.')).toBeVisible();
   });
 
+  test('a refusal of a transfer that the server holds is no refusal: the browser sent it twice', async () => {
+    const platform = cashier();
+    platform.answer(calls.createDeposit, () => {
+      throw new ApiError('refused', 'This UTR was used before.', { operation: 'x' });
+    });
+    platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [TAKEN] }));
+    await enterUtr(platform, '612345678901');
+    expect(await screen.findByText('We have your transfer')).toBeVisible();
+  });
+
+  test.each([
+    ['of another amount', { ...TAKEN, amount: 100 }],
+    ['that was rejected', { ...TAKEN, status: 'REJECTED' as const }],
+  ])('a transfer %s under the same UTR is refused', async (_, item) => {
+    const platform = cashier();
+    platform.answer(calls.createDeposit, () => {
+      throw new ApiError('refused', 'This UTR was used before.', { operation: 'x' });
+    });
+    platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [item] }));
+    await enterUtr(platform, '612345678901');
+    expect(await screen.findByText('This UTR was used before.')).toBeVisible();
+  });
+
   test('an unanswered transfer is looked up and never sent again by itself', async () => {
     const platform = cashier();
     platform.answer(calls.createDeposit, () => {
       throw network();
     });
-    platform.answer(calls.getDepositWithdrawals, () => ({
-      totalCount: 1,
-      items: [
-        {
-          id: 'd1',
-          type: 'DEPOSIT' as const,
-          amount: 2500,
-          method: 'BANK',
-          utr: '612345678901',
-          status: 'PENDING' as const,
-          createdAt: '2026-11-20T10:00:00Z',
-          updatedAt: '2026-11-20T10:00:00Z',
-        },
-      ],
-    }));
+    platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [TAKEN] }));
     await enterUtr(platform, '612345678901');
     expect(await screen.findByText('We have your transfer')).toBeVisible();
     expect(made(platform, calls.createDeposit)).toHaveLength(1);

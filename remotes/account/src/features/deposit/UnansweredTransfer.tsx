@@ -1,27 +1,25 @@
-import { api as calls } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, Inline, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { requestOf } from './transfer.state';
+import { findTransfer } from './findTransfer';
 
 const LOOK_AGAIN_MS = 4_000;
 
 interface UnansweredTransferProps {
   utr: string;
+  paise: number;
   onFound: () => void;
   onSendAgain: () => void;
 }
 
 /** No answer came to a transfer's UTR: the server's list is looked through for it until it answers. */
-export function UnansweredTransfer({ utr, onFound, onSendAgain }: UnansweredTransferProps) {
+export function UnansweredTransfer({ utr, paise, onFound, onSendAgain }: UnansweredTransferProps) {
   const { api } = usePlatform();
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['account', 'unanswered-transfer', utr],
-    queryFn: async ({ signal }) => {
-      const query = { SkipCount: 0, MaxResultCount: 50, type: 'DEPOSIT' } as const;
-      const { items } = await api.run(calls.getDepositWithdrawals, query, { signal });
-      return { isThere: requestOf(utr, items) !== undefined };
-    },
+    queryFn: async ({ signal }) => ({
+      isThere: (await findTransfer(api, { utr, paise }, signal)) !== undefined,
+    }),
     refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
     refetchOnReconnect: 'always',
     retry: false,

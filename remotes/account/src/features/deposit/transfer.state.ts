@@ -8,6 +8,12 @@ export type Transfer =
   /** No answer came: it may or may not have arrived. */
   | { kind: 'unanswered'; utr: string };
 
+/** A transfer as it was sent. */
+export interface SentTransfer {
+  utr: string;
+  paise: number;
+}
+
 /** Whether a failed write may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -15,7 +21,12 @@ export function isUnanswered(error: unknown): boolean {
   return ['network', 'decode', 'cancelled'].includes(error.kind);
 }
 
-/** The request of a UTR among those that the server holds. */
-export function requestOf(utr: string, requests: readonly MoneyRequest[]): MoneyRequest | undefined {
-  return requests.find((request) => request.utr === utr);
+/** Whether a request is this very transfer, and still counts. */
+export function standsFor(request: MoneyRequest, { utr, paise }: SentTransfer): boolean {
+  return (
+    request.utr === utr &&
+    request.amount === paise &&
+    request.status !== 'REJECTED' &&
+    request.status !== 'CANCELLED'
+  );
 }

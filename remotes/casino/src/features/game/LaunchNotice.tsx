@@ -38,7 +38,8 @@ export function LaunchNotice({ launch, name, isRetrying, retry, acknowledge, onE
     case 'failed':
       return (
         <ErrorState title="The game could not be opened" onRetry={retry} retrying={isRetrying} action={back}>
-          {messageOf(launch.error)} No money has been taken.
+          <p>{messageOf(launch.error)}</p>
+          <p>No money has been taken.</p>
         </ErrorState>
       );
     case 'refused':
