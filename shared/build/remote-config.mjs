@@ -34,6 +34,8 @@ export function remoteConfig({ name, dir }) {
         ...base.output,
         // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.
         chunkLoadingGlobal: `touchline_${name}_${id}`,
+        // A chunk that hangs fails within the loader's patience, so that a Retry asks for it afresh.
+        chunkLoadTimeout: 8_000,
       },
       plugins: [
         ...base.plugins,

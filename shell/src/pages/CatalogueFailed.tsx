@@ -1,7 +1,7 @@
 import { ErrorState } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRemotes } from '../remotes';
+import { useCatalogue, useRemotes } from '../remotes';
 
 /** Any page while the registry of remotes is out of reach: nobody can say which pages exist, so trying again is offered. */
 export function CatalogueFailed() {
@@ -14,8 +14,12 @@ export function CatalogueFailed() {
     setRetrying(true);
     await remotes.refresh();
     setRetrying(false);
-    if (remotes.catalogue$.value.status === 'ready') navigate(pathname + search, { replace: true });
   };
+
+  const { status } = useCatalogue();
+  useEffect(() => {
+    if (status === 'ready') navigate(pathname + search, { replace: true });
+  }, [status, navigate, pathname, search]);
 
   return (
     <ErrorState title="The site could not be loaded" retrying={retrying} onRetry={() => void retry()}>

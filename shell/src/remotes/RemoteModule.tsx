@@ -14,6 +14,9 @@ interface Props {
   label?: string;
 }
 
+/** How often it was tried, and whether the player asked for this try. */
+const FIRST = { count: 0, asked: false };
+
 type State =
   | { status: 'loading' }
   | { status: 'failed' }
@@ -31,14 +34,15 @@ export function RemoteModule({
 }: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(FIRST);
 
   useEffect(() => {
     let current = true;
     const known = stateOf(remotes.loaded(remote, module));
     setState(known);
-    if (known.status === 'ready' && attempt === 0) return;
-    remotes.load(remote, module).then(
+    if (known.status === 'ready' && attempt === FIRST) return;
+    const work = attempt.asked ? remotes.retry(remote, module) : remotes.load(remote, module);
+    work.then(
       (loaded) => current && setState(stateOf(loaded)),
       () => current && setState({ status: 'failed' }),
     );
@@ -47,29 +51,37 @@ export function RemoteModule({
     };
   }, [remotes, remote, module, attempt]);
 
-  const retry = useCallback(() => {
+  const again = useCallback((asked: boolean) => {
     setState({ status: 'loading' });
-    setAttempt((count) => count + 1);
+    setAttempt(({ count }) => ({ count: count + 1, asked }));
   }, []);
+
+  const failed = state.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const recovery = remotes.recovered$.subscribe((recovered) => recovered === remote && again(false));
+    return () => recovery.unsubscribe();
+  }, [failed, remotes, remote, again]);
 
   const onThrow = useCallback(
     (cause: unknown) => {
       void remotes
         .threw(remote, cause)
-        .then((replaced) => (replaced ? retry() : setState({ status: 'failed' })));
+        .then((replaced) => (replaced ? again(false) : setState({ status: 'failed' })));
     },
-    [remotes, remote, retry],
+    [remotes, remote, again],
   );
 
   if (state.status === 'loading') return loading;
-  const panel = (
-    <ErrorState title={`${label} could not be loaded`} onRetry={retry}>
-      The rest of the site works. Check your connection and try again.
-    </ErrorState>
-  );
-  if (state.status === 'failed') return panel;
+  if (state.status === 'failed') {
+    return (
+      <ErrorState title={`${label} could not be loaded`} onRetry={() => again(true)}>
+        The rest of the site works. Check your connection and try again.
+      </ErrorState>
+    );
+  }
   return (
-    <RemoteBoundary key={`${module}#${attempt}`} fallback={loading} onThrow={onThrow}>
+    <RemoteBoundary key={`${module}#${attempt.count}`} fallback={loading} onThrow={onThrow}>
       <Mounted remote={remote} />
       <state.View {...props} />
     </RemoteBoundary>
@@ -79,7 +91,11 @@ export function RemoteModule({
 /** Tells the loader that the release works, once the boundary's content has been committed. */
 function Mounted({ remote }: { remote: string }) {
   const remotes = useRemotes();
-  useEffect(() => remotes.worked(remote), [remotes, remote]);
+  useEffect(() => {
+    // After this commit's effects: one of them that throws takes the content, and this, away.
+    const later = setTimeout(() => remotes.worked(remote));
+    return () => clearTimeout(later);
+  }, [remotes, remote]);
   return null;
 }
 

@@ -16,6 +16,8 @@ export interface Federation {
 
 /** Entries that may run, with the hash they must have. Nothing else becomes a script. */
 const allowedEntries = new Map<string, string>();
+/** The last script of each entry: Module Federation would wait for a hanging one that is still in the page. */
+const scripts = new Map<string, HTMLScriptElement>();
 
 /**
  * Module Federation with fail-closed entries: a script element carries the integrity that the registry gave, and its
@@ -34,6 +36,7 @@ export function startFederation(): Federation {
         script.crossOrigin = 'anonymous';
         script.async = true;
         script.src = policy(url);
+        scripts.set(url, script);
         return { script, timeout: ENTRY_TIMEOUT_MS };
       },
     },
@@ -51,6 +54,7 @@ export function startFederation(): Federation {
         );
       }
       allowedEntries.set(entry, integrity);
+      scripts.get(entry)?.remove();
       registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: `touchline_${remote}` }], {
         force: true,
       });

@@ -1,7 +1,7 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
 import type { Federation } from './federation';
-import { createLoader } from './loader';
+import { CHOSEN_PATIENCE_MS, createLoader, PATIENCE_MS } from './loader';
 
 const page = { default: () => null };
 
@@ -22,8 +22,12 @@ function release(version: string, platform = '^1.0.0'): Release {
 }
 
 /** A device and a federation whose answers the test scripts: version -> outcomes of its loads, the last one repeated. */
-function setUp(outcomes: Record<string, unknown[]>, options: { good?: Release; current?: Release } = {}) {
+function setUp(
+  outcomes: Record<string, unknown[]>,
+  options: { good?: Release; current?: Release; offered?: () => Release } = {},
+) {
   const stored = new Map<string, unknown>();
+  const current = options.current ?? release('1.1.0');
   if (options.good) stored.set('known-good:sports', options.good);
   const registrations: string[] = [];
   const reports: Report[] = [];
@@ -49,8 +53,9 @@ function setUp(outcomes: Record<string, unknown[]>, options: { good?: Release; c
     },
     platformVersion: '1.0.0',
     report: (report) => reports.push(report),
-    releaseOf: () => options.current ?? release('1.1.0'),
+    releaseOf: () => options.offered?.() ?? current,
     wait: async (ms) => void waits.push(ms),
+    now: () => performance.now(),
   });
   return { loader, registrations, reports, waits, stored };
 }
@@ -109,6 +114,74 @@ describe('loading a module of a remote', () => {
     const both = await Promise.all([loader.load('sports', './Page'), loader.load('sports', './Slip')]);
     expect(both).toEqual([page, page]);
     expect(registrations).toEqual(['1.1.0', '1.1.0']);
+  });
+});
+
+describe('a remote that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const never = new Promise(() => {});
+  const settled = (work: Promise<unknown>) => {
+    const seen = { outcome: 'pending' };
+    work.then(
+      () => {
+        seen.outcome = 'loaded';
+      },
+      () => {
+        seen.outcome = 'failed';
+      },
+    );
+    return seen;
+  };
+
+  it('is given up in time, and everything of it that was waiting with it', async () => {
+    const { loader } = setUp({ '1.1.0': [never] });
+    const seen = [settled(loader.load('sports', './Page')), settled(loader.load('sports', './Slip'))];
+    await jest.advanceTimersByTimeAsync(CHOSEN_PATIENCE_MS - 1);
+    expect(seen).toEqual([{ outcome: 'pending' }, { outcome: 'pending' }]);
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS - CHOSEN_PATIENCE_MS + 1);
+    expect(seen).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+  });
+
+  it('leaves time for the release that worked here', async () => {
+    const { loader } = setUp({ '1.1.0': [never], '1.0.0': [page] }, { good: release('1.0.0') });
+    const seen = settled(loader.load('sports', './Page'));
+    await jest.advanceTimersByTimeAsync(CHOSEN_PATIENCE_MS);
+    expect(seen).toEqual({ outcome: 'loaded' });
+  });
+
+  it('is given up in time when the release that worked here hangs too, and loads when it is asked again', async () => {
+    const outcomes = { '1.1.0': [never, page], '1.0.0': [never] };
+    const { loader } = setUp(outcomes, { good: release('1.0.0') });
+    const seen = settled(loader.load('sports', './Page'));
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(seen).toEqual({ outcome: 'failed' });
+    expect(await loader.load('sports', './Page')).toBe(page);
+  });
+});
+
+describe('a release that throws where nothing else ever worked', () => {
+  it('gives way to the one that the registry offers by then', async () => {
+    const bad = release('1.1.0');
+    let offered = bad;
+    const { loader } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { offered: () => offered });
+    await loader.load('sports', './Page');
+    expect(await loader.threw('sports', new Error('boom'))).toBe(false);
+    expect(loader.running('sports')).toBeUndefined();
+    offered = release('1.0.0');
+    await loader.load('sports', './Page');
+    expect(loader.running('sports')).toBe(offered);
+  });
+
+  it('is mounted again as it runs while nothing else is on offer: its parts stay one', async () => {
+    const { loader, registrations } = setUp(
+      { '1.1.0': [page] },
+      { offered: () => release('1.1.0') }, // the registry, read again, is a new object
+    );
+    await loader.load('sports', './Page');
+    await loader.threw('sports', new Error('boom'));
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.1.0']);
   });
 });
 

@@ -5,9 +5,15 @@ import type { DeviceStore } from './deviceStore';
 import type { Federation } from './federation';
 import { satisfiesPlatform } from './platformRange';
 import { RemoteLoadError } from './RemoteLoadError';
+import { withTimeout } from './withTimeout';
 
 const RETRY_DELAYS_MS = [0, 400, 1_500];
-const MODULE_TIMEOUT_MS = 12_000;
+/** A remote that hangs shows its panel after so long, however many releases of it were tried. */
+export const PATIENCE_MS = 12_000;
+/** Of that, what the chosen release may take: the rest is the last-known-good one's, which the browser mostly holds. */
+export const CHOSEN_PATIENCE_MS = 8_500;
+/** A try that has less time left isn't worth starting. */
+const SHORTEST_TRY_MS = 1_000;
 const knownGoodKey = (remote: string) => `known-good:${remote}`;
 const storedRelease = v.object({ url: v.string(), remote: remoteManifest });
 
@@ -19,6 +25,8 @@ export interface LoaderOptions {
   /** The release that registry and settings choose now. */
   releaseOf: (remote: string) => Release | undefined;
   wait: (ms: number) => Promise<void>;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
 }
 
 export interface Loader {
@@ -36,13 +44,13 @@ export interface Loader {
    * @returns whether another release took its place and a new `load` is worth it
    */
   threw(remote: string, cause: unknown): Promise<boolean>;
-  /** The release that runs in this tab, once there is one. */
+  /** The release that runs in this tab, once there is one; none when it threw and may be replaced. */
   running(remote: string): Release | undefined;
 }
 
 /** Loads modules of remotes: range check, integrity, retries with back-off, then last-known-good. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { federation, device, report, wait } = options;
+  const { federation, device, report, wait, now } = options;
   const registered = new Map<string, Release>();
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
@@ -53,14 +61,14 @@ export function createLoader(options: LoaderOptions): Loader {
   const good = new Set<Release>();
   const bad = new Set<string>();
   const key = (remote: string, module: string) => `${remote}|${module}`;
-  const badKey = (remote: string, release: Release) => `${remote}@${release.remote.version}`;
+  const idOf = ({ url, remote }: Release) => `${url} ${remote.version}`;
 
   async function knownGood(remote: string): Promise<Release | undefined> {
     const stored = v.safeParse(storedRelease, await device.get(knownGoodKey(remote)));
     return stored.success ? stored.output : undefined;
   }
 
-  async function attempt(remote: string, release: Release, module: string): Promise<unknown> {
+  async function attempt(remote: string, release: Release, module: string, until: number): Promise<unknown> {
     const { version, platform } = release.remote;
     if (!satisfiesPlatform(options.platformVersion, platform)) {
       const message = `${remote} ${version} needs platform ${platform}, this shell has ${options.platformVersion}.`;
@@ -68,13 +76,14 @@ export function createLoader(options: LoaderOptions): Loader {
     }
     let last: unknown;
     for (const delay of RETRY_DELAYS_MS) {
+      if (until - now() < delay + SHORTEST_TRY_MS) break;
       if (delay > 0) await wait(delay);
       try {
         if (registered.get(remote) !== release) {
           federation.register(remote, release);
           registered.set(remote, release);
         }
-        const loaded = await withTimeout(federation.load(remote, module), MODULE_TIMEOUT_MS);
+        const loaded = await withTimeout(federation.load(remote, module), until - now());
         if (loaded === null || typeof loaded !== 'object') {
           throw new RemoteLoadError(
             'module',
@@ -95,31 +104,34 @@ export function createLoader(options: LoaderOptions): Loader {
     throw new RemoteLoadError('network', remote, version, `${remote} ${version} could not be loaded.`, last);
   }
 
-  async function loadAny(remote: string, module: string): Promise<unknown> {
-    const chosen = registered.get(remote) ?? options.releaseOf(remote);
-    if (!chosen)
-      throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
-    let failure: unknown;
-    if (!bad.has(badKey(remote, chosen))) {
-      try {
-        return await take(remote, chosen, module);
-      } catch (cause) {
-        failure = cause;
-        tell(remote, chosen, cause);
-      }
-    }
-    const fallback = await knownGood(remote);
-    if (!fallback || fallback.remote.version === chosen.remote.version) {
-      throw (
-        failure ??
-        new RemoteLoadError('module', remote, chosen.remote.version, `${remote} does not run here.`)
-      );
-    }
-    return take(remote, fallback, module);
+  /** A tab keeps the build it runs, unless that one threw and another is on offer by now. */
+  function choose(remote: string): Release | undefined {
+    const running = registered.get(remote);
+    const offered = options.releaseOf(remote);
+    if (!running) return offered;
+    return bad.has(idOf(running)) && offered && idOf(offered) !== idOf(running) ? offered : running;
   }
 
-  async function take(remote: string, release: Release, module: string): Promise<unknown> {
-    const loaded = await attempt(remote, release, module);
+  async function loadAny(remote: string, module: string, until: number): Promise<unknown> {
+    const chosen = choose(remote);
+    if (!chosen)
+      throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
+    const good = await knownGood(remote);
+    const fallback = good && idOf(good) !== idOf(chosen) ? good : undefined;
+    // One that threw is mounted again only where there is nothing else.
+    if (fallback && bad.has(idOf(chosen))) return take(remote, fallback, module, until);
+    try {
+      const rest = PATIENCE_MS - CHOSEN_PATIENCE_MS;
+      return await take(remote, chosen, module, until - rest);
+    } catch (cause) {
+      tell(remote, chosen, cause);
+      if (!fallback) throw cause;
+    }
+    return take(remote, fallback, module, until);
+  }
+
+  async function take(remote: string, release: Release, module: string, until: number): Promise<unknown> {
+    const loaded = await attempt(remote, release, module, until);
     modules.set(key(remote, module), { release, module: loaded });
     return loaded;
   }
@@ -133,19 +145,20 @@ export function createLoader(options: LoaderOptions): Loader {
     load(remote, module) {
       const id = key(remote, module);
       const known = modules.get(id);
-      if (known && known.release === registered.get(remote)) return Promise.resolve(known.module);
-      const running = loading.get(id);
-      if (running) return running;
+      const running = registered.get(remote);
+      if (known && known.release === running && running === choose(remote))
+        return Promise.resolve(known.module);
+      const sooner = loading.get(id);
+      if (sooner) return sooner;
       const first = entering.get(remote);
-      const work = (
-        first ? first.catch(() => undefined).then(() => loadAny(remote, module)) : loadAny(remote, module)
-      ).finally(() => {
+      const until = now() + PATIENCE_MS;
+      const own = () => loadAny(remote, module, until);
+      const work = (first ? first.catch(() => undefined).then(own) : own()).finally(() => {
         loading.delete(id);
         if (entering.get(remote) === work) entering.delete(remote);
       });
       loading.set(id, work);
-      const release = registered.get(remote);
-      if (!release || !entered.has(release)) entering.set(remote, work);
+      if (!running || !entered.has(running)) entering.set(remote, work);
       return work;
     },
     loaded(remote, module) {
@@ -163,19 +176,14 @@ export function createLoader(options: LoaderOptions): Loader {
       if (!release) return false;
       tell(remote, release, cause);
       const fallback = await knownGood(remote);
-      if (!fallback || fallback.remote.version === release.remote.version) return false;
-      bad.add(badKey(remote, release));
+      bad.add(idOf(release));
+      if (!fallback || idOf(fallback) === idOf(release)) return false;
       registered.delete(remote);
       return true;
     },
-    running: (remote) => registered.get(remote),
+    running(remote) {
+      const release = registered.get(remote);
+      return release && !bad.has(idOf(release)) ? release : undefined;
+    },
   };
-}
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} s.`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

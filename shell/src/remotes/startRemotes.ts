@@ -5,16 +5,21 @@ import {
   type SettingsState,
 } from '@touchline/shared/contracts';
 import type { Bus, Report } from '@touchline/shared/platform';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 import { type Catalogue, catalogueOf, chooseReleases, EMPTY_CATALOGUE } from './catalogue';
 import type { DeviceStore } from './deviceStore';
 import type { Federation } from './federation';
 import { createLoader, type Loader } from './loader';
 import { preloadFiles } from './preload';
+import { withTimeout } from './withTimeout';
 
 const REGISTRY_KEY = 'registry';
-const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000];
+const RETRY_DELAYS_MS = [0, 500, 2_000];
+/** A registry that hangs counts as one that fails. */
+const REGISTRY_PATIENCE_MS = 4_000;
+/** Without any registry there is no page: it is looked for again and again. */
+const LOOK_OUT_EVERY_MS = 10_000;
 
 export interface RemotesOptions {
   bus: Bus;
@@ -28,6 +33,8 @@ export interface RemotesOptions {
   overrides?: Readonly<Record<string, Release>>;
   /** Resolves after so many ms; tests give their own. */
   wait?: (ms: number) => Promise<void>;
+  /** Milliseconds of a clock that only goes forward; tests give their own. */
+  now?: () => number;
 }
 
 export interface Remotes extends Loader {
@@ -36,6 +43,14 @@ export interface Remotes extends Loader {
   prefetch(remote: string, files: readonly string[]): void;
   /** Reads the registry again. */
   refresh(): Promise<void>;
+  /**
+   * Loads what failed before because the player asks: by the registry as it is now, since an operator may have taken a
+   * bad release back.
+   * @throws RemoteLoadError as `load`
+   */
+  retry(remote: string, module: string): Promise<unknown>;
+  /** A remote that a player's retry brought back: its other failed places may try again. */
+  readonly recovered$: Observable<string>;
   stop(): void;
 }
 
@@ -46,13 +61,20 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * the settings switch off leaves the catalogue at once.
  */
 export function startRemotes(options: RemotesOptions): Remotes {
-  const { bus, report, device, wait = sleep } = options;
+  const { bus, report, device, wait = sleep, now = () => performance.now() } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
+  const recovered$ = new Subject<string>();
   const reported = new Set<string>();
   let known: Registry | undefined;
+  let lookingOut = false;
   let stopped = false;
 
-  const loader = createLoader({ ...options, wait, releaseOf: (remote) => catalogue$.value.releases[remote] });
+  const loader = createLoader({
+    ...options,
+    wait,
+    now,
+    releaseOf: (remote) => catalogue$.value.releases[remote],
+  });
 
   function publish(settings: SettingsState) {
     if (!known || settings.status === 'loading') return;
@@ -69,22 +91,42 @@ export function startRemotes(options: RemotesOptions): Remotes {
     catalogue$.next(catalogueOf(releases));
   }
 
+  async function read(): Promise<void> {
+    const answer = await withTimeout(options.fetchRegistry(), REGISTRY_PATIENCE_MS);
+    known = v.parse(registrySchema, answer);
+    void device.put(REGISTRY_KEY, answer);
+    publish(bus.value('settings'));
+  }
+
+  function tell(cause: unknown) {
+    report({ kind: 'registry', message: 'The registry of remotes could not be read.', cause });
+  }
+
   async function refresh() {
     for (const delay of RETRY_DELAYS_MS) {
       if (delay > 0) await wait(delay);
       if (stopped) return;
       try {
-        const answer = await options.fetchRegistry();
-        known = v.parse(registrySchema, answer);
-        void device.put(REGISTRY_KEY, answer);
-        publish(bus.value('settings'));
-        return;
+        return await read();
       } catch (cause) {
-        report({ kind: 'registry', message: 'The registry of remotes could not be read.', cause });
+        tell(cause);
         if (!known) await fallBackToCopy();
       }
     }
-    if (!known) catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' });
+    if (known) return;
+    catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' });
+    void lookOut();
+  }
+
+  async function lookOut() {
+    if (lookingOut) return;
+    lookingOut = true;
+    while (!known) {
+      await wait(LOOK_OUT_EVERY_MS);
+      if (stopped) return;
+      if (!known) await read().catch(() => undefined); // told when the outage began
+    }
+    lookingOut = false;
   }
 
   async function fallBackToCopy() {
@@ -101,12 +143,20 @@ export function startRemotes(options: RemotesOptions): Remotes {
     ...loader,
     catalogue$,
     refresh,
+    recovered$,
+    async retry(remote, module) {
+      await read().catch(tell);
+      const loaded = await loader.load(remote, module);
+      recovered$.next(remote);
+      return loaded;
+    },
     prefetch(remote, files) {
       const release = catalogue$.value.releases[remote];
       if (release) preloadFiles(release, files);
     },
     stop() {
       stopped = true;
+      recovered$.complete();
       subscription.unsubscribe();
     },
   };

@@ -5,7 +5,7 @@ import { domainSettings } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { BehaviorSubject, ReplaySubject } from 'rxjs';
+import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import { parse } from 'valibot';
 import { type Shell, ShellProvider } from '../../app/ShellContext';
 import type { OpenModal, RouterPort, Toast } from '../../app/ShellServices';
@@ -114,6 +114,8 @@ export function renderShell(options: ShellOptions = {}) {
     running: () => undefined,
     prefetch: () => undefined,
     refresh: jest.fn(async (): Promise<void> => undefined),
+    retry: async (remote: string, module: string) => page(`${remote}/${module}`),
+    recovered$: EMPTY,
     stop: () => undefined,
   } satisfies Remotes;
   const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };
