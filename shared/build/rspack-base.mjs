@@ -38,7 +38,8 @@ export function baseConfig({ uniqueName, dir, production }) {
       cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    // rxjs keeps its classes and arrows behind `es2015`; its default is ES5 with helpers, a third larger.
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
       generator: {

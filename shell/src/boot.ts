@@ -1,5 +1,7 @@
 import { SITE_CONFIG_ELEMENT, type SiteConfig } from '@touchline/shared/contracts';
 import { addressFor } from './http/serviceUrl';
+import { landingFiles } from './remotes/landingFiles';
+import { preloadFiles } from './remotes/preload';
 
 /** What was asked for from the first bytes of the page, while the shell's own code is still on its way. */
 export interface EarlyRequests {
@@ -24,11 +26,22 @@ function startEarly(): void {
     request.catch(() => undefined); // whoever takes it over handles its failure
     return request;
   };
-  window.touchlineEarly = {
+  const early: EarlyRequests = {
     // The cache-busting random integer from 100 to 1000 (specification 9).
     settings: settings ? quiet(fetch(`${settings}?key=${100 + Math.floor(Math.random() * 901)}`)) : undefined,
-    registry: quiet(fetch(config.registry)),
+    registry: quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
+  window.touchlineEarly = early;
+  // Read from copies: the shell reads and checks the answers themselves. What fails here fails there, with words.
+  preloadLanding(early).catch(() => undefined);
+}
+
+async function preloadLanding({ settings, registry }: EarlyRequests): Promise<void> {
+  const [releases, answer] = await Promise.all(
+    [registry, settings].map(async (request) => (await request)?.clone().json()),
+  );
+  const landing = landingFiles(releases, answer?.result?.remotes ?? {}, location.pathname);
+  if (landing) preloadFiles(landing.release, landing.files);
 }
 
 startEarly();

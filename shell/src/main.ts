@@ -1,4 +1,5 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
+import './first-frame.css';
 
 void import(/* webpackChunkName: "start" */ './app/start').then(({ start }) => start());

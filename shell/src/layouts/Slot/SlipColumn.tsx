@@ -1,5 +1,6 @@
 import { RemoteModule, useCatalogue } from '../../remotes';
 import { SlipSkeleton } from './SlipSkeleton';
+import { useIdle } from './useIdle';
 
 interface Props {
   className: string | undefined;
@@ -9,10 +10,12 @@ interface Props {
 export function SlipColumn({ className }: Props) {
   const { status, slots } = useCatalogue();
   const entry = slots.find(({ slot }) => slot === 'bet-slip');
+  // The prices come first: a slip that holds nothing yet must not share their way in.
+  const idle = useIdle();
   if (!entry && status !== 'loading') return null;
   return (
     <aside className={className} aria-label="Bet slip">
-      {entry ? (
+      {entry && idle ? (
         <RemoteModule entry={entry} loading={<SlipSkeleton />} label="The bet slip" />
       ) : (
         <SlipSkeleton />
