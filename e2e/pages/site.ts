@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { api } from '@touchline/shared/contracts';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
+import type { Stack } from '../stack/startStack';
+
+/** A page of the specification, section 2, with the title that follows the domain's. */
+export interface SitePage {
+  path: string;
+  title: string;
+}
+
+/** The sport of the paths that want one: football. */
+const SPORT_ID = 1;
+
+/** Open to visitors, /tv apart, which needs its host. */
+export const OPEN_PAGES: readonly SitePage[] = [
+  { path: '/index', title: 'All Sports' },
+  { path: '/inplay', title: 'In-Play' },
+  { path: '/markets', title: 'Markets' },
+  { path: `/matchlist/${SPORT_ID}`, title: 'Match List' },
+  { path: '/favorites', title: 'Favourites' },
+  { path: '/underConstruction', title: 'Under construction' },
+  { path: '/auth/verfication', title: 'Verification' },
+  { path: '/not-authorized', title: 'Not authorised' },
+  { path: '/error-404', title: 'Page not found' },
+  { path: '/error-500', title: 'Something went wrong' },
+  { path: '/under-maintenance', title: 'Under maintenance' },
+];
+
+/** Open too, but a player has no business there: they are sent on to the landing. */
+export const ENTRY_PAGES: readonly SitePage[] = [
+  { path: '/auth/login', title: 'Log in' },
+  { path: '/auth/signup', title: 'Sign up' },
+];
+
+export const PLAYER_PAGES: readonly SitePage[] = [
+  { path: '/my-markets', title: 'My Markets' },
+  { path: '/bonus', title: 'Bonus' },
+  { path: '/open-bets', title: 'Open Bets' },
+  { path: '/rule-regulations', title: 'Rules and Regulations' },
+  { path: '/exclusion-policy', title: 'Exclusion Policy' },
+  { path: '/responsible-gaming', title: 'Responsible Gaming' },
+  { path: '/settings-stake', title: 'Stake Settings' },
+  { path: '/change-password', title: 'Change Password' },
+  { path: '/account-cash-statement', title: 'Account Statement' },
+  { path: '/account-cash-statement/detail/1', title: 'Statement Detail' },
+  { path: '/bet-history', title: 'Bet History' },
+  { path: '/my-bets', title: "Today's Bets" },
+  { path: '/ProfitLoss', title: 'Profit and Loss' },
+  { path: `/profit-detail/${SPORT_ID}`, title: 'Profit and Loss Detail' },
+  { path: '/dwrequests', title: 'Deposits and Withdrawals' },
+  { path: '/depositw', title: 'Deposit' },
+  { path: '/withdrawal', title: 'Withdraw' },
+  { path: '/referral', title: 'Refer a Friend' },
+  { path: '/lobby', title: 'Casino Lobby' },
+  { path: '/casino', title: 'Casino' },
+  { path: '/lobby-page', title: 'Casino Lobby' },
+];
+
+/** The page of an event that is in play. */
+export async function eventPath(stack: Stack): Promise<string> {
+  const { sports } = await new SandboxClient(stack.sandbox).run(api.treeSportWithEvent, {});
+  const event = sports.flatMap((sport) => sport.events).find(({ status }) => status === 'IN_PLAY');
+  if (!event) throw new Error('The board has no event in play.');
+  return `/markets/${event.id}`;
+}
+
+/** What a browser does when its tab is shown again: the settings are fetched anew (specification 4). */
+export async function showTabAgain(page: Page): Promise<void> {
+  const fetched = page.waitForResponse((response) => response.url().includes('/domains/'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await fetched).finished();
+}
