@@ -18,8 +18,10 @@ export type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tamper
 
 export interface StaticServer {
   url: string;
-  /** From now on every request meets this fault. */
-  setFault(fault: Fault): Promise<void>;
+  /** From now on every request meets this fault; only those for the files that `only` fits, where it is given. */
+  setFault(fault: Fault, only?: RegExp): Promise<void>;
+  /** Serves a second folder below a path: another release beside the first. */
+  mount(path: string, dir: string): void;
   stop(): Promise<void>;
 }
 
@@ -33,27 +35,34 @@ export interface StaticOptions {
 /** A file server on loopback: hashed files immutable, JSON and HTML no-cache, open to every origin that asks. */
 export async function startStaticServer({ port, dir, handle }: StaticOptions): Promise<StaticServer> {
   let fault: Fault = 'none';
+  let hit: RegExp | undefined;
+  const mounts = new Map<string, string>();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Timing-Allow-Origin', '*');
-    if (fault === 'hang') return;
-    if (fault === 'not-found') return notFound(response);
-    if (fault === 'html') return html(response);
+    const now = hit === undefined || hit.test(path) ? fault : 'none';
+    if (now === 'hang') return;
+    if (now === 'not-found') return notFound(response);
+    if (now === 'html') return html(response);
     if (handle?.(request, response, path)) return;
-    sendFile(join(dir, path), response, fault === 'tampered');
+    const mounted = [...mounts].find(([prefix]) => path.startsWith(prefix));
+    const file = mounted ? join(mounted[1], path.slice(mounted[0].length)) : join(dir, path);
+    sendFile(file, response, now === 'tampered');
   };
   let server = await listen(listener, port);
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://localhost:${bound}/`,
-    async setFault(next) {
+    mount: (path, folder) => void mounts.set(path, folder),
+    async setFault(next, only) {
       if (next === 'refused' && fault !== 'refused') await close(server);
       if (next !== 'refused' && fault === 'refused') server = await listen(listener, bound);
       fault = next;
+      hit = only;
     },
     stop: async () => {
       if (fault !== 'refused') await close(server);

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import type { RemoteName } from '../stack/ports';
+
+/** A page of each remote: its main heading, and what the shell calls it when it can't be loaded. */
+export const PLACES: Record<RemoteName, { heading: string; panel: string }> = {
+  sports: { heading: 'In-Play', panel: 'The page In-Play could not be loaded' },
+  account: { heading: 'Stake settings', panel: 'The page Stake Settings could not be loaded' },
+  casino: { heading: 'Casino lobby', panel: 'The page Casino Lobby could not be loaded' },
+  auth: { heading: 'Log in', panel: 'The page Log in could not be loaded' },
+};
+
+/** Goes to a remote's place as a logged-in player does, without a page load; to auth's by logging out. */
+export async function goTo(page: Page, remote: RemoteName): Promise<void> {
+  if (remote === 'sports' || remote === 'casino') {
+    const name = remote === 'sports' ? 'In-Play' : 'Casino';
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    return;
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  const entry = remote === 'account' ? 'Stake Settings' : 'Log out';
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: entry, exact: true })
+    .click();
+}
+
+export async function seePlace(page: Page, remote: RemoteName): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: PLACES[remote].heading })).toBeVisible();
+}
