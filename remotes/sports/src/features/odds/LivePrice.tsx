@@ -33,7 +33,8 @@ export function LivePrice({ cell, side, onPick, ...button }: LivePriceProps) {
       shown.current = price;
       if (!ref.current) return;
       writePriceButton(ref.current, { ...figures(price), move: flash ? moveOf(before, price) : undefined });
-      ref.current.toggleAttribute('data-empty', price === undefined);
+      if (price) ref.current.removeAttribute('aria-disabled');
+      else ref.current.setAttribute('aria-disabled', 'true');
     };
     write(undefined, false);
     return store.subscribe(cell, () => write(shown.current, true));

@@ -4,4 +4,11 @@ export { LADDER_DEPTH, type MarketStructure, type OddsStore, STALE_AFTER_MS } fr
 export { oddsFor } from './oddsFor';
 export { PricesAge } from './PricesAge';
 export { priceKey, rowKey } from './price-keys';
-export { useHomeMarket, useMarketStructure, useOddsKnown, useOddsStore, useWatchedEvents } from './useOdds';
+export {
+  useHomeMarket,
+  useMarketStructure,
+  useOddsFailing,
+  useOddsKnown,
+  useOddsStore,
+  useWatchedEvents,
+} from './useOdds';

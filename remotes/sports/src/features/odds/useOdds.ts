@@ -43,21 +43,31 @@ export function useHomeMarket(runnerId: string | undefined): string | undefined 
   return useSyncExternalStore(subscribe, () => (runnerId === undefined ? undefined : store.homeOf(runnerId)));
 }
 
+/** Whether the last call for odds failed. */
+export function useOddsFailing(): boolean {
+  const engine = oddsFor(usePlatform());
+  return useSyncExternalStore(useSource(), () => engine.source$.value.failing);
+}
+
 /** Whether the source has spoken for an event's markets: an answer came, or it fails. Until then nothing is known. */
 export function useOddsKnown(marketIds: readonly string[]): boolean {
   const engine = oddsFor(usePlatform());
-  const subscribe = useCallback(
+  return useSyncExternalStore(
+    useSource(),
+    () =>
+      engine.source$.value.failing ||
+      marketIds.length === 0 ||
+      marketIds.some((id) => engine.store.structure(id) !== undefined),
+  );
+}
+
+function useSource() {
+  const engine = oddsFor(usePlatform());
+  return useCallback(
     (changed: () => void) => {
       const source = engine.source$.subscribe(changed);
       return () => source.unsubscribe();
     },
     [engine],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () =>
-      engine.source$.value.failing ||
-      marketIds.length === 0 ||
-      marketIds.some((id) => engine.store.structure(id) !== undefined),
   );
 }

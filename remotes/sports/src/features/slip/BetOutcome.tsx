@@ -25,7 +25,10 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
     case 'delayed':
       return (
         <Waiting>
-          Accepted for checking <Countdown until={phase.confirmAt} label="Until the bet is decided" />
+          Accepted for checking{' '}
+          {phase.confirmAt !== undefined && (
+            <Countdown until={phase.confirmAt} label="Until the bet is decided" />
+          )}
         </Waiting>
       );
     case 'matched':

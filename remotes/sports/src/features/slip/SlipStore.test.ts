@@ -121,6 +121,23 @@ describe('SlipStore', () => {
     expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: true });
   });
 
+  it('looks for a slow bet, and takes what it finds before the answer comes', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise(() => {}));
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    setup.slip.place(withBet(setup), false);
+    await pass(SLOW_AFTER_MS + LOOK_EVERY_MS * LOOKS_TO_BE_SURE * 2);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: true });
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
   it('finds a bet whose answer was lost by its reference, and never sends it again', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);

@@ -22,7 +22,7 @@ export const SLOW_AFTER_MS = 10_000;
 /** Between two looks for bets whose outcome isn't known. */
 export const LOOK_EVERY_MS = 1_000;
 /** So many looks in a row must find nothing before a bet counts as never arrived. */
-export const LOOKS_TO_BE_SURE = 6;
+export const LOOKS_TO_BE_SURE = 8;
 
 export interface SlipOptions {
   readonly platform: Platform;
@@ -142,6 +142,8 @@ export class SlipStore {
     const after = nextBet(before, event);
     if (after === before) return;
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
+    // Looks made while the call was still under way say nothing of what happens after it.
+    if (after.phase.at === 'unknown') this.#empty.delete(id);
     if (after.phase.at === 'sending' && before.phase.at !== 'sending') this.#send(after);
     else this.#look();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
@@ -244,7 +246,7 @@ export class SlipStore {
   }
 }
 
-/** Has no outcome yet that the server told. */
+/** Has no outcome yet that the server told, or takes long to tell. */
 function isLost({ phase }: Bet): boolean {
-  return phase.at === 'unknown' || phase.at === 'delayed';
+  return phase.at === 'unknown' || phase.at === 'delayed' || (phase.at === 'sending' && phase.checking);
 }

@@ -28,6 +28,7 @@ const at = (phase: Phase, change: Partial<Bet> = {}): Bet => ({ ...draft, ...cha
 const quote = { price: 185 };
 const moved = { price: 187 };
 const SENDING: Phase = { at: 'sending', checking: false };
+const CHECKING: Phase = { at: 'sending', checking: true };
 const UNKNOWN: Phase = { at: 'unknown' };
 const DELAYED: Phase = { at: 'delayed', betId: 'bet-1', confirmAt: 5_000, message: '' };
 const CONFIRMING: Phase = { at: 'confirming' };
@@ -127,8 +128,16 @@ describe('the life of a bet', () => {
       'unknown is found still being checked',
       UNKNOWN,
       found('PENDING'),
-      { at: 'delayed', betId: 'bet-1', confirmAt: 0, message: '' },
+      { at: 'delayed', betId: 'bet-1', confirmAt: undefined, message: '' },
     ],
+    ['a slow bet is found matched before its answer comes', CHECKING, found('MATCHED'), MATCHED],
+    [
+      'a slow bet is found being checked',
+      CHECKING,
+      found('PENDING'),
+      { at: 'delayed', betId: 'bet-1', confirmAt: undefined, message: '' },
+    ],
+    ['a slow bet that is nowhere yet is still on its way', CHECKING, { type: 'nowhere' }, CHECKING],
     ['unknown is found settled already', UNKNOWN, { type: 'over', taken: true, receipt }, MATCHED],
     [
       'unknown is found lapsed',

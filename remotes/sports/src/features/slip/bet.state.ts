@@ -45,7 +45,13 @@ export type Phase =
   | { readonly at: 'confirming'; readonly change?: { readonly from: Quote; readonly to: Quote } | undefined }
   /** `checking` after ten seconds without an answer. */
   | { readonly at: 'sending'; readonly checking: boolean }
-  | { readonly at: 'delayed'; readonly betId: string; readonly confirmAt: number; readonly message: string }
+  /** Being checked by the exchange, until `confirmAt` as far as it said. */
+  | {
+      readonly at: 'delayed';
+      readonly betId: string;
+      readonly confirmAt: number | undefined;
+      readonly message: string;
+    }
   | { readonly at: 'matched'; readonly receipt: Receipt }
   | { readonly at: 'partly'; readonly receipt: Receipt }
   | { readonly at: 'unmatched'; readonly receipt: Receipt }
@@ -212,13 +218,13 @@ function afterSending(bet: Bet, event: Reply): Bet {
       };
     case 'found':
       if (event.status !== 'PENDING') return { ...bet, phase: placed(event.status, event.receipt) };
-      return bet.phase.at === 'unknown'
+      return bet.phase.at === 'unknown' || sending
         ? {
             ...bet,
             phase: {
               at: 'delayed',
               betId: event.receipt.betId,
-              confirmAt: 0,
+              confirmAt: undefined,
               message: event.receipt.message,
             },
           }

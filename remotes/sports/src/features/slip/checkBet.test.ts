@@ -18,6 +18,7 @@ const around = (change: Partial<BetSurroundings> = {}): BetSurroundings => ({
   marketStatus: 'OPEN',
   runnerStatus: 'ACTIVE',
   hasPrice: true,
+  pricesFail: false,
   ...change,
 });
 const bet = (change: Partial<Bet> = {}): Bet => ({ ...draft, ...change });
@@ -76,6 +77,7 @@ describe('betProblem', () => {
     ['a ball running', { marketStatus: 'BALL_RUNNING' }, 'Ball running: wait for the next price.'],
     ['closed', { marketStatus: 'CLOSED' }, 'The market is closed.'],
     ['a removed runner', { runnerStatus: 'REMOVED' }, 'India is not open for bets.'],
+    ['prices that can’t be had', { pricesFail: true }, 'Prices are out of date: waiting for fresh ones.'],
     ['no price', { hasPrice: false }, 'There is no price on offer now.'],
     [
       'prices still to come',

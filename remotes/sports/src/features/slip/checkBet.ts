@@ -14,6 +14,8 @@ export interface BetSurroundings {
   readonly marketStatus: MarketStatus | undefined;
   readonly runnerStatus: RunnerStatus | undefined;
   readonly hasPrice: boolean;
+  /** The prices can't be had at the moment: what is shown may be out of date. */
+  readonly pricesFail: boolean;
 }
 
 const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], string> = {
@@ -62,6 +64,7 @@ function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
   if (closed) return closed;
   if (around.runnerStatus && around.runnerStatus !== 'ACTIVE')
     return `${bet.selection.runnerName} is not open for bets.`;
+  if (around.pricesFail) return 'Prices are out of date: waiting for fresh ones.';
   if (around.hasPrice || bet.own) return undefined;
   return around.marketStatus ? 'There is no price on offer now.' : 'Waiting for the current price.';
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@touchline/shared/platform';
-import { oddsFor } from '../odds';
+import { oddsFor, STALE_AFTER_MS } from '../odds';
 import { newReference } from './newReference';
 import { SlipStore } from './SlipStore';
 
@@ -15,7 +15,11 @@ export function slipFor(platform: Platform): SlipStore {
     storage: localStorage,
     newReference,
     now: Date.now,
-    best: ({ selection, side }) => store.best(selection.marketId, selection.runnerId, side),
+    // A price that hasn't been confirmed for a while is none: nothing goes out at it.
+    best: ({ selection: { marketId, runnerId }, side }) =>
+      Date.now() - (store.confirmedAt(marketId) ?? 0) > STALE_AFTER_MS
+        ? undefined
+        : store.best(marketId, runnerId, side),
     marketVersion: (marketId) => store.version(marketId),
   });
   slips.set(platform, slip);

@@ -1,6 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useLimits } from '../limits';
-import { useMarketStructure } from '../odds';
+import { useMarketStructure, useOddsFailing } from '../odds';
 import { exposureAdded, positionAfter, useMarketProfitLoss } from '../positions';
 import type { Bet, Quote } from './bet.state';
 import { type BetSurroundings, stakeOf } from './checkBet';
@@ -28,5 +28,6 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
     marketStatus: market?.status,
     runnerStatus: market?.runners[runnerId],
     hasPrice: best !== undefined,
+    pricesFail: useOddsFailing(),
   };
 }
