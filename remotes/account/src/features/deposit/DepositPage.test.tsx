@@ -216,6 +216,9 @@ describe('by bank', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'UTR' }), '6123 4567 8901');
     await send();
     expect(await screen.findByText('We have your transfer')).toBeVisible();
+    // The form had the focus and is gone: what came in its place has it, and is on the screen.
+    expect(document.activeElement).toHaveTextContent('We have your transfer');
+    expect(document.body).not.toHaveFocus();
     expect(made(platform, calls.createDeposit)).toEqual([
       { amount: 2500, methodId: 'm2', utr: '612345678901' },
     ]);

@@ -1,6 +1,7 @@
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, Inline, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
+import { Arrival } from '../../page/Arrival';
 import { findTransfer } from './findTransfer';
 
 const LOOK_AGAIN_MS = 4_000;
@@ -36,20 +37,22 @@ export function UnansweredTransfer({ utr, paise, onFound, onSendAgain }: Unanswe
   }, [isThere]);
 
   return (
-    <Card title="No answer yet">
-      <Stack gap={3}>
-        <p role="status">
-          {data
-            ? `UTR ${utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`
-            : `The connection was lost while UTR ${utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
-        </p>
-        <Inline>
-          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            Look again
-          </Button>
-          {data && <Button onClick={onSendAgain}>Send it again</Button>}
-        </Inline>
-      </Stack>
-    </Card>
+    <Arrival>
+      <Card title="No answer yet">
+        <Stack gap={3}>
+          <p role="status">
+            {data
+              ? `UTR ${utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`
+              : `The connection was lost while UTR ${utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
+          </p>
+          <Inline>
+            <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </Button>
+            {data && <Button onClick={onSendAgain}>Send it again</Button>}
+          </Inline>
+        </Stack>
+      </Card>
+    </Arrival>
   );
 }

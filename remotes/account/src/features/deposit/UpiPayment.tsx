@@ -1,6 +1,7 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { Arrival } from '../../page/Arrival';
 import { PaymentEnd } from './PaymentEnd';
 import { UpiOrderCard } from './UpiOrderCard';
 import { usePayment } from './usePayment';
@@ -42,18 +43,26 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       );
     case 'confirming':
       return (
-        <WaitingForPayment {...waiting(payment)} canRestart={false}>
-          Your payment was made and waits for the bank to confirm it. Please don’t pay again.
-        </WaitingForPayment>
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)} canRestart={false}>
+            Your payment was made and waits for the bank to confirm it. Please don’t pay again.
+          </WaitingForPayment>
+        </Arrival>
       );
     case 'overdue':
       return (
-        <WaitingForPayment {...waiting(payment)}>
-          The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are
-          asking whether it arrived.
-        </WaitingForPayment>
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)}>
+            The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
+            are asking whether it arrived.
+          </WaitingForPayment>
+        </Arrival>
       );
     default:
-      return <PaymentEnd payment={payment} orderId={orderId} order={order} />;
+      return (
+        <Arrival>
+          <PaymentEnd payment={payment} orderId={orderId} order={order} />
+        </Arrival>
+      );
   }
 }
