@@ -23,7 +23,7 @@ export function isInPlay(event: Pick<SportEvent, 'status' | 'matchDate'>): boole
 }
 
 /** Events per sport in the short list (specification 9). */
-export const SHORT_LIST = 2;
+const SHORT_LIST = 2;
 
 export const inPlayEvents = (sports: readonly Sport[]) => pick(sports, isInPlay);
 

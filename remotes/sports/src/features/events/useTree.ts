@@ -9,7 +9,7 @@ import { isSportShown } from './sport-visibility';
 const REFETCH_MS = 60_000;
 
 /** All sports with their events; the stored copy paints first and counts as old. */
-export function useTree() {
+function useTree() {
   const platform = usePlatform();
   return useQuery({
     queryKey: ['treeSportWithEvent'],
@@ -22,7 +22,7 @@ export function useTree() {
   });
 }
 
-export type SportsState =
+type SportsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   /** `fresh` is false while only the stored copy is there. */

@@ -1,2 +1,2 @@
 export { exposureAdded, positionAfter, type RunnerOutlook } from './positionAfter';
-export { OPEN_BETS_KEY, useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';
+export { useBetsRefresh, useMarketProfitLoss, useOpenBets } from './useBets';

@@ -3,8 +3,8 @@ import { useBusSignal, useBusState, usePlatform, useQuery, useQueryClient } from
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Query keys that the shell's session shares: it fills them on reload and after leaving the lobby. */
-export const OPEN_BETS_KEY = ['openBets'] as const;
-export const PROFIT_LOSS_KEY = ['profitLoss'] as const;
+const OPEN_BETS_KEY = ['openBets'] as const;
+const PROFIT_LOSS_KEY = ['profitLoss'] as const;
 
 /** The player's open bets; nothing is asked for a visitor. The answer's balance and exposure are taken. */
 export function useOpenBets() {
@@ -22,7 +22,7 @@ export function useOpenBets() {
 }
 
 /** The server's expected profit and loss of every market with bets; it wins over any estimate of ours. */
-export function useProfitLoss() {
+function useProfitLoss() {
   const platform = usePlatform();
   const player = useBusState('session').status === 'player';
   return useQuery({

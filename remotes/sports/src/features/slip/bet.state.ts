@@ -141,7 +141,7 @@ export function isOpen({ phase }: Bet): boolean {
 }
 
 /** It went out, or may have. */
-export function isOut({ phase }: Bet): boolean {
+function isOut({ phase }: Bet): boolean {
   return !['draft', 'confirming', 'refused', 'missing'].includes(phase.at);
 }
 

@@ -1,4 +1,4 @@
-export { type Bet, isOpen, type Selection } from './bet.state';
+export { isOpen } from './bet.state';
 export { stakeOf } from './checkBet';
 export { slipFor } from './slipFor';
 export { quoteOf, selectionOf, useIsPicked, usePickFromRow } from './usePick';
