@@ -14,7 +14,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What a test may do to a server: each as a real network shows it. */
-export type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
+type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
 
 export interface StaticServer {
   url: string;
@@ -71,7 +71,7 @@ export async function startStaticServer({ port, dir, handle }: StaticOptions): P
 }
 
 /** Sends a file of a build; a missing one is a plain 404. */
-export function sendFile(file: string, response: ServerResponse, tampered = false): void {
+function sendFile(file: string, response: ServerResponse, tampered = false): void {
   if (!existsSync(file) || !statSync(file).isFile()) {
     notFound(response);
     return;

@@ -22,7 +22,8 @@ type Schema = v.GenericSchema;
  * `Req` and `Res` are valibot schemas; `Res` decodes the envelope's `result` (or the whole body when `envelope` is off).
  */
 export interface Operation<Req extends Schema = Schema, Res extends Schema = Schema> {
-  /** Its name in the loading list (there in lower case) and in reports. */
+  /** Its identity: every remote bundles its own copy of a declaration, so copies are told apart by name, never by `===`.
+   *  Also its name in the loading list (there in lower case) and in reports. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Below the service's base URL; empty where the configuration holds the whole URL. */

@@ -2,6 +2,7 @@ import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/sha
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import type {} from '../boot';
 import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
 import { App } from './App';
 import { startPlatform } from './startPlatform';

@@ -1,4 +1,4 @@
-import { api, type Operation, STORAGE } from '@touchline/shared/contracts';
+import { api, STORAGE } from '@touchline/shared/contracts';
 import { asyncScheduler, BehaviorSubject, delay, filter, map, Subscription, throttleTime } from 'rxjs';
 import * as v from 'valibot';
 import type { Live } from '../bus/Live';
@@ -36,9 +36,9 @@ export function startCatalogue(
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
     hasGames: lengthOf(parse(storage.get(STORAGE.games))) > 0,
   });
-  const games = new Map<Operation, readonly unknown[]>();
+  const games = new Map<string, readonly unknown[]>();
 
-  function keepGames(source: Operation, answered: readonly unknown[]): void {
+  function keepGames(source: string, answered: readonly unknown[]): void {
     games.set(source, answered);
     const all = [...games.values()].flat();
     storage.set(STORAGE.games, JSON.stringify(all));
@@ -49,14 +49,14 @@ export function startCatalogue(
   const running = new Subscription();
   running.add(
     client.answered$.subscribe(({ operation, wire }) => {
-      if (operation === api.getGamesFile || operation === api.getInternationalGames) {
+      if (operation.name === api.getGamesFile.name || operation.name === api.getInternationalGames.name) {
         const answered = v.safeParse(list, wire);
-        if (answered.success) keepGames(operation, answered.output);
+        if (answered.success) keepGames(operation.name, answered.output);
       }
-      if (operation !== api.treeSportWithEvent) return;
+      if (operation.name !== api.treeSportWithEvent.name) return;
       const answered = v.safeParse(tree, wire);
       if (!answered.success) return;
-      if (answered.output.games) keepGames(operation, answered.output.games);
+      if (answered.output.games) keepGames(operation.name, answered.output.games);
       if (answered.output.tv) storage.set(STORAGE.tv, JSON.stringify(answered.output.tv));
       stored$.next({ ...stored$.value, sportsWithEvents: sportsOf(wire) });
     }),
@@ -64,7 +64,7 @@ export function startCatalogue(
   running.add(
     client.answered$
       .pipe(
-        filter(({ operation }) => operation === api.treeSportWithEvent),
+        filter(({ operation }) => operation.name === api.treeSportWithEvent.name),
         map(({ wire }) => wire),
         throttleTime(WRITE_EVERY, asyncScheduler, { leading: true, trailing: true }),
         delay(WRITE_AFTER),

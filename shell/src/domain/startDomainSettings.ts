@@ -85,7 +85,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
 
   const answers = client.answered$.subscribe((answer) => {
     if (isSettings(answer)) storage.set(STORAGE.domainSetting, JSON.stringify(answer.wire));
-    if (answer.operation === api.treeSportWithEvent) mergeTreeSetting(answer.wire);
+    if (answer.operation.name === api.treeSportWithEvent.name) mergeTreeSetting(answer.wire);
   });
   /** The tree's own `setting` (specification 7): it can name the site anew and suspend it, but not lift a suspension. */
   function mergeTreeSetting(wire: unknown): void {
@@ -129,7 +129,9 @@ const NAMED_BY_TREE = ['domainTitle', 'description', 'favicon'] as const;
 const treeSetting = v.object({ setting: v.nullish(v.record(v.string(), v.unknown())) });
 
 function isSettings({ operation }: Answered): boolean {
-  return operation === api.getDomainSettings || operation === api.getSecondaryDomainSettings;
+  return (
+    operation.name === api.getDomainSettings.name || operation.name === api.getSecondaryDomainSettings.name
+  );
 }
 
 async function fetchSettings(

@@ -218,6 +218,12 @@ test.each<[string, Operation, Setup, Refusal[]]>([
     [{ token: 't-1', by: 'body' }],
   ],
   ['401 of Authenticate', api.authenticate, { body: { success: false, status: 401 } }, []],
+  [
+    "401 of a remote's own copy of Authenticate",
+    { ...api.authenticate },
+    { body: { success: false, status: 401 } },
+    [],
+  ],
   ['HTTP 401 of Authenticate', api.authenticate, { status: 401, body: {} }, []],
   ['401 of another origin', api.getGamesFile, { status: 401, body: {} }, []],
   ['a body status 401 of another origin', api.treeSportWithEvent, { body: { status: 401 } }, []],

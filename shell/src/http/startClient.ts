@@ -81,7 +81,7 @@ export function startClient(deps: Deps): Client {
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
     // Specification 4, "Unauthorised": never for the authenticate call, and only the API may say so.
-    if (refusedBy && toApi && operation !== api.authenticate)
+    if (refusedBy && toApi && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
     if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
 

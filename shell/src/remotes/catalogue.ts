@@ -10,10 +10,10 @@ import type {
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 
 /** A route, modal or slot together with the remote that owns it. */
-export type Owned<T> = T & { remote: string };
+type Owned<T> = T & { remote: string };
 export type CatalogueRoute = Owned<RemoteRoute>;
-export type CatalogueModal = Owned<RemoteModal>;
-export type CatalogueSlot = Owned<RemoteSlot>;
+type CatalogueModal = Owned<RemoteModal>;
+type CatalogueSlot = Owned<RemoteSlot>;
 
 /** All that the shell knows of the remotes of this domain before it runs a line of them. */
 export interface Catalogue {

@@ -1,4 +1,4 @@
-export type { Catalogue, CatalogueModal, CatalogueRoute, CatalogueSlot } from './catalogue';
+export type { Catalogue, CatalogueRoute } from './catalogue';
 export { deviceStore } from './deviceStore';
 export type { Federation } from './federation';
 export { readOverrides } from './overrides';

@@ -34,9 +34,9 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
 
   running.add(
     client.answered$.pipe(filter(({ epoch }) => epoch === session.epoch())).subscribe((answer) => {
-      if (answer.operation === api.getUserExpectedProfitLoss)
+      if (answer.operation.name === api.getUserExpectedProfitLoss.name)
         storage.set(STORAGE.profitLoss, JSON.stringify(answer.wire));
-      if (answer.operation !== api.getUserOpenBets) return;
+      if (answer.operation.name !== api.getUserOpenBets.name) return;
       storage.set(STORAGE.openBets, JSON.stringify(answer.wire));
       const figures = v.safeParse(openBets, answer.wire);
       if (figures.success) balance.answered(figures.output, answer.askedAt);
