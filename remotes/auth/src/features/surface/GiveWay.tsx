@@ -10,6 +10,9 @@ interface GiveWayProps {
 /** Stands where a form can't be and puts another step in its place. */
 export function GiveWay({ surface, step, reason }: GiveWayProps) {
   const once = useRef(() => surface.open(step, reason));
-  useEffect(() => once.current(), []);
+  useEffect(() => {
+    // In braces: the data router's navigate answers a promise, which React would take for the effect's cleanup.
+    once.current();
+  }, []);
   return null;
 }
