@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Stack } from '../stack/startStack';
 
 let made = 0;
@@ -17,4 +17,12 @@ export async function logInAsDemo(page: Page, stack: Stack, host?: string): Prom
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await expect(page).toHaveURL(/\/inplay$/);
   await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance[\d,]+\.\d\d/);
+}
+
+/** Fills the sign-up form, on its page or in its modal. */
+export async function fillSignUp(form: Page | Locator, userName: string): Promise<void> {
+  await form.getByLabel('Username').fill(userName);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByLabel('Mobile number').fill('9876543210');
 }

@@ -20,7 +20,6 @@ export const OPEN_PAGES: readonly SitePage[] = [
   { path: `/matchlist/${SPORT_ID}`, title: 'Match List' },
   { path: '/favorites', title: 'Favourites' },
   { path: '/underConstruction', title: 'Under construction' },
-  { path: '/auth/verfication', title: 'Verification' },
   { path: '/not-authorized', title: 'Not authorised' },
   { path: '/error-404', title: 'Page not found' },
   { path: '/error-500', title: 'Something went wrong' },

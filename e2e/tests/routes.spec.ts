@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAsDemo } from '../pages/player';
+import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES, type SitePage, showTabAgain } from '../pages/site';
 
 // Specification 2, "Screens and routes". What a width changes is told by the other journeys.
@@ -85,6 +85,18 @@ test('empty, unknown and mistyped paths lead somewhere', async ({ page, stack })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   await page.getByRole('link', { name: 'Go to In-Play' }).click();
   await expect(page).toHaveURL(stack.url('/inplay'));
+});
+
+test('/auth/verfication without a sign-up that waits gives way to the sign-up', async ({ page, stack }) => {
+  await page.goto(stack.url('/auth/verfication'));
+  await expect(page).toHaveURL(stack.url('/auth/signup'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const userName = newUserName();
+  await fillSignUp(page, userName);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expectPage(page, { path: '/auth/verfication', title: 'Verification' });
+  await page.reload();
+  await expectPage(page, { path: '/auth/verfication', title: 'Verification' });
 });
 
 test('/tv is on its own host alone', async ({ page, stack }) => {
