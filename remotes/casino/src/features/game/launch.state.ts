@@ -1,7 +1,7 @@
 import type { FrameVerdict } from './frame-policy';
 
 /** What the provider answered to the game-URL call. */
-export interface GameUrl {
+interface GameUrl {
   url: string;
   mode: 'IFRAME' | 'REDIRECT';
 }

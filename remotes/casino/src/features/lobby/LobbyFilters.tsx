@@ -1,7 +1,7 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
 import { useSearchParams } from '@touchline/shared/platform';
 import { Icon, Select, TextInput } from '@touchline/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { categoriesOf, providersOf, titleOf } from './games.state';
 import styles from './LobbyFilters.module.css';
 import { readFilter, withParam } from './lobby-address';
@@ -19,12 +19,24 @@ export function LobbyFilters({ games, text, onText }: LobbyFiltersProps) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writeAddress = () => {
+    if (readFilter(params).text !== text) setParams(withParam(params, 'q', text), { replace: true });
+  };
+  const latest = useRef(writeAddress);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (readFilter(params).text !== text) setParams(withParam(params, 'q', text), { replace: true });
-    }, ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [params, setParams, text]);
+    latest.current = writeAddress;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the wait anew
+  useEffect(() => {
+    timer.current = setTimeout(() => latest.current(), ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer.current);
+  }, [text]);
+  // A late write would overtake the tap on a game that follows the typing, and bring the player back from it.
+  const writeNow = () => {
+    clearTimeout(timer.current);
+    latest.current();
+  };
 
   return (
     <section className={styles.filters} aria-label="Find a game">
@@ -37,6 +49,7 @@ export function LobbyFilters({ games, text, onText }: LobbyFiltersProps) {
         start={<Icon name="search" size={18} />}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onBlur={writeNow}
       />
       <Select
         label="Provider"
