@@ -1,9 +1,9 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
+import { type Bet, isInFlight, isOpen } from './Bet';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 import { BetOutcome } from './BetOutcome';
-import { type Bet, isInFlight, isOpen } from './bet.state';
 import { sideWord } from './bet-words';
 import { slipFor } from './slipFor';
 

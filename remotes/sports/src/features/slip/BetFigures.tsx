@@ -1,6 +1,6 @@
 import { Money } from '@touchline/shared/ui';
+import type { Bet } from './Bet';
 import styles from './BetCard.module.css';
-import type { Bet } from './bet.state';
 import { betFigures } from './checkBet';
 
 /** What the bet wins and what it can lose, as soon as there is a stake. */

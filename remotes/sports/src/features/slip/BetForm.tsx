@@ -1,9 +1,9 @@
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Button, Checkbox, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { type Bet, isOpen, sameQuote } from './Bet';
 import styles from './BetCard.module.css';
 import { BetFigures } from './BetFigures';
-import { type Bet, isOpen, sameQuote } from './bet.state';
 import { quoteWords } from './bet-words';
 import { Confirmation } from './Confirmation';
 import { betProblem } from './checkBet';

@@ -1,8 +1,8 @@
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
+import type { Bet, Phase, Receipt } from './Bet';
 import styles from './BetCard.module.css';
-import type { Bet, Phase, Receipt } from './bet.state';
 import { quoteWords } from './bet-words';
 import { slipFor } from './slipFor';
 

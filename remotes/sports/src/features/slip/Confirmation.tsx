@@ -1,8 +1,8 @@
 import { formatMoney } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
+import type { Bet, Quote } from './Bet';
 import styles from './BetCard.module.css';
-import type { Bet, Quote } from './bet.state';
 import { quoteWords, sideWord } from './bet-words';
 import { stakeOf } from './checkBet';
 import { slipFor } from './slipFor';

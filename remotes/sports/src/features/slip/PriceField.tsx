@@ -3,8 +3,8 @@ import { formatOdds } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton, NumberInput } from '@touchline/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
+import type { Bet } from './Bet';
 import styles from './BetCard.module.css';
-import type { Bet } from './bet.state';
 import { quoteWords } from './bet-words';
 import { slipFor } from './slipFor';
 

@@ -2,7 +2,7 @@ import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet } from '../../testing/fixtures';
-import type { Quote } from './bet.state';
+import type { Quote } from './Bet';
 import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE, SLOW_AFTER_MS, SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;

@@ -2,16 +2,8 @@ import { api, type PlaceBetRequest, type Side } from '@touchline/shared/contract
 import { toRupees } from '@touchline/shared/format';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { catchError, concatMap, EMPTY, exhaustMap, from, Subject, type Subscription, timer } from 'rxjs';
-import {
-  type Bet,
-  type BetEvent,
-  isInFlight,
-  isOpen,
-  nextBet,
-  type Quote,
-  type Selection,
-  sameQuote,
-} from './bet.state';
+import { type Bet, isInFlight, isOpen, type Quote, type Selection, sameQuote } from './Bet';
+import { type BetEvent, nextBet } from './bet.state';
 import { stakeOf } from './checkBet';
 import { type Finding, findBets } from './findBets';
 import { sendOutcome } from './sendOutcome';

@@ -1,5 +1,5 @@
 import { formatOdds } from '@touchline/shared/format';
-import type { Bet, Quote } from './bet.state';
+import type { Bet, Quote } from './Bet';
 
 /** Back or Lay; of a fancy Yes or No. */
 export function sideWord({ side, selection }: Pick<Bet, 'side' | 'selection'>): string {

@@ -1,6 +1,7 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { draft } from '../../testing/fixtures';
-import { type Bet, type BetEvent, nextBet, type Phase, type Receipt } from './bet.state';
+import type { Bet, Phase, Receipt } from './Bet';
+import { type BetEvent, nextBet } from './bet.state';
 
 const receipt: Receipt = {
   betId: 'bet-1',

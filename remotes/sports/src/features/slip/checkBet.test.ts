@@ -1,5 +1,5 @@
 import { draft } from '../../testing/fixtures';
-import type { Bet } from './bet.state';
+import type { Bet } from './Bet';
 import { type BetSurroundings, betFigures, betProblem } from './checkBet';
 
 const around = (change: Partial<BetSurroundings> = {}): BetSurroundings => ({

@@ -2,7 +2,7 @@ import { liability, profit, type Stake } from '@touchline/shared/betting';
 import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import { limitFor } from '../limits';
-import type { Bet } from './bet.state';
+import type { Bet } from './Bet';
 
 /** What is known when a bet is about to go out; what is not known is left to the server. */
 export interface BetSurroundings {

@@ -1,6 +1,7 @@
 import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
-import type { Bet, BetEvent, Receipt } from './bet.state';
+import type { Bet, Receipt } from './Bet';
+import type { BetEvent } from './bet.state';
 
 /** What a look at the server says of a bet: an event for it, or `nowhere`. */
 export type Finding = BetEvent | 'nowhere';

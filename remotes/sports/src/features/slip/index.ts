@@ -1,4 +1,4 @@
-export { isOpen } from './bet.state';
+export { isOpen } from './Bet';
 export { stakeOf } from './checkBet';
 export { slipFor } from './slipFor';
 export { quoteOf, selectionOf, useIsPicked, usePickFromRow } from './usePick';

@@ -1,5 +1,5 @@
 import { STORAGE } from '@touchline/shared/contracts';
-import type { Bet, Phase } from './bet.state';
+import type { Bet, Phase } from './Bet';
 
 /** The bets under the key `bet slips`, so that they survive a reload and a login. */
 export function readSlip(storage: Storage): Bet[] {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { priceKey, useOddsStore } from '../odds';
-import type { Bet, Quote } from './bet.state';
+import type { Bet, Quote } from './Bet';
 
 /** The best price on offer for a bet now. */
 export function useBest({ selection: { marketId, runnerId }, side }: Bet): Quote | undefined {

@@ -2,7 +2,7 @@ import type { Market, Price, Runner, Side } from '@touchline/shared/contracts';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { eventMarketsQuery } from '../events';
-import { isOpen, type Selection } from './bet.state';
+import { isOpen, type Selection } from './Bet';
 import { slipFor } from './slipFor';
 
 /** What a bet on a market's runner is about. */

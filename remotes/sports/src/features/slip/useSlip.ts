@@ -1,6 +1,6 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useSyncExternalStore } from 'react';
-import type { Bet } from './bet.state';
+import type { Bet } from './Bet';
 import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
 

@@ -2,7 +2,7 @@ import { useBusState } from '@touchline/shared/platform';
 import { useLimits } from '../limits';
 import { useMarketStructure, useOddsFailing } from '../odds';
 import { exposureAdded, positionAfter, useMarketProfitLoss } from '../positions';
-import type { Bet, Quote } from './bet.state';
+import type { Bet, Quote } from './Bet';
 import { type BetSurroundings, stakeOf } from './checkBet';
 
 /** What speaks for or against a bet right now: market, limits, money. */

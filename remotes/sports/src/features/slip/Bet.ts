@@ -1,0 +1,92 @@
+import type {
+  Hundredths,
+  LadderKind,
+  MarketKind,
+  Paise,
+  PriceFormat,
+  Side,
+} from '@touchline/shared/contracts';
+import type { RefusalReason } from './classifyRefusal';
+
+/** What a price belongs to: enough to show a bet and to send it. */
+export interface Selection {
+  readonly eventId: string;
+  readonly eventTitle: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly kind: MarketKind;
+  readonly format: PriceFormat;
+  readonly ladder: LadderKind;
+  readonly runnerId: string;
+  readonly runnerName: string;
+}
+
+/** A price as it is offered; a fancy's has the line it is for. */
+export interface Quote {
+  readonly price: Hundredths;
+  readonly line?: number | undefined;
+}
+
+/** What became of a bet that the exchange has. Paise. */
+export interface Receipt {
+  readonly betId: string;
+  readonly stake: Paise;
+  readonly matched: Paise;
+  readonly averagePrice: Hundredths | undefined;
+  readonly remaining: Paise;
+  readonly message: string;
+}
+
+/** Where a bet is in its one life (experience.md, "bet slip"). */
+export type Phase =
+  | { readonly at: 'draft' }
+  /** Waits for a second tap: the preference asks for one, or the price moved (`change`). */
+  | { readonly at: 'confirming'; readonly change?: { readonly from: Quote; readonly to: Quote } | undefined }
+  /** `checking` after ten seconds without an answer. */
+  | { readonly at: 'sending'; readonly checking: boolean }
+  /** Being checked by the exchange, until `confirmAt` as far as it said. */
+  | {
+      readonly at: 'delayed';
+      readonly betId: string;
+      readonly confirmAt: number | undefined;
+      readonly message: string;
+    }
+  | { readonly at: 'matched'; readonly receipt: Receipt }
+  | { readonly at: 'partly'; readonly receipt: Receipt }
+  | { readonly at: 'unmatched'; readonly receipt: Receipt }
+  | { readonly at: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  /** It went out and no answer came: it is looked up, never sent again by itself. */
+  | { readonly at: 'unknown' }
+  /** Looked up and not there: it never reached the exchange. */
+  | { readonly at: 'missing' };
+
+export interface Bet {
+  readonly id: string;
+  readonly selection: Selection;
+  readonly side: Side;
+  readonly quote: Quote;
+  /** The player chose this price: it is asked for whatever the best one is. */
+  readonly own: boolean;
+  readonly stakeText: string;
+  /** Leave what isn't matched at once in the market. */
+  readonly keep: boolean;
+  /** One per intended bet: the server refuses a second bet with it. Renewed only after a definite refusal. */
+  readonly clientRef: string;
+  /** Who sent it. */
+  readonly owner: string | undefined;
+  readonly phase: Phase;
+}
+
+/** The player may still change it. */
+export function isOpen({ phase }: Bet): boolean {
+  return phase.at === 'draft' || phase.at === 'confirming';
+}
+
+/** Its outcome is still to come: it must not be dismissed, and the page should not be left lightly. */
+export function isInFlight({ phase }: Bet): boolean {
+  return phase.at === 'sending' || phase.at === 'delayed' || phase.at === 'unknown';
+}
+
+export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
+  return a?.price === b?.price && a?.line === b?.line;
+}
