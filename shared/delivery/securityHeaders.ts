@@ -42,7 +42,8 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
     ['form-action', [own]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', [...policies, 'dompurify']],
+    // A tab that swaps a bad release of a remote for a good one runs a second build of it, which makes its policy anew.
+    ['trusted-types', [...policies, 'dompurify', "'allow-duplicates'"]],
   ];
   const csp = directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
   return {

@@ -12,6 +12,8 @@ export interface Federation {
   register(remote: string, release: Release): void;
   /** The exposed module of the registered release. */
   load(remote: string, module: string): Promise<unknown>;
+  /** Whether the registered release's entry has run: what fails then is one of its chunks. */
+  ran(remote: string): boolean;
 }
 
 /** Entries that may run, with the hash they must have. Nothing else becomes a script. */
@@ -55,13 +57,18 @@ export function startFederation(): Federation {
       }
       allowedEntries.set(entry, integrity);
       scripts.get(entry)?.remove();
-      registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: `touchline_${remote}` }], {
+      registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: containerOf(remote) }], {
         force: true,
       });
     },
     load: (remote, module) => loadRemote(`${remote}/${module.replace(/^\.\//, '')}`),
+    // Registering anew takes the global of the release before away.
+    ran: (remote) => Reflect.get(globalThis, containerOf(remote)) !== undefined,
   };
 }
+
+/** The global that a remote's entry makes (the build preset gives it this name). */
+const containerOf = (remote: string) => `touchline_${remote}`;
 
 interface TrustedTypesFactory {
   createPolicy(

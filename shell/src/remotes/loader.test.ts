@@ -33,17 +33,21 @@ function setUp(
   const reports: Report[] = [];
   const waits: number[] = [];
   let registered = '';
+  let ran = false;
   const federation: Federation = {
     register(_remote, { remote }) {
       registered = remote.version;
+      ran = false;
       registrations.push(registered);
     },
     async load() {
       const list = outcomes[registered] ?? [];
       const next = list.length > 1 ? list.shift() : list[0];
+      ran = !(next instanceof Error) || next.message === 'chunk';
       if (next instanceof Error) throw next;
       return next;
     },
+    ran: () => ran,
   };
   const loader = createLoader({
     federation,
@@ -61,6 +65,8 @@ function setUp(
 }
 
 const broken = new Error('refused');
+/** The entry runs, a chunk of it fails. */
+const brokenChunk = new Error('chunk');
 
 describe('loading a module of a remote', () => {
   it('gives the module and keeps it', async () => {
@@ -79,10 +85,19 @@ describe('loading a module of a remote', () => {
   });
 
   it('keeps a running entry when only a chunk fails', async () => {
-    const { loader, registrations } = setUp({ '1.1.0': [page, broken, page] });
+    const { loader, registrations } = setUp({ '1.1.0': [brokenChunk, page, brokenChunk, page] });
     await loader.load('sports', './Page');
     expect(await loader.load('sports', './Other')).toBe(page);
     expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('leaves a release whose chunks never came for the one that the registry offers by then', async () => {
+    let offered = release('1.1.0');
+    const { loader } = setUp({ '1.1.0': [brokenChunk], '1.0.9': [page] }, { offered: () => offered });
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'network' });
+    offered = release('1.0.9');
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(loader.running('sports')).toBe(offered);
   });
 
   it('falls back to the last release that worked here, and says so', async () => {

@@ -44,7 +44,7 @@ export interface Loader {
    * @returns whether another release took its place and a new `load` is worth it
    */
   threw(remote: string, cause: unknown): Promise<boolean>;
-  /** The release that runs in this tab, once there is one; none when it threw and may be replaced. */
+  /** The release that this tab keeps, once there is one; none when it threw and may be replaced. */
   running(remote: string): Release | undefined;
 }
 
@@ -54,8 +54,8 @@ export function createLoader(options: LoaderOptions): Loader {
   const registered = new Map<string, Release>();
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
-  /** Releases that have answered once: their entry runs, so a later failure is a chunk's and the entry stays. */
-  const entered = new Set<Release>();
+  /** Releases that have given a module in this tab. */
+  const proven = new Set<Release>();
   /** The first load of each remote: others wait for it, or a retry of one would pull the entry from under another. */
   const entering = new Map<string, Promise<unknown>>();
   const good = new Set<Release>();
@@ -92,24 +92,31 @@ export function createLoader(options: LoaderOptions): Loader {
             `${remote} ${version} has no module ${module}.`,
           );
         }
-        entered.add(release);
+        proven.add(release);
         return loaded;
       } catch (cause) {
         if (cause instanceof RemoteLoadError) throw cause;
         last = cause;
-        // Federation remembers a failed entry for ever; registering again makes it fetch afresh.
-        if (!entered.has(release)) registered.delete(remote);
+        // Federation remembers a failed entry for ever; registering again makes it fetch afresh. An entry that ran stays:
+        // running it twice would make two of all that it keeps.
+        if (!federation.ran(remote)) registered.delete(remote);
       }
     }
     throw new RemoteLoadError('network', remote, version, `${remote} ${version} could not be loaded.`, last);
   }
 
-  /** A tab keeps the build it runs, unless that one threw and another is on offer by now. */
+  /** The build that this tab keeps: one that has given a module and has not thrown. */
+  function kept(remote: string): Release | undefined {
+    const running = registered.get(remote);
+    return running && proven.has(running) && !bad.has(idOf(running)) ? running : undefined;
+  }
+
   function choose(remote: string): Release | undefined {
     const running = registered.get(remote);
     const offered = options.releaseOf(remote);
-    if (!running) return offered;
-    return bad.has(idOf(running)) && offered && idOf(offered) !== idOf(running) ? offered : running;
+    // The registry, read again, is made of new objects: the same release is still the one that is registered.
+    if (running && (!offered || idOf(offered) === idOf(running))) return running;
+    return kept(remote) ?? offered;
   }
 
   async function loadAny(remote: string, module: string, until: number): Promise<unknown> {
@@ -158,7 +165,7 @@ export function createLoader(options: LoaderOptions): Loader {
         if (entering.get(remote) === work) entering.delete(remote);
       });
       loading.set(id, work);
-      if (!running || !entered.has(running)) entering.set(remote, work);
+      if (!running || !proven.has(running)) entering.set(remote, work);
       return work;
     },
     loaded(remote, module) {
@@ -181,9 +188,6 @@ export function createLoader(options: LoaderOptions): Loader {
       registered.delete(remote);
       return true;
     },
-    running(remote) {
-      const release = registered.get(remote);
-      return release && !bad.has(idOf(release)) ? release : undefined;
-    },
+    running: kept,
   };
 }

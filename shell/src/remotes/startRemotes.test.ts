@@ -36,6 +36,7 @@ function setUp(answers: unknown[], copy?: Registry) {
         if (registered.at(-1) === 'broken') throw new Error('refused');
         return page;
       },
+      ran: () => false,
     },
     device: { get: async (key) => stored.get(key), put: async (key, value) => void stored.set(key, value) },
     fetchRegistry: async () => {
