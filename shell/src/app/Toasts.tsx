@@ -1,5 +1,5 @@
 import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 // The plain entry injects a style element, which the content security policy forbids.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useShell } from './ShellContext';
@@ -16,27 +16,38 @@ const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '
 /** The toasts of the platform, on screen. */
 export function Toasts() {
   const { toasts$ } = useShell().services;
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const subscription = toasts$.subscribe(({ kind, message }) => {
+      raise(layer.current);
       toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
     });
     return () => subscription.unsubscribe();
   }, [toasts$]);
 
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={TIMEOUT_MS}
-      limit={LIMIT}
-      newestOnTop
-      transition={motion}
-      className={() => styles.list ?? ''}
-      toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info']}`}
-      progressClassName={() => styles.timer ?? ''}
-      icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
-      closeButton={({ closeToast }) => (
-        <IconButton icon="close" size="sm" label="Close" onClick={() => closeToast()} />
-      )}
-    />
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <ToastContainer
+        position="top-right"
+        autoClose={TIMEOUT_MS}
+        limit={LIMIT}
+        newestOnTop
+        transition={motion}
+        className={() => styles.list ?? ''}
+        toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info']}`}
+        progressClassName={() => styles.timer ?? ''}
+        icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
+        closeButton={({ closeToast }) => (
+          <IconButton icon="close" size="sm" label="Close" onClick={() => closeToast()} />
+        )}
+      />
+    </div>
   );
+}
+
+/** An open dialog lies above everything but what joined the top layer after it. */
+function raise(layer: HTMLDivElement | null): void {
+  if (!layer?.showPopover) return;
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
 }
