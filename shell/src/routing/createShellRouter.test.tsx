@@ -115,6 +115,18 @@ describe('a suspended site', () => {
     await act(async () => shell.suspended$.next(false));
     await waitFor(() => expect(shell.here()).toBe('/markets/7'));
   });
+
+  it('that closed before its first page came, and said so twice, opens on that page', async () => {
+    const shell = renderShell({ at: '/markets/7?tab=fancy', catalogue: undefined });
+    await act(async () => shell.suspended$.next(true));
+    await shell.serviceGo('/under-maintenance');
+    await shell.serviceGo('/under-maintenance');
+    expect(shell.here()).toBe('/under-maintenance');
+    expect(shell.outcomes()).not.toContainEqual(expect.objectContaining({ outcome: 'duplicated' }));
+    await act(async () => shell.catalogue$.next(catalogue));
+    await act(async () => shell.suspended$.next(false));
+    await waitFor(() => expect(shell.here()).toBe('/markets/7?tab=fancy'));
+  });
 });
 
 describe('a cancelled navigation', () => {

@@ -76,7 +76,13 @@ export function createShellRouter(
   const known = (path: string) =>
     findRoute(remotes.catalogue$.value, path) !== undefined ||
     own.some((route) => route.path !== '*' && route.path?.toLowerCase() === path.toLowerCase());
-  const detach = services.navigation.attach({ navigate: (path) => void router.navigate(path), known });
+  /** A service's navigation. To where the player is, or is going already, it is none: a closed site says so each time it is asked. */
+  function navigate(path: string) {
+    const { initialized, navigation, location } = router.state;
+    const bound = navigation.location ?? (initialized ? location : undefined);
+    if (!bound || addressOf(bound) !== path) void router.navigate(path);
+  }
+  const detach = services.navigation.attach({ navigate, known });
   const unobserve = observeNavigation(router, seams);
   const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() =>
     recheckOpenPage(router, seams),

@@ -11,13 +11,17 @@ export type DataRouter = ReturnType<typeof createBrowserRouter>;
  * @returns its stop
  */
 export function observeNavigation(router: DataRouter, seams: RouterSeams): () => void {
+  /** Where the site was opened: a site that closes meanwhile takes the player there when it is open again. */
+  const opened = addressOf(router.state.location);
   let last: { key: string; address: string } | undefined;
   const look = ({ initialized, navigation, location, historyAction }: DataRouter['state']) => {
     if (!initialized || navigation.state !== 'idle' || location.key === last?.key) return;
     const [from, to] = [last?.address, addressOf(location)];
     last = { key: location.key, address: to };
-    if (location.pathname === MAINTENANCE_PATH) seams.detour.wanted ??= from;
-    else seams.detour.wanted = undefined;
+    if (location.pathname === MAINTENANCE_PATH) {
+      const left = from ?? opened;
+      if (pathOf(left) !== MAINTENANCE_PATH) seams.detour.wanted ??= left;
+    } else seams.detour.wanted = undefined;
     if (from === to && historyAction !== 'POP')
       tellOutcome(seams.platform, { outcome: 'duplicated', from, to });
     else seams.services.navigation.navigated(pathOf(from), location.pathname);

@@ -176,6 +176,8 @@ export function renderShell(options: ShellOptions = {}) {
         platform.session.logout();
       }),
     known: (path: string) => port.router?.known(path),
+    /** A navigation that a service asks for. */
+    serviceGo: (path: string) => act(async () => port.router?.navigate(path)),
     here: () => router.state.location.pathname + router.state.location.search,
     go: (to: string | number) =>
       act(async () => {
