@@ -12,16 +12,18 @@ import type { StartedPlatform } from './startPlatform';
 interface AppProps extends Pick<StartedPlatform, 'platform' | 'services'> {
   remotes: Remotes;
   config: Pick<SiteConfig, 'tvHost' | 'themes'>;
+  firstPage: Promise<void>;
 }
 
 /** The shell, composed: one router and one query client for the life of the page. */
-export function App({ platform, services, remotes, config }: AppProps) {
+export function App({ platform, services, remotes, config, firstPage }: AppProps) {
   const [shell] = useState<Shell>(() => ({
     platform,
     services,
     remotes,
     tvHost: config.tvHost,
     themes: config.themes,
+    firstPage,
     detour: { wanted: undefined },
   }));
   const [queryClient] = useState(createQueryClient);

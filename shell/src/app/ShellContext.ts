@@ -8,6 +8,8 @@ export interface Shell extends RouterSeams {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (specification 9). */
   themes: SiteConfig['themes'];
+  /** Resolves when the first page is on the screen and the browser at rest: what no first page needs waits for it. */
+  firstPage: Promise<void>;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

@@ -158,6 +158,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   afterFirstPaint(() => {
     realtime.revive();
     if (config.ipLookup) void lookUpIp(client, storage);
+    void catalogue.ensure(host);
   });
 
   return {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type {} from '../boot';
 import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
 import { App } from './App';
+import { awaitFirstPage } from './awaitFirstPage';
 import { startPlatform } from './startPlatform';
 import { restoreTheme } from './theme.state';
 
@@ -19,13 +20,15 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   if (!container) throw new Error('The page has no #main to mount into.');
   restoreTheme();
   const config = readSiteConfig();
+  const page = awaitFirstPage();
   const earlySettings = window.touchlineEarly?.settings;
   const { platform, services } = startPlatform({
     config,
     host: location.hostname,
+    afterFirstPaint: (begin) => void page.shown.then(begin),
     ...(earlySettings ? { earlySettings } : {}),
   });
-  const remotes = startRemotes({
+  const started = startRemotes({
     bus: platform.bus,
     report: platform.report,
     federation,
@@ -34,8 +37,15 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     platformVersion: PLATFORM_VERSION,
     overrides: await readOverrides(config, location, sessionStorage),
   });
+  const remotes = {
+    ...started,
+    worked(remote: string) {
+      started.worked(remote);
+      page.arrived();
+    },
+  };
   createRoot(container).render(
-    <App platform={platform} services={services} remotes={remotes} config={config} />,
+    <App platform={platform} services={services} remotes={remotes} config={config} firstPage={page.shown} />,
   );
 }
 

@@ -18,7 +18,7 @@ function setUp(stored: Record<string, string> = {}) {
   );
   const answer = (operation: Operation, wire: unknown) =>
     client.answered$.next({ operation, wire, epoch: 0, askedAt: 0 });
-  return { area, catalogue, answer };
+  return { area, catalogue, answer, client };
 }
 
 test('a tree tells which sports have events and is stored after the paint, once a minute at most', () => {
@@ -80,4 +80,13 @@ test("the tree's games and TV lists are stored too", () => {
   });
   expect(JSON.parse(area.getItem('games') ?? '')).toEqual([{ id: 'g' }]);
   expect(JSON.parse(area.getItem('tv') ?? '')).toHaveLength(1);
+});
+
+test('a page that never asked for the tree gets it asked once, and never twice', async () => {
+  const { catalogue, answer, client } = setUp();
+  await catalogue.ensure('touchline.localhost');
+  expect(client.count(api.treeSportWithEvent)).toBe(1);
+  answer(api.treeSportWithEvent, { sports: [sport(SPORT_IDS.football, [{}])] });
+  await catalogue.ensure('touchline.localhost');
+  expect(client.count(api.treeSportWithEvent)).toBe(1);
 });

@@ -30,7 +30,12 @@ const WRITE_AFTER = 2_000;
 export function startCatalogue(
   client: Client,
   storage: SafeStorage,
-): { stored$: Live<StoredCatalogue>; stop(): void } {
+): {
+  stored$: Live<StoredCatalogue>;
+  /** Asks for the sport tree when no page has: the menu needs it wherever the player came in. Never rejects. */
+  ensure(host: string): Promise<void>;
+  stop(): void;
+} {
   const stored$ = new BehaviorSubject<StoredCatalogue>({
     sportsWithEvents: sportsOf(parse(storage.get(STORAGE.treeSportWithEvent))),
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
@@ -74,6 +79,10 @@ export function startCatalogue(
 
   return {
     stored$,
+    async ensure(host) {
+      if (stored$.value.sportsWithEvents.size > 0) return;
+      await client.run(api.treeSportWithEvent, { domain: host }).catch(() => undefined);
+    },
     stop: () => {
       running.unsubscribe();
       stored$.complete();

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import { whenPainted } from '../../app/whenPainted';
+import { useShell } from '../../app/ShellContext';
 
-/** false until the page has loaded and the browser is idle: what no first paint needs waits for it. */
+/** false until the first page is on the screen and the browser at rest. */
 export function useIdle(): boolean {
+  const { firstPage } = useShell();
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let mounted = true;
-    whenPainted(window)(() => {
+    void firstPage.then(() => {
       if (mounted) setIdle(true);
     });
     return () => {
       mounted = false;
     };
-  }, []);
+  }, [firstPage]);
   return idle;
 }

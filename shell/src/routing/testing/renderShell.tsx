@@ -123,6 +123,7 @@ export function renderShell(options: ShellOptions = {}) {
     platform,
     remotes,
     tvHost,
+    firstPage: Promise.resolve(),
     themes: { blue: [], yellow: [] },
     detour: { wanted: undefined },
     services: {
