@@ -37,6 +37,7 @@ export async function startStaticServer({ port, dir, handle }: StaticOptions): P
   let fault: Fault = 'none';
   let hit: RegExp | undefined;
   const mounts = new Map<string, string>();
+  const hanging = new Set<ServerResponse>();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -44,7 +45,7 @@ export async function startStaticServer({ port, dir, handle }: StaticOptions): P
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Timing-Allow-Origin', '*');
     const now = hit === undefined || hit.test(path) ? fault : 'none';
-    if (now === 'hang') return;
+    if (now === 'hang') return void hanging.add(response);
     if (now === 'not-found') return notFound(response);
     if (now === 'html') return html(response);
     if (handle?.(request, response, path)) return;
@@ -63,6 +64,9 @@ export async function startStaticServer({ port, dir, handle }: StaticOptions): P
       if (next !== 'refused' && fault === 'refused') server = await listen(listener, bound);
       fault = next;
       hit = only;
+      // A server that hung is restarted: what waited for it is cut.
+      for (const response of hanging) response.destroy();
+      hanging.clear();
     },
     stop: async () => {
       if (fault !== 'refused') await close(server);

@@ -6,6 +6,7 @@ export function start(): void {
   startShell({
     federation: {
       register: () => undefined,
+      ran: () => true,
       load: (remote, module) => {
         const load = modules[`${remote}/${module}`];
         return load ? load() : Promise.reject(new Error(`${remote}/${module} is not in the one-app build.`));
