@@ -25,11 +25,15 @@ export function remoteConfig({ name, dir }) {
       [join(dir, 'src'), join(SHARED, 'src'), join(SHARED, 'build')],
       [join(ROOT, 'package-lock.json')],
     );
-    const base = baseConfig({ uniqueName: `touchline-${name}`, dir, production });
+    const base = baseConfig({ uniqueName: `touchline-${name}`, dir, production, isRemote: true });
     return {
       ...base,
       // The entry is the container alone; what it exposes is all there is.
       entry: {},
+      // One hot-reload runtime in the page, the shell's, or a remote's edits never reach its renderer.
+      resolve: production
+        ? base.resolve
+        : { ...base.resolve, alias: { 'react-refresh': join(import.meta.dirname, 'refresh-of-shell') } },
       output: {
         ...base.output,
         // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.

@@ -7,12 +7,13 @@ const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
 /**
  * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
  * integrity, Trusted Types, no inline code.
- * @param {{ uniqueName: string, dir: string, production: boolean }} options
+ * @param {{ uniqueName: string, dir: string, production: boolean, isRemote?: boolean }} options
  *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
- *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT.
+ *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT;
+ *   isRemote: it lives in another build's page, which has set up hot reload.
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ uniqueName, dir, production }) {
+export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -76,7 +77,7 @@ export function baseConfig({ uniqueName, dir, production }) {
     },
     plugins: production
       ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
-      : [new ReactRefreshRspackPlugin()],
+      : [new ReactRefreshRspackPlugin({ injectEntry: !isRemote })],
     devServer: {
       host: '127.0.0.1',
       port: Number(process.env.TOUCHLINE_PORT) || 'auto',

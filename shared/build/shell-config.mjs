@@ -22,7 +22,9 @@ export function shellConfig({ dir }) {
       name: 'shell',
       // The boot script is written first: the page names it.
       dependencies: ['boot'],
-      entry: { main: './src/main.ts' },
+      entry: {
+        main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
+      },
       resolve: { ...base.resolve, alias: UNUSED_OF_AXIOS },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       plugins: [

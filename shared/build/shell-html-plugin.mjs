@@ -50,13 +50,18 @@ export class ShellHtmlPlugin {
       ...entry
         .filter((file) => file.endsWith('.js'))
         .map((file) => `<script defer src="/${file}" ${attributes(file)}></script>`),
+      // A development build asks for its chunks without integrity: a preload with it would not be theirs.
       ...early
-        .filter((file) => file.endsWith('.js'))
+        .filter((file) => file.endsWith('.js') && this.options.siteConfig === undefined)
         .map((file) => `<link rel="preload" as="script" href="/${file}" ${attributes(file)}>`),
     ];
-    return readFileSync(this.options.template, 'utf8').replace(
+    const page = readFileSync(this.options.template, 'utf8').replace(
       '</head>',
       `  ${tags.join('\n    ')}\n  </head>`,
     );
+    const { siteConfig } = this.options;
+    return siteConfig === undefined
+      ? page
+      : page.replace('{}</script>', () => `${siteConfig.replaceAll('<', '\\u003c')}</script>`);
   }
 }
