@@ -1,24 +1,34 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT_BASE, portsFrom, REMOTES } from './ports';
+import { DEFAULT_PORT_BASE, overridePort, portsFrom, REMOTES } from './ports';
 import { ROOT } from './startStack';
+import { startStaticServer } from './staticServer';
 
-// One remote with hot reload, to be put into any running shell: `npm run dev -w remotes/sports -- --port 4111`.
-const { values, positionals } = parseArgs({ options: { port: { type: 'string' } }, allowPositionals: true });
+// One remote, rebuilt as it is edited, to be put into any running shell: `npm run dev -w remotes/sports`. It is built as
+// for production, because a deployed shell runs no script without a hash.
+const { values, positionals } = parseArgs({
+  options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
+  allowPositionals: true,
+});
 const name = REMOTES.find((remote) => remote === positionals[0]);
 if (!name) {
   console.error(`Name one of ${REMOTES.join(', ')}.`);
   process.exit(1);
 }
-const port = Number(values.port ?? portsFrom(DEFAULT_PORT_BASE)[name]);
-console.log(`Open a shell whose site configuration allows overrides on its host with
-  ?override=${name}@http://localhost:${port}/
-for example http://localhost:${DEFAULT_PORT_BASE}/inplay?override=${name}@http://localhost:${port}/
-It holds for that tab; ?override=none ends it.`);
-const child = spawn(join(ROOT, 'node_modules/.bin/rspack'), ['serve', '--mode', 'development'], {
-  cwd: join(ROOT, 'remotes', name),
-  stdio: 'inherit',
-  env: { ...process.env, TOUCHLINE_PORT: String(port) },
-});
-child.on('exit', (code) => process.exit(code ?? 1));
+const base = Number(values['port-base']);
+const port = overridePort(portsFrom(base), name);
+const dir = join(ROOT, 'remotes', name);
+
+try {
+  const server = await startStaticServer({ port, dir: join(dir, 'dist') });
+  const watch = ['build', '--watch', '--mode', 'production'];
+  const child = spawn(join(ROOT, 'node_modules/.bin/rspack'), watch, { cwd: dir, stdio: 'inherit' });
+  console.log(`Open a shell whose site configuration allows overrides on its host, such as npm start's:
+  http://localhost:${base}/inplay?override=${name}@${server.url}
+Reload it after an edit. It holds for that tab; ?override=none ends it.`);
+  child.on('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { type Ports, REMOTES } from './ports';
+import { overridePort, type Ports, REMOTES } from './ports';
 
 const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
 const both = (url: string) => ({ production: url, test: url });
@@ -30,7 +30,7 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     ocr: both(at(ports.external, 'ocr')),
     ipLookup: both(at(ports.external, 'ip')),
     registry: at(ports.cdn, 'registry.json'),
-    allowedOrigins: [ports.api, ...REMOTES.map((name) => ports[name])].map(
+    allowedOrigins: [ports.api, ...REMOTES.flatMap((name) => [ports[name], overridePort(ports, name)])].map(
       (port) => `http://localhost:${port}`,
     ),
     frameOrigins: [`http://localhost:${ports.games}`],

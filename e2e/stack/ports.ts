@@ -28,3 +28,8 @@ export function portsFrom(base: number): Ports {
     auth: base + 14,
   };
 }
+
+/** Where a remote under development is served beside a running stack, to be put into its shell by an override. */
+export function overridePort(ports: Ports, remote: RemoteName): number {
+  return ports[remote] + 100;
+}

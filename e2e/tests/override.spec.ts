@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test';
+import { overridePort } from '../stack/ports';
+import { ROOT } from '../stack/startStack';
+import { startStaticServer } from '../stack/staticServer';
+
+test('a developer’s build replaces a remote on hosts that allow it, and on no other', async ({
+  page,
+  stack,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'the size of the screen is nothing to it');
+  const port = overridePort(stack.ports, 'sports');
+  const server = await startStaticServer({ port, dir: join(ROOT, 'remotes/sports/dist') });
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(server.url)) asked.push(request.url());
+    });
+    const query = `?override=sports@${server.url}`;
+
+    await page.goto(stack.url(`/inplay${query}`, 'azure.localhost'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    expect(asked).toEqual([]);
+
+    await page.goto(stack.url(`/inplay${query}`, 'localhost'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    expect(asked.some((url) => /InPlayPage\.\w+\.js$/.test(url))).toBe(true);
+
+    asked.length = 0;
+    await page.goto(stack.url('/inplay?override=none', 'localhost'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    expect(asked).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
