@@ -25,13 +25,13 @@ export function AccountPanel({ username }: Props) {
             </Link>
           </li>
         ))}
-        <li className={styles.out}>
-          <Link to="/auth/logout" className={menuItemClass()}>
-            <Icon name="sign-out" size={18} />
-            Log out
-          </Link>
-        </li>
       </ul>
+      <div className={styles.out}>
+        <Link to="/auth/logout" className={menuItemClass()}>
+          <Icon name="sign-out" size={18} />
+          Log out
+        </Link>
+      </div>
     </nav>
   );
 }
