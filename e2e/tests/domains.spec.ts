@@ -120,11 +120,10 @@ test('on express a sign-up is logged in at once', async ({ page, stack }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('tv has its page with what is on', async ({ page, stack }) => {
+test('tv has its page', async ({ page, stack }) => {
   await page.goto(stack.url('/tv', 'tv.localhost'));
   await expect(page).toHaveTitle('Touchline TV | TV');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.frameLocator('iframe').locator('body')).toContainText(/\d/);
 });
 
 test('an operator’s switch takes a remote’s pages, menu entry and modals out of an open tab, and back', async ({
