@@ -15,7 +15,10 @@ interface Props {
 }
 
 /** How often it was tried, and whether the player asked for this try. */
-const FIRST = { count: 0, asked: false };
+interface Attempt {
+  count: number;
+  asked: boolean;
+}
 
 type State =
   | { status: 'loading' }
@@ -26,21 +29,23 @@ type State =
  * Mounts one module of a remote. Whatever goes wrong with it (not arriving, tampered, throwing) stays in here: the last
  * release that worked takes over, else a panel with a Retry that needs no reload.
  */
-export function RemoteModule({
-  entry: { remote, module },
-  loading,
-  props = {},
-  label = 'This part of the site',
-}: Props) {
+export function RemoteModule(props: Props) {
+  const { remote, module } = props.entry;
+  return <Place key={`${remote}|${module}`} {...props} />;
+}
+
+/** The place of one module for its whole life. */
+function Place({ entry: { remote, module }, loading, props = {}, label = 'This part of the site' }: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
-  const [attempt, setAttempt] = useState(FIRST);
+  /** None for a module that was here at once. */
+  const [attempt, setAttempt] = useState<Attempt | undefined>(
+    state.status === 'ready' ? undefined : { count: 0, asked: false },
+  );
 
   useEffect(() => {
+    if (!attempt) return;
     let current = true;
-    const known = stateOf(remotes.loaded(remote, module));
-    setState(known);
-    if (known.status === 'ready' && attempt === FIRST) return;
     const work = attempt.asked ? remotes.retry(remote, module) : remotes.load(remote, module);
     work.then(
       (loaded) => current && setState(stateOf(loaded)),
@@ -53,7 +58,7 @@ export function RemoteModule({
 
   const again = useCallback((asked: boolean) => {
     setState({ status: 'loading' });
-    setAttempt(({ count }) => ({ count: count + 1, asked }));
+    setAttempt((before) => ({ count: (before?.count ?? 0) + 1, asked }));
   }, []);
 
   const failed = state.status === 'failed';
@@ -81,7 +86,7 @@ export function RemoteModule({
     );
   }
   return (
-    <RemoteBoundary key={`${module}#${attempt.count}`} fallback={loading} onThrow={onThrow}>
+    <RemoteBoundary key={attempt?.count} fallback={loading} onThrow={onThrow}>
       <Mounted remote={remote} />
       <state.View {...props} />
     </RemoteBoundary>
