@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type {} from '../boot';
 import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
+import { lendStorage } from '../session/lendStorage';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
 import { startPlatform } from './startPlatform';
@@ -18,6 +19,7 @@ export interface ShellOptions {
 export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
+  lendStorage(window);
   restoreTheme();
   const config = readSiteConfig();
   const page = awaitFirstPage();

@@ -1,4 +1,5 @@
 import type { StorageKey } from '@touchline/shared/contracts';
+import { PageStorage } from './lendStorage';
 
 /** Local storage that never throws: blocked or full, values live in this tab's memory instead. */
 export interface SafeStorage {
@@ -49,8 +50,14 @@ export function createSafeStorage(area: () => Storage): SafeStorage {
       if (value !== undefined) set(kept, value);
     },
     forgetMemory: (key) => {
-      if (key === undefined) memory.clear();
-      else memory.delete(key);
+      const lent = attempt((storage) => (storage instanceof PageStorage ? storage : undefined));
+      if (key === undefined) {
+        memory.clear();
+        lent?.clear();
+      } else {
+        memory.delete(key);
+        lent?.removeItem(key);
+      }
     },
   };
 }

@@ -1,0 +1,37 @@
+/** A storage of the page's own, for as long as the page lives. */
+export class PageStorage implements Storage {
+  readonly #items = new Map<string, string>();
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, String(value));
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+}
+
+/**
+ * Where a browser blocks storage its very getter throws: the page is lent one of its own instead, so that neither shell
+ * nor remotes stop working for it.
+ */
+export function lendStorage(view: Window): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      void view[area].length;
+    } catch {
+      Object.defineProperty(view, area, { configurable: true, value: new PageStorage() });
+    }
+  }
+}
