@@ -14,16 +14,25 @@ export const connectSignalR: ConnectHub = async (url) => {
   const { HubConnectionBuilder, LogLevel } = await import(
     /* webpackChunkName: "signalr" */ '@microsoft/signalr'
   );
+  let ending = false;
   const connection = new HubConnectionBuilder()
     .withUrl(url)
     .withAutomaticReconnect(RECONNECT_DELAYS)
-    .configureLogging(LogLevel.Warning)
+    .configureLogging({
+      // A start that we end ourselves, at a login say, is logged as an error by the library; it is none.
+      log: (level, message) => {
+        if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
+      },
+    })
     .build();
   connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT;
   connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE;
   return {
     start: () => connection.start(),
-    stop: () => connection.stop(),
+    stop: () => {
+      ending = true;
+      return connection.stop();
+    },
     invoke: (method, payload) => connection.invoke(method, payload),
     onMessage: (handle) => connection.on(HUB.message, handle),
     onReconnecting: (handle) => connection.onreconnecting(handle),

@@ -45,8 +45,8 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
     try {
       await of.invoke(HUB.register, registration());
     } catch (error) {
-      // The heartbeat tells whether the connection is any good.
-      complain('it could not register', error);
+      // The heartbeat tells whether the connection is any good. One that was ended on purpose meanwhile is no error.
+      if (of === hub) complain('it could not register', error);
     }
   }
   function heartbeat(of: HubPort): void {
