@@ -230,7 +230,7 @@ test.describe('a release that can’t run', () => {
     stack,
     consoleProblems,
   }) => {
-    consoleProblems.allow(/\[remote-load\]/, /Loading chunk|ChunkLoadError/);
+    consoleProblems.allow(/\[remote-load\]/, /Loading chunk|ChunkLoadError/, /ERR_EMPTY_RESPONSE/);
     try {
       await stack.remotes.sports.setFault('hang', /^\/(?!remoteEntry).*\.js$/);
       await page.goto(stack.url('/inplay'));
