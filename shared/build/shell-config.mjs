@@ -58,7 +58,7 @@ export function shellConfig({ dir }) {
  * The client gives axios an adapter of its own and sends JSON or FormData as they are: these parts never run, and
  * would be a third of what axios weighs on the first load.
  */
-const UNUSED_OF_AXIOS = Object.fromEntries(
+export const UNUSED_OF_AXIOS = Object.fromEntries(
   [
     'adapters/xhr',
     'adapters/fetch',

@@ -1,7 +1,8 @@
 import { SITE_CONFIG_ELEMENT, type SiteConfig } from '../src/contracts';
+import { serviceOrigin } from './serviceOrigin';
 
 /**
- * Puts a site configuration into a built index.html.
+ * Puts a site configuration into a built index.html, and opens connections to the services that a first page needs.
  * @param html the built file, which holds an empty configuration tag
  * @throws Error when the tag is missing: the file is not a shell's
  */
@@ -12,5 +13,14 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
     throw new Error('index.html has no empty site-config tag: build the shell first.');
   // "<" cannot end the tag when it is written as an escape.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(empty, () => `${tag}${json}</script>`);
+  const hints = [
+    ...new Set(
+      [config.api, config.treeSport, config.domainSettings].map(({ production }) =>
+        serviceOrigin(production),
+      ),
+    ),
+  ]
+    .map((origin) => `<link rel="preconnect" href="${origin}" crossorigin="anonymous">`)
+    .join('\n    ');
+  return html.replace(empty, () => `${hints}\n    ${tag}${json}</script>`);
 }

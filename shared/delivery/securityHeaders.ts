@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../src/contracts';
+import { serviceOrigin } from './serviceOrigin';
 
 export interface HeaderOptions {
   /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */
@@ -19,9 +20,11 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
   );
-  const sockets = [config.hub.production, config.hub.test].map((url) => originOf(url).replace(/^http/, 'ws'));
-  const remotes = config.allowedOrigins.filter((origin) => origin !== originOf(config.api.production));
-  const registry = URL.canParse(config.registry) ? [originOf(config.registry)] : [];
+  const sockets = [config.hub.production, config.hub.test].map((url) =>
+    serviceOrigin(url).replace(/^http/, 'ws'),
+  );
+  const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
+  const registry = URL.canParse(config.registry) ? [serviceOrigin(config.registry)] : [];
   const cdn = [config.games.production, config.games.test, config.api.production, config.api.test].map(
     originOf,
   );
@@ -34,7 +37,7 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
     ['style-src', [own, ...remotes]],
     ['img-src', [own, 'data:', 'blob:', ...cdn]],
     ['font-src', [own]],
-    ['connect-src', [own, ...remotes, ...registry, ...called.map(originOf), ...sockets]],
+    ['connect-src', [own, ...remotes, ...registry, ...called.map(serviceOrigin), ...sockets]],
     ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],
     ['object-src', ["'none'"]],
@@ -55,8 +58,4 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
-}
-
-function originOf(url: string): string {
-  return new URL(url.replace('{host}', 'host.invalid')).origin;
 }

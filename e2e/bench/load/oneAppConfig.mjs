@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig } from '@touchline/shared/build/rspack-base';
+import { UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/shared/build/shell-html-plugin';
 import { tsImport } from 'tsx/esm/api';
 
@@ -52,7 +53,7 @@ export default async () => {
     ...base,
     entry: { main: join(import.meta.dirname, 'oneAppMain.ts') },
     output: { ...base.output, path: join(OUT, 'dist'), publicPath: '/' },
-    resolve: { ...base.resolve, alias: { '#one-app-modules': join(OUT, 'modules.mjs') } },
+    resolve: { ...base.resolve, alias: { ...UNUSED_OF_AXIOS, '#one-app-modules': join(OUT, 'modules.mjs') } },
     plugins: [
       ...base.plugins,
       new ShellHtmlPlugin({ template: join(ROOT, 'shell/src/index.html'), preloadChunks: ['start'] }),

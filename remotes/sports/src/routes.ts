@@ -1,4 +1,7 @@
-import type { RemoteRoute } from '@touchline/shared/contracts';
+import { api, type RemoteRoute } from '@touchline/shared/contracts';
+
+/** Boards show the sport tree first: a visitor's first load asks for it with the page's files. */
+const early = [`${api.treeSportWithEvent.path}?domain={host}`];
 
 /** The sports pages (specification 2, "Main layout"). */
 export const routes: readonly RemoteRoute[] = [
@@ -8,6 +11,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'In-Play',
     module: './InPlayPage',
+    early,
     menu: { label: 'In-Play', icon: 'live', place: 'main' },
   },
   {
@@ -16,6 +20,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'All Sports',
     module: './IndexPage',
+    early,
     menu: { label: 'All Sports', icon: 'list', place: 'main' },
   },
   {
@@ -24,6 +29,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'Favourites',
     module: './FavoritesPage',
+    early,
     menu: { label: 'Favourites', icon: 'star', place: 'main' },
   },
   {
@@ -55,6 +61,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'Match List',
     module: './MatchListPage',
+    early,
   },
   { path: '/tv', layout: 'main', access: 'public', host: 'tv', title: 'TV', module: './TvPage' },
 ];

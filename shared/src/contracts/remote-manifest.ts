@@ -21,6 +21,11 @@ const remoteRoute = v.object({
   module: v.pipe(v.string(), v.startsWith('./')),
   /** Files to start with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),
+  /**
+   * Public answers of the sport tree's service that the page asks for first: paths with their query, `{host}` is the
+   * current host name. A visitor's first load starts them together with the files.
+   */
+  early: v.optional(v.array(v.string())),
   /** An entry of the navigation, when the page belongs there. */
   menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
 });

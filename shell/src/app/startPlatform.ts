@@ -38,6 +38,7 @@ import { createReporter } from './createReporter';
 import { createRouterGate } from './createRouterGate';
 import type { ShellServices, Toast } from './ShellServices';
 import { startModals } from './startModals';
+import { takeEarly } from './takeEarly';
 import { whenPainted } from './whenPainted';
 
 export interface PlatformOptions {
@@ -90,7 +91,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     host,
     storage,
     loading,
-    fetch: (url, init) => view.fetch(url, init),
+    fetch: (url, init) => takeEarly(url, init) ?? view.fetch(url, init),
     token: session.token,
     epoch: session.epoch,
     refused,

@@ -5,6 +5,8 @@ import { chooseReleases } from './catalogue';
 export interface LandingFiles {
   release: Release;
   files: readonly string[];
+  /** What the page asks the sport tree's service for first. */
+  early: readonly string[];
 }
 
 /**
@@ -20,7 +22,7 @@ export function landingFiles(
   const { releases } = chooseReleases(registry, choices);
   for (const release of Object.values(releases)) {
     const route = release.remote.routes.find(({ path: pattern }) => fits(pattern, landing));
-    if (route) return { release, files: route.preload ?? [] };
+    if (route) return { release, files: route.preload ?? [], early: route.early ?? [] };
   }
   return undefined;
 }
