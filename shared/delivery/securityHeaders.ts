@@ -26,7 +26,7 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
   const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
   const registry = URL.canParse(config.registry) ? [serviceOrigin(config.registry)] : [];
   const cdn = [config.games.production, config.games.test, config.api.production, config.api.test].map(
-    originOf,
+    serviceOrigin,
   );
   const policies = ['shell', 'remotes', 'sports', 'account', 'casino', 'auth'].map(
     (name) => `touchline-${name}`,
