@@ -54,6 +54,13 @@ describe('the bet slip', () => {
     expect(card().getByText('1,000.00')).toBeInTheDocument();
   });
 
+  it('opens for a price that was tapped before the slip had loaded', () => {
+    const platform = fakePlatform({ session });
+    slipFor(platform).add(selection, 'BACK', { price: 185 });
+    setUp(platform);
+    expect(card().getByLabelText('Stake')).toBeInTheDocument();
+  });
+
   it('folds into a bar that counts the bets', async () => {
     const platform = setUp();
     tap(platform);

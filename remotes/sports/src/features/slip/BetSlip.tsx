@@ -52,7 +52,7 @@ function Column({ bets }: { bets: readonly Bet[] }) {
 function Docked({ bets }: { bets: readonly Bet[] }) {
   const newest = bets[0];
   const tapped = newest && `${newest.id} ${newest.quote.price} ${newest.quote.line} ${newest.own}`;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useSlip().slip.tappedEarly);
   const seen = useRef(tapped);
   useEffect(() => {
     if (seen.current === tapped) return;

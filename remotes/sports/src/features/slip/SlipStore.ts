@@ -37,6 +37,7 @@ export class SlipStore {
   #bets: readonly Bet[];
   #looking: Subscription | undefined;
   #started = false;
+  #tappedEarly = false;
 
   constructor(options: SlipOptions) {
     this.#options = options;
@@ -47,6 +48,7 @@ export class SlipStore {
   start(): () => void {
     const { platform, storage } = this.#options;
     this.#started = true;
+    this.#tappedEarly = false;
     const running = platform.bus.on('session').subscribe((session) => {
       // Another player must not see, and can't reconcile, what this one sent.
       if (session.status === 'player')
@@ -62,6 +64,9 @@ export class SlipStore {
     };
   }
 
+  /** A price was tapped while the slip itself was still loading. */
+  readonly tappedEarly = (): boolean => this.#tappedEarly;
+
   readonly bets = (): readonly Bet[] => this.#bets;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -71,6 +76,7 @@ export class SlipStore {
 
   /** Adds a tapped price as the first bet; a price of the same runner and side that is still open follows the tap. */
   add(selection: Selection, side: Side, quote: Quote): void {
+    if (!this.#started) this.#tappedEarly = true;
     const same = this.#bets.find(
       (bet) =>
         isOpen(bet) &&
