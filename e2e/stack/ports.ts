@@ -31,5 +31,5 @@ export function portsFrom(base: number): Ports {
 
 /** Where a remote under development is served beside a running stack, to be put into its shell by an override. */
 export function overridePort(ports: Ports, remote: RemoteName): number {
-  return ports[remote] + 100;
+  return ports[remote] + 20;
 }
