@@ -4,7 +4,12 @@ const ADDRESS = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost
 const answer = Promise.resolve({} as Response);
 
 beforeEach(() => {
-  window.touchlineEarly = { settings: undefined, registry: undefined, answers: { [ADDRESS]: answer } };
+  window.touchlineEarly = {
+    settings: undefined,
+    registry: undefined,
+    landing: Promise.resolve(undefined),
+    answers: { [ADDRESS]: answer },
+  };
   jest.spyOn(performance, 'now').mockReturnValue(2_000);
 });
 afterEach(() => {
