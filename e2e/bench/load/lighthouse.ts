@@ -6,6 +6,16 @@ import { CHROMIUM } from '../../stack/ensureChromium';
 
 // Lighthouse 13 needs Node 22, which the product does not: both are fetched for this run alone.
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];
+// Without the last three, Debian's headless Chromium takes its window for a hidden one and paints nothing.
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--ignore-certificate-errors',
+  '--disable-background-networking',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+];
 const audit = v.object({ numericValue: v.optional(v.number()) });
 const report = v.object({
   categories: v.object({ performance: v.object({ score: v.nullable(v.number()) }) }),
@@ -22,7 +32,7 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
   console.log('\nLighthouse, mobile profile (simulated slow 4G, 4x CPU)');
   for (let run = 1; run <= 3; run += 1) {
     const file = join(workDir, `lighthouse-${run}.json`);
-    const flags = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
+    const flags = FLAGS.join(' ');
     const { status } = spawnSync(
       'npm',
       [
