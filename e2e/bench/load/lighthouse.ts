@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -6,16 +6,7 @@ import { CHROMIUM } from '../../stack/ensureChromium';
 
 // Lighthouse 13 needs Node 22, which the product does not: both are fetched for this run alone.
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];
-// Without the last three, Debian's headless Chromium takes its window for a hidden one and paints nothing.
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--ignore-certificate-errors',
-  '--disable-background-networking',
-  '--disable-renderer-backgrounding',
-  '--disable-backgrounding-occluded-windows',
-];
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
 const audit = v.object({ numericValue: v.optional(v.number()) });
 const report = v.object({
   categories: v.object({ performance: v.object({ score: v.nullable(v.number()) }) }),
@@ -32,25 +23,7 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
   console.log('\nLighthouse, mobile profile (simulated slow 4G, 4x CPU)');
   for (let run = 1; run <= 3; run += 1) {
     const file = join(workDir, `lighthouse-${run}.json`);
-    const flags = FLAGS.join(' ');
-    const { status } = spawnSync(
-      'npm',
-      [
-        'exec',
-        '--yes',
-        ...PACKAGES,
-        '--',
-        'lighthouse',
-        url,
-        '--only-categories=performance',
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        `--chrome-flags=${flags}`,
-      ],
-      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: CHROMIUM } },
-    );
-    if (status !== 0) throw new Error('Lighthouse failed: see above.');
+    await lighthouse(url, file);
     const { categories, audits } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
     const ms = (one: { numericValue?: number | undefined }) =>
       `${Math.round(one.numericValue ?? Number.NaN)} ms`;
@@ -58,4 +31,28 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
       `score ${Math.round((categories.performance.score ?? 0) * 100)}  FCP ${ms(audits['first-contentful-paint'])}  LCP ${ms(audits['largest-contentful-paint'])}  TBT ${ms(audits['total-blocking-time'])}  CLS ${audits['cumulative-layout-shift'].numericValue?.toFixed(3)}`,
     );
   }
+}
+
+/** Runs beside this process, which serves the page. */
+function lighthouse(url: string, file: string): Promise<void> {
+  const child = spawn(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      ...PACKAGES,
+      '--',
+      'lighthouse',
+      url,
+      '--only-categories=performance',
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: CHROMIUM } },
+  );
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('Lighthouse failed: see above.'))));
+  });
 }
