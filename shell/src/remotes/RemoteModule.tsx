@@ -12,6 +12,8 @@ interface Props {
   props?: Readonly<Record<string, unknown>>;
   /** What a player calls this place, for the panel shown when it cannot be loaded. */
   label?: string;
+  /** The place is the whole page: the panel's title is then its heading. */
+  isPage?: boolean;
 }
 
 /** How often it was tried, and whether the player asked for this try. */
@@ -35,7 +37,13 @@ export function RemoteModule(props: Props) {
 }
 
 /** The place of one module for its whole life. */
-function Place({ entry: { remote, module }, loading, props = {}, label = 'This part of the site' }: Props) {
+function Place({
+  entry: { remote, module },
+  loading,
+  props = {},
+  label = 'This part of the site',
+  isPage = false,
+}: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
   /** None for a module that was here at once. */
@@ -80,7 +88,7 @@ function Place({ entry: { remote, module }, loading, props = {}, label = 'This p
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
     return (
-      <ErrorState title={`${label} could not be loaded`} onRetry={() => again(true)}>
+      <ErrorState title={`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
         The rest of the site works. Check your connection and try again.
       </ErrorState>
     );

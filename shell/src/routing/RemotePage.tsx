@@ -11,6 +11,7 @@ export function RemotePage() {
       entry={route}
       loading={<PageSkeleton />}
       label={`The page ${route.title}`}
+      isPage
     />
   );
 }

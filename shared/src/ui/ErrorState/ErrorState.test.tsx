@@ -25,4 +25,9 @@ describe('ErrorState', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open bets' })).toBeVisible();
   });
+
+  it('is the heading of a page that it stands for', () => {
+    render(<ErrorState title="The page Markets could not be loaded" isPage />);
+    expect(screen.getByRole('heading', { level: 1, name: /could not be loaded/ })).toBeInTheDocument();
+  });
 });

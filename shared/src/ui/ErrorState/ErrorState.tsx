@@ -6,6 +6,8 @@ import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {
   readonly title: ReactNode;
+  /** Set where the failure stands for a whole page: its title is then the page's heading. */
+  readonly isPage?: boolean | undefined;
   /** What happened and what to do next. */
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
@@ -16,11 +18,22 @@ export interface ErrorStateProps {
 }
 
 /** Something failed: says what, and offers to try again. */
-export function ErrorState({ title, children, onRetry, retrying, action, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  isPage = false,
+  children,
+  onRetry,
+  retrying,
+  action,
+  className,
+}: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={classNames(styles.error, className)}>
       <Icon name="warning" size={32} className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title} tabIndex={isPage ? -1 : undefined}>
+        {title}
+      </Title>
       {children && <div className={styles.text}>{children}</div>}
       {(onRetry || action) && (
         <div className={styles.actions}>
