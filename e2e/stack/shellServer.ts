@@ -12,6 +12,7 @@ export function startShellServer(port: number, dir: string, config: SiteConfig):
   return startStaticServer({
     port,
     dir,
+    isPublic: false,
     handle(_request, response, path) {
       if (/\.\w+$/.test(path) && path !== '/index.html') return false;
       response.writeHead(200, {

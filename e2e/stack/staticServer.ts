@@ -28,12 +28,19 @@ export interface StaticServer {
 export interface StaticOptions {
   port: number;
   dir: string;
+  /** Pages of other origins may read the files: a remote's yes, the shell's own no. */
+  isPublic?: boolean;
   /** Answers before the files: true when it has. */
   handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
 
 /** A file server on loopback: hashed files immutable, JSON and HTML no-cache, open to every origin that asks. */
-export async function startStaticServer({ port, dir, handle }: StaticOptions): Promise<StaticServer> {
+export async function startStaticServer({
+  port,
+  dir,
+  isPublic = true,
+  handle,
+}: StaticOptions): Promise<StaticServer> {
   let fault: Fault = 'none';
   let hit: RegExp | undefined;
   const mounts = new Map<string, string>();
@@ -41,9 +48,11 @@ export async function startStaticServer({ port, dir, handle }: StaticOptions): P
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.setHeader('Timing-Allow-Origin', '*');
+    if (isPublic) {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.setHeader('Timing-Allow-Origin', '*');
+    }
     const now = hit === undefined || hit.test(path) ? fault : 'none';
     if (now === 'hang') return void hanging.add(response);
     if (now === 'not-found') return notFound(response);

@@ -14,6 +14,7 @@ export interface HeaderOptions {
 export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Record<string, string> {
   const own = "'self'";
   const services = [config.api, config.hub, config.treeSport, config.domainSettings, config.games];
+  const told = config.reportTo ? [serviceOrigin(config.reportTo)] : [];
   const optional = [config.secondaryDomainSettings, config.ocr, config.ipLookup].filter(
     (one) => one !== undefined,
   );
@@ -37,7 +38,7 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
     ['style-src', [own, ...remotes]],
     ['img-src', [own, 'data:', 'blob:', ...cdn]],
     ['font-src', [own]],
-    ['connect-src', [own, ...remotes, ...registry, ...called.map(serviceOrigin), ...sockets]],
+    ['connect-src', [own, ...remotes, ...registry, ...called.map(serviceOrigin), ...sockets, ...told]],
     ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],
     ['object-src', ["'none'"]],
@@ -48,9 +49,11 @@ export function securityHeaders(config: SiteConfig, { tls }: HeaderOptions): Rec
     // A tab that swaps a bad release of a remote for a good one runs a second build of it, which makes its policy anew.
     ['trusted-types', [...policies, 'dompurify', "'allow-duplicates'"]],
   ];
+  if (config.reportTo) directives.push(['report-to', ['csp']]);
   const csp = directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
   return {
     'Content-Security-Policy': csp,
+    ...(config.reportTo ? { 'Reporting-Endpoints': `csp="${config.reportTo}"` } : {}),
     'Integrity-Policy': 'blocked-destinations=(script)',
     ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     'X-Content-Type-Options': 'nosniff',
