@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
@@ -20,6 +21,13 @@ function hubOf(sandbox: ReturnType<typeof control>) {
     kill: (how: 'cut' | 'close' | 'close-and-allow-reconnect') => sandbox.post('hub/kill', { how }),
     pause: (paused: boolean) => sandbox.post('hub/pause', { paused }),
   };
+}
+
+/** A clock that is put forward runs out the patience with whatever still loads: the slip comes last. */
+async function everythingLoaded(page: Page): Promise<void> {
+  const loaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /BetSlip\.\w+\.js$/.test(name));
+  await expect.poll(() => page.evaluate(loaded)).toBe(true);
 }
 
 test('a pushed balance changes the header without a reload', async ({ page, stack }) => {
@@ -61,6 +69,7 @@ test('a hub that falls silent is noticed within 30 seconds', async ({ page, stac
   const hub = hubOf(sandbox);
   await page.clock.install();
   await logInAsDemo(page, stack);
+  await everythingLoaded(page);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await expect(figures(page)).toContainText('50,000.00');
   await hub.pause(true);
@@ -83,6 +92,7 @@ test('a hub that sends its players away is gone until the network or the tab ret
   const hub = hubOf(sandbox);
   await page.clock.install();
   await logInAsDemo(page, stack);
+  await everythingLoaded(page);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await hub.kill('close');
   await expect(page.getByText(LOST)).toBeVisible();
