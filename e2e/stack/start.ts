@@ -64,7 +64,7 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
-  if (/busy/.test(message)) {
+  if (/busy|in use/.test(message)) {
     console.error(`Start on other ports: npm start -- --port-base ${base === 5000 ? 6000 : 5000}`);
   }
   process.exit(1);
