@@ -27,6 +27,7 @@ try {
   console.log(`Open a shell whose site configuration allows overrides on its host, such as npm start's:
   http://localhost:${base}/inplay?override=${name}@${server.url}
 Reload it after an edit. It holds for that tab; ?override=none ends it.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
