@@ -23,11 +23,9 @@ function hubOf(sandbox: ReturnType<typeof control>) {
   };
 }
 
-/** A clock that is put forward runs out the patience with whatever still loads: the slip comes last. */
-async function everythingLoaded(page: Page): Promise<void> {
-  const loaded = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /BetSlip\.\w+\.js$/.test(name));
-  await expect.poll(() => page.evaluate(loaded)).toBe(true);
+/** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
+function everythingLoaded(page: Page): Promise<unknown> {
+  return page.waitForResponse(/BetSlip\.\w+\.js$/).then((response) => response.finished());
 }
 
 test('a pushed balance changes the header without a reload', async ({ page, stack }) => {
@@ -68,8 +66,9 @@ test('a hub that falls silent is noticed within 30 seconds', async ({ page, stac
   const sandbox = control(stack);
   const hub = hubOf(sandbox);
   await page.clock.install();
+  const loaded = everythingLoaded(page);
   await logInAsDemo(page, stack);
-  await everythingLoaded(page);
+  await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await expect(figures(page)).toContainText('50,000.00');
   await hub.pause(true);
@@ -91,8 +90,9 @@ test('a hub that sends its players away is gone until the network or the tab ret
   const sandbox = control(stack);
   const hub = hubOf(sandbox);
   await page.clock.install();
+  const loaded = everythingLoaded(page);
   await logInAsDemo(page, stack);
-  await everythingLoaded(page);
+  await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await hub.kill('close');
   await expect(page.getByText(LOST)).toBeVisible();

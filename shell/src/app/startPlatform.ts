@@ -124,7 +124,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     },
   });
   const inactivity = startInactivity(bus, view);
-  const hasToken = () => storage.get(STORAGE.accessToken) !== undefined;
+  // Both: a logout in another tab is told before this tab's view of the storage follows.
+  const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
   const rules = startNavigationRules({
     recheckSession: session.recheck,
     watchInactivity: inactivity.watch,
