@@ -40,7 +40,9 @@ const steps: Step[] = [
     command: ['playwright', 'test', '-c', 'e2e'],
     tally() {
       const { expected, unexpected, flaky } = v.parse(playwrightSummary, read('journeys.json')).stats;
-      return { passed: expected, failed: unexpected + flaky };
+      if (flaky > 0)
+        console.log(`${flaky} of the journeys passed at the second try alone: see "flaky" above.`);
+      return { passed: expected + flaky, failed: unexpected };
     },
   },
 ];
