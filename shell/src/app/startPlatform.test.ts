@@ -82,6 +82,14 @@ test('a login registers the new token at the hub, fetches the bets, and a push c
   expect(localStorage.getItem('balance')).toBe('49.5');
 });
 
+test('a session that ended elsewhere counts as ended before this tab’s view of the storage follows', () => {
+  const { platform, services } = start();
+  platform.session.open(playerLogin, 'asha');
+  platform.bus.emit('session', { status: 'visitor' });
+  expect(localStorage.getItem('accessToken')).toBe('access-1');
+  expect(services.hasToken()).toBe(false);
+});
+
 test('fifty refused calls at once are one modal, opened on this page, and no session', async () => {
   window.history.replaceState(null, '', '/bonus?x=1');
   const { platform, services } = start(({ pathname }) =>
