@@ -1,4 +1,5 @@
 import type { DomainSettings, UserInfo } from './entities';
+import type { HubMessage } from './hub';
 import type { Paise } from './wire';
 
 /** Who is using the site. `demo` players have the literal name Demo. */
@@ -37,6 +38,8 @@ export interface BusState {
   search: string;
   /** false after the inactivity prompt ran out: pollers rest until true. */
   'user-active': boolean;
+  /** The events whose odds are wanted now: the hub is told where the back end can push them. */
+  'watched-events': readonly string[];
 }
 
 /** Topics that only those listening hear. */
@@ -50,6 +53,8 @@ export interface BusSignals {
   'requests-stopped': undefined;
   /** Open bets or expected profit and loss changed: refetch. */
   'bets-changed': { marketId?: string };
+  /** A message of the hub that the shell has no use for itself: whoever knows its `Code` decodes its `Data`. */
+  'hub-message': HubMessage;
 }
 
 export type BusEvents = BusState & BusSignals;
@@ -60,4 +65,5 @@ export const BUS_STATE_TOPICS = [
   'connection',
   'search',
   'user-active',
+  'watched-events',
 ] as const satisfies readonly (keyof BusState)[];

@@ -59,6 +59,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     connection: 'Connected',
     search: '',
     'user-active': true,
+    'watched-events': [],
     ...state,
   };
   const answers = new Map<Operation, Answer>();

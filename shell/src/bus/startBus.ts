@@ -19,6 +19,7 @@ export function startBus(): StartedBus {
     connection: new BehaviorSubject<BusState['connection']>('Disconnected'),
     search: new BehaviorSubject(''),
     'user-active': new BehaviorSubject<boolean>(true),
+    'watched-events': new BehaviorSubject<readonly string[]>([]),
   };
   const topics: Topics = { ...states };
 

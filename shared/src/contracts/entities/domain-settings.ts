@@ -31,8 +31,16 @@ export const domainSettings = v.object({
   football: on,
   cricket: on,
   remotes: v.optional(v.record(v.string(), remoteChoice), {}),
-  /** What this back end can do beyond the specification: cancelBet, editBet, cashOut. */
+  /** What this back end can do beyond the specification; unknown words are kept and mean nothing. */
   capabilities: v.optional(v.array(text), []),
   news: v.optional(v.array(text), []),
 });
 export type DomainSettings = v.InferOutput<typeof domainSettings>;
+
+/** The capabilities that this client knows how to use. */
+export type Capability = 'cancelBet' | 'editBet' | 'cashOut' | 'oddsPush';
+
+/** Whether the domain's back end offers something beyond the specification. Settings still loading offer nothing. */
+export function hasCapability(settings: DomainSettings | undefined, capability: Capability): boolean {
+  return settings?.capabilities.includes(capability) ?? false;
+}

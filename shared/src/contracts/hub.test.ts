@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { oddsPush } from './hub';
+
+test('a change of one price is read in hundredths and paise, and says nothing of the rest', () => {
+  const push = v.parse(oddsPush, {
+    serverTime: '2026-11-20T10:00:00.000Z',
+    events: [7],
+    changes: [{ id: 70, from: 4, version: 5, runners: [{ id: 1, back: [{ price: 1.85, size: 120.5 }] }] }],
+  });
+  expect(push).toEqual({
+    serverTime: '2026-11-20T10:00:00.000Z',
+    events: ['7'],
+    markets: [],
+    changes: [{ id: '70', from: 4, version: 5, runners: [{ id: '1', back: [{ price: 185, size: 12050 }] }] }],
+  });
+});
+
+test('a push without prices confirms those of its events', () => {
+  expect(v.parse(oddsPush, { serverTime: 1, events: ['7'] })).toMatchObject({ markets: [], changes: [] });
+});
+
+test.each([
+  { events: ['7'] },
+  { serverTime: 1 },
+  { serverTime: 1, events: [], changes: [{ id: 1, version: 2 }] },
+])('%j is no push', (sent) => {
+  expect(v.safeParse(oddsPush, sent).success).toBe(false);
+});
