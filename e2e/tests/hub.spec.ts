@@ -24,8 +24,10 @@ function hubOf(sandbox: ReturnType<typeof control>) {
 }
 
 /** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
-function everythingLoaded(page: Page): Promise<unknown> {
-  return page.waitForResponse(/BetSlip\.\w+\.js$/).then((response) => response.finished());
+async function everythingLoaded(page: Page): Promise<void> {
+  const response = await page.waitForResponse(/BetSlip\.\w+\.js$/);
+  await response.finished();
+  await page.waitForLoadState('networkidle');
 }
 
 test('a pushed balance changes the header without a reload', async ({ page, stack }) => {
