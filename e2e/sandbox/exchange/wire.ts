@@ -48,6 +48,8 @@ export interface EventRow {
   hasFancy: boolean;
   hasBookmaker: boolean;
   runners: { id: string; name: string; back?: Price; lay?: Price }[];
+  /** What the runners' prices are of. */
+  market?: Pick<MarketRow, 'id' | 'name' | 'kind' | 'format' | 'ladder'>;
 }
 
 export interface SportRow {
@@ -132,6 +134,21 @@ export interface PlaceBetResult {
   averagePrice?: number;
   remaining: number;
   confirmAt?: string;
+  balance: number;
+  exposure: number;
+  message: string;
+}
+
+export interface CashOutRequest {
+  clientRef: string;
+  marketId: string;
+  /** The result that the player was shown as sure. */
+  atLeast: number;
+}
+
+export interface CashOutAnswer {
+  bets: PlaceBetResult[];
+  worth: number;
   balance: number;
   exposure: number;
   message: string;

@@ -43,7 +43,12 @@ function eventRow(desk: Desk, event: SportingEvent): EventRow {
     hasFancy: event.markets.some((market) => market.kind === 'FANCY'),
     hasBookmaker: event.markets.some((market) => market.kind === 'BOOKMAKER'),
     runners: main === undefined ? [] : main.runners.map((runner) => rowRunner(desk, main, runner)),
+    ...(main === undefined ? {} : { market: rowMarket(main) }),
   };
+}
+
+function rowMarket({ id, name, kind, format, ladder }: Market): NonNullable<EventRow['market']> {
+  return { id, name, kind, format, ladder };
 }
 
 function rowRunner(desk: Desk, market: Market, runner: Runner): EventRow['runners'][number] {

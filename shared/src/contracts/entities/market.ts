@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { id, iso, maybe, rupees, text } from '../wire';
 import { price, sportEvent } from './event';
+import { ladderKind, marketKind, priceFormat } from './quoting';
 
-export const marketKind = v.picklist(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
-export const priceFormat = v.picklist(['DECIMAL', 'PERCENT', 'LINE']);
+export * from './quoting';
+
 export const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
 export const runnerStatus = v.picklist(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
-export const ladderKind = v.picklist(['CLASSIC', 'FINEST', 'NONE']);
-export type MarketKind = v.InferOutput<typeof marketKind>;
-export type PriceFormat = v.InferOutput<typeof priceFormat>;
 export type MarketStatus = v.InferOutput<typeof marketStatus>;
 export type RunnerStatus = v.InferOutput<typeof runnerStatus>;
-export type LadderKind = v.InferOutput<typeof ladderKind>;
 
 export const runner = v.object({
   id,

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { LivePrice, rowKey, useHomeMarket, useMarketStructure } from '../odds';
+import { LivePrice, priceKey, rowKey, useHomeMarket, useMarketStructure } from '../odds';
 import { useIsPicked, usePickFromRow } from '../slip';
 import styles from './EventRow.module.css';
 import { type RowRunner, rowColumns } from './row-columns';
@@ -13,7 +13,9 @@ interface RowPricesProps {
 
 /** The best back and lay of each runner, in the order 1, X, 2. */
 export function RowPrices({ event, runners }: RowPricesProps) {
-  const market = useMarketStructure(useHomeMarket(runners[0]?.id));
+  // Without a market of its own the row follows the first one that an answer quotes its runner in.
+  const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
+  const market = useMarketStructure(event.market?.id ?? home);
   const closed = market !== undefined && market.status !== 'OPEN';
   return (
     <div className={styles.prices} data-runners={runners.length}>
@@ -63,12 +65,12 @@ function RowPrice({ event, runner, side, suspended }: RowPriceProps) {
   const pick = usePickFromRow();
   return (
     <LivePrice
-      cell={rowKey(runner.id, side)}
+      cell={event.market ? priceKey(event.market.id, runner.id, side) : rowKey(runner.id, side)}
       side={side}
       label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name} at`}
       suspended={suspended}
       selected={useIsPicked(runner.id, side)}
-      onPick={(price) => void pick(event.id, runner.id, side, price)}
+      onPick={(price) => void pick(event, runner, side, price)}
     />
   );
 }

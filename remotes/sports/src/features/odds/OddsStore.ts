@@ -61,12 +61,15 @@ export class OddsStore {
 
   /** Prices that came with a list, for rows that no answer has quoted yet: something to read within one round trip. */
   seed(events: readonly SportEvent[]): void {
-    for (const event of events)
-      for (const runner of event.runners ?? [])
-        if (!this.#homes.has(runner.id)) {
-          this.#put(rowKey(runner.id, 'BACK'), runner.back);
-          this.#put(rowKey(runner.id, 'LAY'), runner.lay);
-        }
+    for (const { market, runners = [] } of events)
+      for (const runner of runners) {
+        if (market ? this.#markets.has(market.id) : this.#homes.has(runner.id)) continue;
+        for (const side of ['BACK', 'LAY'] as const)
+          this.#put(
+            market ? priceKey(market.id, runner.id, side) : rowKey(runner.id, side),
+            side === 'BACK' ? runner.back : runner.lay,
+          );
+      }
     this.#wake();
   }
 

@@ -1,4 +1,4 @@
-import type { Market, Price, Runner, Side } from '@touchline/shared/contracts';
+import type { Market, Price, RowMarket, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { eventMarketsQuery } from '../events';
@@ -8,8 +8,8 @@ import { slipFor } from './slipFor';
 /** What a bet on a market's runner is about. */
 export function selectionOf(
   event: { readonly id: string; readonly title: string },
-  market: Market,
-  runner: Runner,
+  market: RowMarket | Market,
+  runner: Pick<Runner, 'id' | 'name'>,
 ): Selection {
   return {
     eventId: event.id,
@@ -24,21 +24,19 @@ export function selectionOf(
   };
 }
 
-/** Adds a list row's price to the slip. The row doesn't know its market's format and ladder, so they are asked for. */
+/** Adds a list row's price to the slip: at once where the row knows its market, else once the market is asked for. */
 export function usePickFromRow() {
   const platform = usePlatform();
   const client = useQueryClient();
   return useCallback(
-    async (eventId: string, runnerId: string, side: Side, price: Price) => {
+    async (row: SportEvent, runner: Pick<Runner, 'id' | 'name'>, side: Side, price: Price) => {
+      const slip = slipFor(platform);
+      if (row.market) return slip.add(selectionOf(row, row.market, runner), side, quoteOf(price));
       try {
-        const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, eventId));
-        for (const market of markets) {
-          const runner = market.runners.find((candidate) => candidate.id === runnerId);
-          if (!runner) continue;
-          slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price));
-          return;
-        }
-        platform.toast.error('This price is not on offer any more.');
+        const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
+        const market = markets.find(({ runners }) => runners.some(({ id }) => id === runner.id));
+        if (market) slip.add(selectionOf(event, market, runner), side, quoteOf(price));
+        else platform.toast.error('This price is not on offer any more.');
       } catch (error) {
         platform.toast.error(messageOf(error));
       }
