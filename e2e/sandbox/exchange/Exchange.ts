@@ -1,6 +1,8 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Signals } from './signals';
 import type {
+  CashOutAnswer,
+  CashOutRequest,
   EventRow,
   ExpectedProfitLoss,
   LimitRow,
@@ -143,8 +145,8 @@ export interface Exchange {
   cancel(userId: string, betId: string): PlaceBetResult;
   /** Changes price or unmatched stake of a bet's remainder (a capability). */
   edit(userId: string, betId: string, change: { price?: number; remaining?: number }): PlaceBetResult;
-  /** Hedges every runner of a match-odds market at the best prices (a capability). */
-  cashOut(userId: string, marketId: string): PlaceBetResult[];
+  /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
+  cashOut(userId: string, request: CashOutRequest): CashOutAnswer;
   /** Where a reference ended up, open or settled: how a client resolves an unknown outcome. */
   betByRef(userId: string, clientRef: string): OpenBet | SettledBet | undefined;
 

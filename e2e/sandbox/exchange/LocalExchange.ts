@@ -98,11 +98,10 @@ export class LocalExchange implements Exchange {
     );
   }
 
-  cashOut(userId: string, marketId: string): wire.PlaceBetResult[] {
-    return this.#desk.announcer.act(() => {
-      const bets = cashOut(this.#desk, userId, marketId);
-      return bets.map((bet) => betting.placeBetResult(this.#desk, bet));
-    });
+  cashOut(userId: string, request: wire.CashOutRequest): wire.CashOutAnswer {
+    return this.#desk.announcer.act(() =>
+      betting.cashOutAnswer(this.#desk, userId, cashOut(this.#desk, userId, request)),
+    );
   }
 
   betByRef(userId: string, clientRef: string): wire.OpenBet | wire.SettledBet | undefined {

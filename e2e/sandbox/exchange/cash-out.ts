@@ -1,54 +1,120 @@
-import { cashOutHedge, totalOutcome } from '@touchline/shared/betting';
-import { type Desk, marketOf } from './Desk';
+import { type CashOutPlan, type Hedge, type Paise, planCashOut } from '@touchline/shared/betting';
+import { type Desk, exposureOfBets, marketOf } from './Desk';
 import { ExchangeError } from './ExchangeError';
-import type { Bet } from './model';
+import type { Bet, Market } from './model';
 import { shownOffers } from './order-book';
-import { placeBet } from './placing';
-import { matchedOnRunner } from './positions';
+import { draft, find, matchNow, type Place } from './placing';
+import { checkOpen } from './placing-checks';
+import { exposureIn, positionIn } from './positions';
+import type { CashOutRequest } from './wire';
+import { hundredths, moneyText } from './wire-amounts';
 
-/** Hedges a player's matched bets, runner by runner, at the best prices on offer: h = (ifWin - ifLose) / o. */
-export function cashOut(desk: Desk, userId: string, marketId: string): Bet[] {
-  const { event, market } = marketOf(desk, marketId);
-  if (market.kind !== 'MATCH_ODDS')
-    throw new ExchangeError('INVALID', 'Cash out is not offered in this market');
-  const inMarket = desk.bets.inMarket(marketId);
-  const own = inMarket.filter((bet) => bet.userId === userId);
-  const others = inMarket.filter((bet) => bet.userId !== userId);
-  const hedges = market.runners.flatMap((runner) => {
-    const matched = own.filter((bet) => bet.runnerId === runner.id).flatMap(matchedOnRunner);
-    const hedge = cashOutHedge(totalOutcome(matched), {
-      back: shownOffers('BACK', runner, others, 1)[0]?.price,
-      lay: shownOffers('LAY', runner, others, 1)[0]?.price,
-    });
-    return hedge === undefined ? [] : [{ runnerId: runner.id, ...hedge }];
-  });
-  if (hedges.length === 0) throw new ExchangeError('INVALID', 'There is nothing to cash out in this market');
-  const reference = `cash-out:${marketId}:${own.length}:${desk.now()}`;
-  const placed: Bet[] = [];
-  for (const { runnerId, side, price, stake } of hedges) {
-    try {
-      const bet = placeBet(
-        desk,
-        userId,
-        {
-          clientRef: `${reference}:${runnerId}`.slice(-64),
-          eventId: event.id,
-          marketId,
-          runnerId,
-          side,
-          price: price / 100,
-          stake: stake / 100,
-          acceptBetter: true,
-          unmatched: 'REJECT',
-        },
-        true,
-      );
-      placed.push(bet);
-    } catch (error) {
-      // Hedges already taken are bets like any other: they are answered, and a second cash-out does the rest.
-      if (placed.length === 0 || !(error instanceof ExchangeError)) throw error;
-      break;
-    }
+/** A hedge takes the whole ladder if it must. */
+const ALL_OFFERS = Number.POSITIVE_INFINITY;
+
+/**
+ * Hedges a market at the offers of this moment, all of it or nothing: refused when that would leave less than the player
+ * was shown. The house's stake limits do not apply, and there is no bet delay: the result is sure when it is answered.
+ * @returns the hedges, with the request's reference and `:1`, `:2` … behind it, and the result that is sure now
+ */
+export function cashOut(desk: Desk, userId: string, request: CashOutRequest): { bets: Bet[]; worth: Paise } {
+  const { event, market } = marketOf(desk, request.marketId);
+  if (desk.bets.byRef(userId, referenceOf(request, 0)) !== undefined)
+    throw new ExchangeError(
+      'DUPLICATE_REFERENCE',
+      'Duplicate reference: this cash-out has been done already',
+    );
+  if (desk.players.get(userId).locked)
+    throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
+  const { hedges, worst } = planFor(desk, userId, market);
+  const places = hedges.map((hedge) => find(desk, { eventId: event.id, marketId: market.id, ...hedge }));
+  for (const { runner } of places) checkOpen(event, market, runner);
+  const atLeast = hundredths(request.atLeast, 'The result');
+  if (worst < atLeast) {
+    throw new ExchangeError(
+      'ODDS_CHANGED',
+      `Prices changed: cashing out would leave ${moneyText(worst)} now, not ${moneyText(atLeast)}`,
+    );
   }
-  return placed;
+  const orders = places.map((place, index): Order => {
+    const hedge = hedges[index];
+    if (hedge === undefined) throw new Error('A place has no hedge');
+    return { place, hedge, bet: draftHedge(desk, userId, place, hedge, referenceOf(request, index)) };
+  });
+  checkCovered(desk, userId, market, orders);
+  return desk.database.write(() => {
+    for (const order of orders) take(desk, order);
+    return { bets: orders.map(({ bet }) => bet), worth: worst };
+  });
+}
+
+interface Order {
+  readonly place: Place;
+  readonly hedge: Hedge;
+  readonly bet: Bet;
+}
+
+const referenceOf = ({ clientRef }: CashOutRequest, index: number) => `${clientRef}:${index + 1}`;
+
+function planFor(desk: Desk, userId: string, market: Market): CashOutPlan {
+  const inMarket = desk.bets.inMarket(market.id);
+  const position = positionIn(
+    market,
+    inMarket.filter((bet) => bet.userId === userId),
+  );
+  if (position.by !== 'runner' || market.format !== 'DECIMAL' || market.winners !== 1)
+    throw new ExchangeError('INVALID', 'Cash out is not offered in this market');
+  const others = inMarket.filter((bet) => bet.userId !== userId);
+  const plan = planCashOut(position.runners, (runnerId) => {
+    const runner = market.runners.find(({ id }) => id === runnerId);
+    if (runner === undefined) return { back: [], lay: [] };
+    return {
+      back: shownOffers('BACK', runner, others, ALL_OFFERS),
+      lay: shownOffers('LAY', runner, others, ALL_OFFERS),
+    };
+  });
+  if (plan === undefined) throw new ExchangeError('INVALID', 'There is nothing to cash out in this market');
+  return plan;
+}
+
+function draftHedge(desk: Desk, userId: string, place: Place, hedge: Hedge, clientRef: string): Bet {
+  const { side, price, stake, runnerId } = hedge;
+  const request = {
+    clientRef,
+    eventId: place.event.id,
+    marketId: place.market.id,
+    runnerId,
+    side,
+    price: price / 100,
+    stake: stake / 100,
+    acceptBetter: true,
+    unmatched: 'REJECT',
+  } as const;
+  return draft(desk, userId, request, place);
+}
+
+/** Beside waiting bets an even market may put more at risk than before: that must be covered like any bet. */
+function checkCovered(desk: Desk, userId: string, market: Market, orders: readonly Order[]): void {
+  const open = desk.bets.openOf(userId);
+  const here = open.filter((bet) => bet.marketId === market.id);
+  const hedged = orders.map(({ bet, hedge }) => ({
+    ...bet,
+    fills: hedge.fills.map((fill) => ({ ...fill })),
+    remaining: 0,
+  }));
+  const more = exposureIn(market, [...here, ...hedged]) - exposureIn(market, here);
+  const available = desk.ledger.balance(userId) - exposureOfBets(desk, open);
+  if (more > 0 && more > available) {
+    throw new ExchangeError(
+      'INSUFFICIENT_BALANCE',
+      `Insufficient balance beside your waiting bets: cancel them, or have ${moneyText(more)} available`,
+    );
+  }
+}
+
+function take(desk: Desk, { place, bet }: Order): void {
+  bet.id = desk.bets.newId();
+  matchNow(desk, place, bet);
+  // The plan was made of the same offers: anything else is a fault of ours, and loud.
+  if (bet.matched !== bet.stake) throw new Error(`Hedge ${bet.clientRef} was not matched whole`);
 }

@@ -107,17 +107,6 @@ describe('the order book', () => {
     expect(table.exchange.betByRef('asha', clientRef)).toMatchObject({ result: 'LAPSED' });
   });
 
-  it('cashes out for the same result whoever wins', () => {
-    prices(3, 3.05);
-    place('asha', { price: 3, stake: 1000 });
-    prices(1.98, 2);
-    table.exchange.cashOut('asha', market.id);
-    const [expected] = table.exchange.expectedProfitLoss('asha');
-    expect(expected?.runners?.map(({ pl }) => pl)).toEqual([500, 500, 500]);
-    expect(expected?.exposure).toBe(0);
-    expect(() => table.exchange.cashOut('asha', market.id)).toThrow('nothing to cash out');
-  });
-
   it('gives the market a new version with every change', () => {
     const before = table.exchange.odds([eventId]).markets[0]?.version ?? 0;
     place('asha', { price: 2.5 });

@@ -7,13 +7,14 @@ import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from '
 import type { PlaceBetRequest } from './wire';
 import { hundredths } from './wire-amounts';
 
-interface Place {
+/** Where a bet is put. */
+export interface Place {
   event: SportingEvent;
   market: Market;
   runner: Runner;
 }
 
-function find(desk: Desk, request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>): Place {
+export function find(desk: Desk, request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>): Place {
   const { event, market } = marketOf(desk, request.marketId);
   if (event.id !== request.eventId)
     throw new ExchangeError('NOT_FOUND', 'There is no such market in this event');
@@ -35,7 +36,13 @@ function checkForm({ clientRef, side, unmatched, stake, price }: PlaceBetRequest
   if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
 }
 
-function draft(desk: Desk, userId: string, request: PlaceBetRequest, { event, market, runner }: Place): Bet {
+/** A bet as it was asked for, not yet in the book. */
+export function draft(
+  desk: Desk,
+  userId: string,
+  request: PlaceBetRequest,
+  { event, market, runner }: Place,
+): Bet {
   const stake = hundredths(request.stake, 'The stake');
   return {
     id: 0,
@@ -65,9 +72,8 @@ function draft(desk: Desk, userId: string, request: PlaceBetRequest, { event, ma
 /**
  * Takes a bet or refuses it (wire shapes, PlaceBetV2). `marketVersion` is not asked for: a bet at a price that is still
  * there, or better, is what the player wanted, and one at a price that is gone is refused whatever the version.
- * @param hedge a cash-out: the house's stake limits do not apply
  */
-export function placeBet(desk: Desk, userId: string, request: PlaceBetRequest, hedge = false): Bet {
+export function placeBet(desk: Desk, userId: string, request: PlaceBetRequest): Bet {
   checkForm(request);
   if (desk.bets.byRef(userId, request.clientRef) !== undefined) {
     throw new ExchangeError('DUPLICATE_REFERENCE', 'Duplicate reference: this bet has been received already');
@@ -79,7 +85,7 @@ export function placeBet(desk: Desk, userId: string, request: PlaceBetRequest, h
   const bet = draft(desk, userId, request, place);
   checkOpen(event, market, runner);
   checkPrice(market, bet);
-  if (!hedge) checkLimits(market, bet);
+  checkLimits(market, bet);
   checkFunds(desk, market, bet);
   if (bet.unmatched === 'REJECT') checkAvailable(desk, market, runner, bet);
   bet.id = desk.bets.newId();
@@ -96,11 +102,12 @@ function enter(desk: Desk, place: Place, bet: Bet): void {
     desk.bets.save(bet);
     desk.announcer.bet(bet);
   } else {
-    match(desk, place, bet);
+    matchNow(desk, place, bet);
   }
 }
 
-function match(desk: Desk, { event, market, runner }: Place, bet: Bet): void {
+/** Matches what is on offer; the rest stays in the book or is cancelled, as the bet says. */
+export function matchNow(desk: Desk, { event, market, runner }: Place, bet: Bet): void {
   delete bet.confirmAt;
   const matched = takeOffers(desk, market, runner, bet);
   if (bet.remaining > 0 && bet.unmatched === 'REJECT') endRemainder(desk, bet, 'CANCELLED', 'Odds changed');
@@ -134,7 +141,7 @@ function confirm(desk: Desk, bet: Bet): void {
     desk.announcer.bet(bet);
     return;
   }
-  match(desk, place, bet);
+  matchNow(desk, place, bet);
 }
 
 function ownOpenBet(desk: Desk, userId: string, betId: string): Bet {

@@ -64,7 +64,12 @@ function attempt({ table, random, open, closed, undoes }: Walk, turn: number): s
   } else if (roll < 72) exchange.cancel(user, someBet()?.betId ?? '');
   else if (roll < 76)
     exchange.edit(user, someBet()?.betId ?? '', { price, remaining: random.whole(100, 5000) });
-  else if (roll < 78) exchange.cashOut(user, someBet()?.marketId ?? '');
+  else if (roll < 78)
+    exchange.cashOut(user, {
+      clientRef: `cash-out-${turn}`,
+      marketId: someBet()?.marketId ?? '',
+      atLeast: -1_000_000,
+    });
   else if (roll < 82) exchange.ledger.deposit(user, random.whole(1, 900_000), `d:${turn}`, 'Deposit');
   else if (roll < 86) exchange.ledger.withdraw(user, random.whole(1, 900_000), `w:${turn}`, 'Withdrawal');
   else if (roll < 88) exchange.ledger.reverse(`w:${turn - random.whole(1, 60)}`, 'Rejected');

@@ -18,6 +18,14 @@ export function betsHandlers(world: World): Handler[] {
         ...(marketVersion === undefined ? {} : { marketVersion }),
       }),
     ),
+    forPlayers(api.cancelBet, ({ betId }, { player }) => exchange.cancel(player.id, betId)),
+    forPlayers(api.editBet, ({ betId, price, remaining }, { player }) =>
+      exchange.edit(player.id, betId, {
+        ...(price === undefined ? {} : { price }),
+        ...(remaining === undefined ? {} : { remaining }),
+      }),
+    ),
+    forPlayers(api.cashOut, (request, { player }) => exchange.cashOut(player.id, request)),
     forPlayers(api.getUserOpenBets, (_request, { player }) => exchange.openBets(player.id)),
     forPlayers(api.getUserExpectedProfitLoss, (_request, { player }) =>
       exchange.expectedProfitLoss(player.id),

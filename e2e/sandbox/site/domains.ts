@@ -14,6 +14,7 @@ const FULL: DomainRow = {
   description: 'Sports exchange and casino with live prices.',
   bodyBgColor: 'yellow',
   news: NEWS,
+  capabilities: ['cancelBet', 'editBet', 'cashOut'],
 };
 
 /** Host -> settings. `test` is the file of test, localhost and preview hosts (specification 7). */
@@ -26,6 +27,8 @@ export const DOMAINS: Readonly<Record<string, DomainRow>> = {
     description: 'A sports exchange without a casino.',
     bodyBgColor: 'blue',
     casino: false,
+    // A back end that offers nothing beyond the specification.
+    capabilities: [],
   },
   'closed.localhost': { ...FULL, domainTitle: 'Closed Exchange', siteSuspended: true },
   'members.localhost': { ...FULL, domainTitle: 'Members Only', allowSignUp: false, skipVerification: true },

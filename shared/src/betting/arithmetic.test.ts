@@ -1,5 +1,4 @@
 import {
-  cashOutHedge,
   commission,
   exposureOf,
   liability,
@@ -103,27 +102,5 @@ describe('commission', () => {
     [-100_000, 200, 0],
   ])('on net winnings of %i at %i is %i', (net, pct, due) => {
     expect(commission(net, pct)).toBe(due);
-  });
-});
-
-describe('cash out', () => {
-  it('lays (ifWin - ifLose) / o when the runner is ahead', () => {
-    // Backed 1000 at 3.00, now 2.00 to lay: lay 1500, 500 either way.
-    const hedge = cashOutHedge({ ifWin: 200_000, ifLose: -100_000 }, { back: 198, lay: 200 });
-    expect(hedge).toEqual({ side: 'LAY', price: 200, stake: 150_000 });
-    expect(200_000 - 150_000).toBe(-100_000 + 150_000);
-  });
-
-  it('backs when the runner was laid', () => {
-    expect(cashOutHedge({ ifWin: -200_000, ifLose: 100_000 }, { back: 400, lay: 410 })).toEqual({
-      side: 'BACK',
-      price: 400,
-      stake: 75_000,
-    });
-  });
-
-  it('has nothing to do when it is even, or no price is on offer', () => {
-    expect(cashOutHedge({ ifWin: 500, ifLose: 500 }, { back: 200, lay: 202 })).toBeUndefined();
-    expect(cashOutHedge({ ifWin: 500, ifLose: -500 }, { back: 200 })).toBeUndefined();
   });
 });

@@ -24,13 +24,6 @@ export interface Outcome {
   readonly ifLose: Paise;
 }
 
-/** The bet that makes both outcomes of a runner equal. */
-export interface Hedge {
-  readonly side: Side;
-  readonly price: Hundredths;
-  readonly stake: Paise;
-}
-
 /**
  * What the backer of this stake wins: s(o-1) at decimal odds, s·q/100 at a bookmaker quote or a fancy rate.
  * @returns paise, by the rounding rule of `divideHalfUp`
@@ -54,18 +47,6 @@ export function liability(bet: SidedStake): Paise {
 export function outcome(bet: SidedStake): Outcome {
   const won = profit(bet);
   return bet.side === 'BACK' ? { ifWin: won, ifLose: -bet.stake } : { ifWin: -won || 0, ifLose: bet.stake };
-}
-
-/** The outcomes of several bets on the same runner added up, in paise. */
-export function totalOutcome(bets: readonly SidedStake[]): Outcome {
-  let ifWin = 0;
-  let ifLose = 0;
-  for (const bet of bets) {
-    const each = outcome(bet);
-    ifWin += each.ifWin;
-    ifLose += each.ifLose;
-  }
-  return { ifWin, ifLose };
 }
 
 /**
@@ -116,23 +97,4 @@ export function marketExposure(bets: readonly RunnerBet[], runnerIds: readonly s
  */
 export function commission(netWinnings: Paise, commissionPct: Hundredths): Paise {
   return netWinnings > 0 ? divideHalfUp(netWinnings * commissionPct, 10_000) : 0;
-}
-
-/**
- * The bet that evens out one runner of a DECIMAL market: h = (ifWin - ifLose) / o.
- * h > 0 lays h at the best lay price, h < 0 backs |h| at the best back price.
- * @param outcomes the runner's P/L if it wins and if it loses, in paise
- * @param best the best prices on offer, in hundredths; a side may be missing
- * @returns undefined when it is even already, or when no price is on offer on the side needed
- */
-export function cashOutHedge(
-  outcomes: Outcome,
-  best: { readonly back?: Hundredths | undefined; readonly lay?: Hundredths | undefined },
-): Hedge | undefined {
-  const difference = outcomes.ifWin - outcomes.ifLose;
-  const side: Side = difference > 0 ? 'LAY' : 'BACK';
-  const price = side === 'LAY' ? best.lay : best.back;
-  if (difference === 0 || price === undefined) return undefined;
-  const stake = divideHalfUp(Math.abs(difference) * 100, price);
-  return stake === 0 ? undefined : { side, price, stake };
 }

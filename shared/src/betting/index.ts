@@ -1,6 +1,5 @@
-export type { Hedge, Outcome, RunnerBet, SidedStake, Stake } from './arithmetic';
+export type { Outcome, RunnerBet, SidedStake, Stake } from './arithmetic';
 export {
-  cashOutHedge,
   commission,
   exposureOf,
   liability,
@@ -8,8 +7,8 @@ export {
   outcome,
   profit,
   runnerPosition,
-  totalOutcome,
 } from './arithmetic';
+export { type CashOutPlan, type Hedge, type Offer, planCashOut, type RunnerOffers } from './cash-out';
 export type { LineBet, RunRange } from './fancy-ladder';
 export { fancyExposure, fancyLadder, fancyProfitAt, LAST_RUN } from './fancy-ladder';
 export {

@@ -1,4 +1,4 @@
-import { LAST_RUN } from '@touchline/shared/betting';
+import { LAST_RUN, type Paise } from '@touchline/shared/betting';
 import { type Desk, exposureOfBets, marketOf } from '../Desk';
 import type { BetHistoryQuery } from '../Exchange';
 import { groupBy } from '../group-by';
@@ -6,6 +6,7 @@ import type { Bet } from '../model';
 import { positionIn } from '../positions';
 import type {
   BetStatus,
+  CashOutAnswer,
   ExpectedProfitLoss,
   OpenBet,
   OpenBetsAnswer,
@@ -122,6 +123,19 @@ export function placeBetResult(desk: Desk, bet: Bet): PlaceBetResult {
     ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
     ...figuresOf(desk, bet.userId),
     message: messageFor(bet),
+  };
+}
+
+export function cashOutAnswer(
+  desk: Desk,
+  userId: string,
+  { bets, worth }: { bets: readonly Bet[]; worth: Paise },
+): CashOutAnswer {
+  return {
+    bets: bets.map((bet) => placeBetResult(desk, bet)),
+    worth: rupees(worth),
+    ...figuresOf(desk, userId),
+    message: `Cashed out: the market is worth ${moneyText(worth)} to you now, whoever wins`,
   };
 }
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { betHistoryPage, openBets, placeBetRequest, placeBetResult, profitLoss } from '../entities';
+import {
+  betHistoryPage,
+  cashOutRequest,
+  cashOutResult,
+  editBetRequest,
+  openBets,
+  placeBetRequest,
+  placeBetResult,
+  profitLoss,
+} from '../entities';
 import { operation } from '../operation';
 import { nothing, pageQuery, rangeQuery, text } from '../wire';
 
@@ -21,3 +30,15 @@ export const getUserBetHistory = operation(
   betHistoryPage,
   { tracked: true },
 );
+
+// The specification names none of the calls below. They are capabilities of a back end, called only where the domain's
+// settings list them (docs/decisions/0017).
+
+/** Takes what is unmatched of a bet out of the market. */
+export const cancelBet = operation('POST', 'Bet/CancelBet', v.object({ betId: v.string() }), placeBetResult, {
+  tracked: true,
+});
+/** Gives what is unmatched of a bet another price or stake. */
+export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, placeBetResult, { tracked: true });
+/** Hedges a market: all of it or nothing, for at least what the player was shown. */
+export const cashOut = operation('POST', 'Bet/CashOut', cashOutRequest, cashOutResult, { tracked: true });

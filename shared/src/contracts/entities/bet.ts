@@ -87,3 +87,29 @@ export const placeBetResult = v.object({
   message: v.optional(text, ''),
 });
 export type PlaceBetResult = v.InferOutput<typeof placeBetResult>;
+
+/** Rupees and decimals; what is absent stays as it is. */
+export const editBetRequest = v.object({
+  betId: v.string(),
+  price: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  remaining: v.optional(v.pipe(v.number(), v.finite())),
+});
+
+export const cashOutRequest = v.object({
+  /** The references of the hedges begin with it, so it leaves them room. */
+  clientRef: v.pipe(text, v.minLength(8), v.maxLength(56)),
+  marketId: v.string(),
+  /** The result of the market that the player was shown as sure, in rupees: what leaves less is refused. */
+  atLeast: v.pipe(v.number(), v.finite()),
+});
+
+export const cashOutResult = v.object({
+  /** The hedges, as bets. */
+  bets: v.array(placeBetResult),
+  /** The market's result that is sure now. */
+  worth: rupees,
+  balance: rupees,
+  exposure: rupees,
+  message: v.optional(text, ''),
+});
+export type CashOutResult = v.InferOutput<typeof cashOutResult>;
