@@ -1,2 +1,2 @@
 export { exposureAdded, positionAfter, type RunnerOutlook } from './positionAfter';
-export { useBetsRefresh, useMarketProfitLoss, useOpenBets } from './useBets';
+export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';

@@ -1,33 +1,49 @@
-import { api, type ProfitLoss } from '@touchline/shared/contracts';
-import { useBusSignal, useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { useCallback, useEffect, useRef } from 'react';
+import { api, type OpenBets, type ProfitLoss } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { useEffect } from 'react';
+import { refresherFor } from './BetsRefresher';
+import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
 
-/** Query keys that the shell's session shares: it fills them on reload and after leaving the lobby. */
-const OPEN_BETS_KEY = ['openBets'] as const;
-const PROFIT_LOSS_KEY = ['profitLoss'] as const;
+/** A row that mounts within this time of the last answer asks nothing: what changes is told (BetsRefresher). */
+const FRESH_MS = 5_000;
+/** A waiting bet that is matched moves neither balance nor exposure, so no push tells: it is looked at. */
+const LOOK_AT_WAITING_MS = 4_000;
 
-/** The player's open bets; nothing is asked for a visitor. The answer's balance and exposure are taken. */
-export function useOpenBets() {
+/**
+ * The player's open bets; nothing is asked for a visitor. Its balance and exposure reach the header by the shell, which
+ * knows whether a push has overtaken them.
+ * @param waiting looks again and again while a bet waits to be matched or checked
+ */
+export function useOpenBets({ waiting = false }: { waiting?: boolean } = {}) {
   const platform = usePlatform();
+  const client = useQueryClient();
   const player = useBusState('session').status === 'player';
   return useQuery({
     queryKey: OPEN_BETS_KEY,
     enabled: player,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
+      const before = client.getQueryData<OpenBets>(OPEN_BETS_KEY);
       const answer = await platform.api.run(api.getUserOpenBets, {}, { signal });
-      platform.balance.confirm({ balance: answer.balance, exposure: answer.exposure });
+      if (before && matchedIn(before) !== matchedIn(answer))
+        void client.invalidateQueries({ queryKey: PROFIT_LOSS_KEY }, { cancelRefetch: false });
       return answer;
     },
+    refetchInterval: ({ state }) =>
+      waiting && state.data?.openBets.some(isWaiting) ? LOOK_AT_WAITING_MS : false,
   });
 }
 
 /** The server's expected profit and loss of every market with bets; it wins over any estimate of ours. */
-function useProfitLoss() {
+export function useProfitLoss() {
   const platform = usePlatform();
   const player = useBusState('session').status === 'player';
   return useQuery({
     queryKey: PROFIT_LOSS_KEY,
     enabled: player,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
     queryFn: ({ signal }) => platform.api.run(api.getUserExpectedProfitLoss, {}, { signal }),
   });
 }
@@ -37,29 +53,17 @@ export function useMarketProfitLoss(marketId: string): ProfitLoss | undefined {
   return useProfitLoss().data?.find((candidate) => candidate.marketId === marketId);
 }
 
-/** Fetches bets and figures again when they changed: told by the bus, by a balance push, by the tab's return. */
+/** Keeps bets and figures current while the component is mounted. */
 export function useBetsRefresh(): void {
   const client = useQueryClient();
-  const balance = useBusState('balance');
-  const figures = balance.status === 'known' ? `${balance.balance} ${balance.exposure}` : '';
-  const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: OPEN_BETS_KEY });
-    void client.invalidateQueries({ queryKey: PROFIT_LOSS_KEY });
-  }, [client]);
-  useBusSignal('bets-changed', refresh);
+  const { bus } = usePlatform();
+  useEffect(() => refresherFor(client, bus).start(), [client, bus]);
+}
 
-  const seen = useRef(figures);
-  useEffect(() => {
-    if (seen.current === figures) return;
-    seen.current = figures;
-    refresh();
-  }, [figures, refresh]);
+function isWaiting({ remaining }: OpenBets['openBets'][number]): boolean {
+  return remaining > 0;
+}
 
-  useEffect(() => {
-    const returned = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    document.addEventListener('visibilitychange', returned);
-    return () => document.removeEventListener('visibilitychange', returned);
-  }, [refresh]);
+function matchedIn({ openBets }: OpenBets): string {
+  return openBets.map(({ betId, matchedStake }) => `${betId}:${matchedStake}`).join();
 }

@@ -1,0 +1,71 @@
+import type { BalanceState, OpenBets } from '@touchline/shared/contracts';
+import type { Bus, QueryClient } from '@touchline/shared/platform';
+import { filter, fromEvent, merge, race, Subject, type Subscription, skip, throttle, timer } from 'rxjs';
+import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
+
+/** A round that takes longer is given up for the next one: the client itself never times out. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Fetches open bets and figures again when they changed: told by the bus, by a balance that the last answer didn't
+ * hold, by the tab's return. One round at a time: whatever is heard during a round is answered by one more.
+ */
+export class BetsRefresher {
+  readonly #client: QueryClient;
+  readonly #bus: Bus;
+  #users = 0;
+  #running: Subscription | undefined;
+
+  constructor(client: QueryClient, bus: Bus) {
+    this.#client = client;
+    this.#bus = bus;
+  }
+
+  /** Listens until the returned function is called; several users share one. */
+  start(): () => void {
+    this.#users += 1;
+    this.#running ??= this.#listen();
+    return () => {
+      this.#users -= 1;
+      if (this.#users > 0) return;
+      this.#running?.unsubscribe();
+      this.#running = undefined;
+    };
+  }
+
+  #listen(): Subscription {
+    const ended$ = new Subject<void>();
+    const returned$ = fromEvent(document, 'visibilitychange').pipe(
+      filter(() => document.visibilityState === 'visible'),
+    );
+    const moved$ = this.#bus.on('balance').pipe(
+      skip(1),
+      filter((balance) => this.#isNews(balance)),
+    );
+    return merge(this.#bus.on('bets-changed'), moved$, returned$)
+      .pipe(throttle(() => race(ended$, timer(PATIENCE_MS)), { leading: true, trailing: true }))
+      .subscribe(() => {
+        void Promise.all(
+          [OPEN_BETS_KEY, PROFIT_LOSS_KEY].map((queryKey) => this.#client.invalidateQueries({ queryKey })),
+        ).then(() => ended$.next());
+      });
+  }
+
+  /** An answer's own figures come back by the bus: they are no reason to ask again. */
+  #isNews(balance: BalanceState): boolean {
+    if (balance.status !== 'known' || balance.stale) return false;
+    const known = this.#client.getQueryData<OpenBets>(OPEN_BETS_KEY);
+    return known?.balance !== balance.balance || known.exposure !== balance.exposure;
+  }
+}
+
+const refreshers = new WeakMap<QueryClient, BetsRefresher>();
+
+/** The one refresher of a page: slip and pages, which are mounted apart, share it. */
+export function refresherFor(client: QueryClient, bus: Bus): BetsRefresher {
+  const known = refreshers.get(client);
+  if (known) return known;
+  const made = new BetsRefresher(client, bus);
+  refreshers.set(client, made);
+  return made;
+}
