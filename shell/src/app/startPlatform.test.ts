@@ -82,6 +82,34 @@ test('a login registers the new token at the hub, fetches the bets, and a push c
   expect(localStorage.getItem('balance')).toBe('49.5');
 });
 
+test('what the hub says that the shell has no use for goes to the bus as it came, a misfit nowhere', async () => {
+  const { platform, hub, paint } = start();
+  const heard: unknown[] = [];
+  platform.bus.on('hub-message').subscribe((message) => heard.push(message));
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  const [connection] = hub.open();
+  for (const message of [
+    { Code: 'MarketOdds', Data: '{"events":[]}' },
+    { Code: 'UserBalance', Data: '{"Balance":1,"Exposure":0}' },
+    { Code: 'UserBalance', Data: 'broken' },
+    { Code: 'MarketOdds', Data: { events: [] } },
+    'MarketOdds',
+  ])
+    connection?.send(message);
+  expect(heard).toEqual([{ Code: 'MarketOdds', Data: '{"events":[]}' }]);
+});
+
+test('the hub is told what is watched where the settings say that it pushes odds', async () => {
+  const { platform, hub, paint } = start(({ pathname }) =>
+    pathname.startsWith('/domains/') ? ok({ capabilities: ['oddsPush'] }) : undefined,
+  );
+  platform.bus.emit('watched-events', ['12']);
+  paint();
+  await settled(() => hub.methods().length === 2);
+  expect(hub.connections[0]?.invoked[1]).toEqual({ method: 'WatchEvents', payload: { EventIds: ['12'] } });
+});
+
 test('a session that ended elsewhere counts as ended before this tab’s view of the storage follows', () => {
   const { platform, services } = start();
   platform.session.open(playerLogin, 'asha');

@@ -24,8 +24,10 @@ import { startClient } from '../http/startClient';
 import { startLoading } from '../http/startLoading';
 import { connectSignalR } from '../realtime/connectSignalR';
 import type { ConnectHub } from '../realtime/HubPort';
-import { readUserBalance } from '../realtime/readUserBalance';
+import { readHubMessage } from '../realtime/readHubMessage';
+import { readUserBalance, USER_BALANCE } from '../realtime/readUserBalance';
 import { startRealtime } from '../realtime/startRealtime';
+import { startWatching } from '../realtime/startWatching';
 import { createSafeStorage } from '../session/createSafeStorage';
 import { safeLanding } from '../session/safeLanding';
 import { startBalance } from '../session/startBalance';
@@ -119,10 +121,14 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       Token: session.token() ?? '',
     }),
     message: (received) => {
-      const figures = readUserBalance(received);
-      if (figures) balance.push(figures);
+      const message = readHubMessage(received);
+      if (message?.Code === USER_BALANCE) {
+        const figures = readUserBalance(message);
+        if (figures) balance.push(figures);
+      } else if (message) bus.emit('hub-message', message);
     },
   });
+  const watching = startWatching({ bus, line$: realtime.line$ });
   const inactivity = startInactivity(bus, view);
   // Both: a logout in another tab is told before this tab's view of the storage follows.
   const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
@@ -212,6 +218,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       for (const service of [
         rules,
         inactivity,
+        watching,
         realtime,
         catalogue,
         settings,

@@ -1,5 +1,8 @@
 import { type ConnectionState, HUB, type HubRegistration } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
+import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../bus/Live';
+import type { HubLine } from './HubLine';
 import type { ConnectHub, HubPort } from './HubPort';
 
 export const HEARTBEAT_EVERY = 20_000;
@@ -9,6 +12,8 @@ export interface Realtime {
   restart(): Promise<void>;
   /** Starts again unless it is connected with a beating heart or already starting. */
   revive(): void;
+  /** The line in use, for further methods of the hub; undefined until it has registered, and once it is lost. */
+  line$: Live<HubLine | undefined>;
   stop(): void;
 }
 
@@ -31,6 +36,9 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
   let restarting: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  const line$ = new BehaviorSubject<HubLine | undefined>(undefined);
+  /** The line that registers itself, or has. */
+  let line: HubLine | undefined;
 
   const enter = (state: ConnectionState) => {
     if (bus.value('connection') !== state) bus.emit('connection', state);
@@ -39,6 +47,11 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
   const silence = () => {
     clearInterval(beat);
     beat = undefined;
+  };
+  const lost = () => {
+    silence();
+    line = undefined;
+    if (line$.value) line$.next(undefined);
   };
 
   async function register(of: HubPort): Promise<void> {
@@ -67,7 +80,12 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
     silence();
     enter('Connected');
     beat = setInterval(() => heartbeat(of), HEARTBEAT_EVERY);
-    void register(of);
+    const ours: HubLine = { invoke: (method, payload) => of.invoke(method, payload) };
+    line = ours;
+    // A hub that refused the registration, of an ended session say, still has what visitors may have.
+    void register(of).then(() => {
+      if (line === ours) line$.next(ours);
+    });
   }
 
   async function open(): Promise<void> {
@@ -84,7 +102,7 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
       });
       made.onReconnecting((error) =>
         ours(() => {
-          silence();
+          lost();
           enter('Reconnecting');
           complain('lost, it reconnects', error);
         })(),
@@ -93,7 +111,7 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
       made.onClose((error) =>
         ours(() => {
           hub = undefined;
-          silence();
+          lost();
           enter('Disconnected');
           if (error) complain('closed', error);
         })(),
@@ -107,7 +125,7 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
     }
   }
   async function close(): Promise<void> {
-    silence();
+    lost();
     const old = hub;
     if (!old) return;
     enter('Disconnecting');
@@ -138,6 +156,7 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
 
   return {
     restart,
+    line$,
     revive: () => {
       const alive = bus.value('connection') === 'Connected' && beat !== undefined;
       if (!alive && !restarting) void restart();
@@ -145,6 +164,7 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
     stop: () => {
       stopped = true;
       void close();
+      line$.complete();
     },
   };
 }
