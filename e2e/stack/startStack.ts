@@ -14,6 +14,8 @@ export interface StackOptions {
   /** Where this stack keeps its data and CDN files. */
   workDir: string;
   fresh?: boolean;
+  /** How many events the sandbox's board keeps. */
+  events?: number | undefined;
   log?: (line: string) => void;
   /** Changes the site configuration before it is served. */
   configure?: (config: SiteConfig) => SiteConfig;
@@ -35,6 +37,7 @@ export async function startStack({
   ports,
   workDir,
   fresh = false,
+  events,
   log,
   configure = (config) => config,
 }: StackOptions): Promise<Stack> {
@@ -57,6 +60,7 @@ export async function startStack({
         fresh,
         ports: { api, games, cdn, external },
         cdnDir,
+        ...(events === undefined ? {} : { events }),
         ...(log ? { log } : {}),
       }),
     );
