@@ -64,3 +64,11 @@ export const oddsPush = v.object({
   changes: v.optional(v.array(marketChange), []),
 });
 export type OddsPush = v.InferOutput<typeof oddsPush>;
+
+/**
+ * Reads the `Data` of a `MarketOdds` message.
+ * @throws SyntaxError when it is no JSON, ValiError when it is no push of odds
+ */
+export function readOddsPush(data: string): OddsPush {
+  return v.parse(oddsPush, JSON.parse(data));
+}

@@ -1,33 +1,65 @@
-import type { OddsAnswer } from '@touchline/shared/contracts';
-import { BehaviorSubject, type Observable, type Subscription } from 'rxjs';
-import { type Frame, OddsStore } from './OddsStore';
-import { pollOdds, type Watched } from './pollOdds';
+import type { OddsPush } from '@touchline/shared/contracts';
+import {
+  BehaviorSubject,
+  combineLatest,
+  debounceTime,
+  EMPTY,
+  map,
+  type Observable,
+  Subject,
+  Subscription,
+  switchMap,
+} from 'rxjs';
+import { type Answered, coveredEvents, uncovered } from './coveredEvents';
+import { OddsStore } from './OddsStore';
+import type { Frame } from './PriceCells';
+import { type PolledOdds, type PollOptions, pollOdds, type Watched } from './pollOdds';
+import { StaleMarks } from './StaleMarks';
 
-/** How the source does: `at` is the last answer's arrival; `failing` since the last call failed. */
+/** How the sources do: `at` is when one last spoke; `failing` since the last call failed. */
 export interface SourceState {
   readonly at: number | undefined;
   readonly failing: boolean;
 }
 
 export interface OddsEngineOptions {
-  readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
+  readonly fetch: PollOptions['fetch'];
+  /** Pushes of odds, decoded; none where the back end doesn't push. */
+  readonly push$: Observable<OddsPush>;
+  /** Whether the hub is connected. */
+  readonly connected$: Observable<boolean>;
+  /** Whether prices are wanted now: the page is visible, the player is active. */
   readonly open$: Observable<boolean>;
+  /** Told the events whose pushes are wanted, whenever that has settled. */
+  readonly tellWatched: (eventIds: readonly string[]) => void;
   readonly frame: Frame;
   readonly now: () => number;
 }
 
-/** Prices for whoever is on the screen: one poll of all watched events, running only while somebody watches. */
+/** The hub is told of what is watched when it has rested for this long. */
+export const SETTLE_MS = 200;
+
+/** Pushes come by the hundred: how old the prices are is told anew once in this time. */
+const TELL_AGE_MS = 1_000;
+
+/**
+ * Prices for whoever is on the screen, running only while somebody watches: pushes where the back end offers them, and
+ * one poll of all watched events that no push keeps current (docs/decisions/0015).
+ */
 export class OddsEngine {
   readonly store: OddsStore;
+  readonly staleMarks: StaleMarks;
   readonly source$ = new BehaviorSubject<SourceState>({ at: undefined, failing: false });
   readonly #options: OddsEngineOptions;
   readonly #watches = new Set<Watched>();
   readonly #watched$ = new BehaviorSubject<Watched>(NOTHING);
-  #polling: Subscription | undefined;
+  #running: Subscription | undefined;
+  #told: readonly string[] = [];
 
   constructor(options: OddsEngineOptions) {
     this.#options = options;
-    this.store = new OddsStore(options.frame);
+    this.store = new OddsStore(options.frame, options.now);
+    this.staleMarks = new StaleMarks((marketId) => this.store.confirmedAt(marketId), options.now);
   }
 
   /**
@@ -47,23 +79,82 @@ export class OddsEngine {
   #changed(): void {
     this.#watched$.next(union(this.#watches));
     if (this.#watches.size === 0) {
-      this.#polling?.unsubscribe();
-      this.#polling = undefined;
-    } else this.#polling ??= this.#poll();
+      this.#running?.unsubscribe();
+      this.#running = undefined;
+    } else this.#running ??= this.#run();
   }
 
-  #poll(): Subscription {
-    const { fetch, open$, now } = this.#options;
-    return pollOdds({
-      watched$: this.#watched$,
-      open$,
-      fetch,
-      onError: () => this.source$.next({ ...this.source$.value, failing: true }),
-    }).subscribe((answer) => {
-      const at = now();
-      this.store.apply(answer, at);
-      this.source$.next({ at, failing: false });
-    });
+  #run(): Subscription {
+    const { fetch, open$, push$, connected$ } = this.#options;
+    const running = new Subscription();
+    const pushed$ = new Subject<readonly string[]>();
+    const answered$ = new Subject<Answered>();
+    const behind$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+    const covered$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+    const wanted$ = new BehaviorSubject(this.#watched$.value);
+    const tellBehind = () => {
+      const behind = this.store.behind();
+      if (behind.size > 0 || behind$.value.size > 0) behind$.next(behind);
+    };
+    running.add(coveredEvents({ pushed$, answered$, behind$, connected$ }).subscribe(covered$));
+    running.add(
+      combineLatest([this.#watched$, covered$])
+        .pipe(map(([watched, covered]) => uncovered(watched, covered)))
+        .subscribe(wanted$),
+    );
+    running.add(
+      open$.pipe(switchMap((open) => (open ? push$ : EMPTY))).subscribe((push) => {
+        this.#push(push, covered$.value);
+        pushed$.next(push.events);
+        tellBehind();
+      }),
+    );
+    running.add(
+      pollOdds({
+        watched$: wanted$,
+        open$,
+        fetch,
+        onError: () => this.source$.next({ ...this.source$.value, failing: true }),
+      }).subscribe((polled) => {
+        this.#answer(polled);
+        tellBehind();
+        answered$.next(polled);
+      }),
+    );
+    running.add(
+      combineLatest([open$, this.#watched$])
+        .pipe(
+          map(([open, { eventIds }]) => (open ? [...eventIds] : [])),
+          debounceTime(SETTLE_MS),
+        )
+        .subscribe((ids) => this.#tellWatched(ids)),
+    );
+    running.add(() => this.#tellWatched([]));
+    return running;
+  }
+
+  #answer({ answer, eventIds }: PolledOdds): void {
+    const at = this.#options.now();
+    this.store.apply(answer, at, eventIds);
+    this.source$.next({ at, failing: false });
+    this.staleMarks.refresh();
+  }
+
+  #push(push: OddsPush, covered: ReadonlySet<string>): void {
+    const now = this.#options.now();
+    this.store.push(push, now, covered);
+    this.staleMarks.refresh();
+    const { at, failing } = this.source$.value;
+    const isNews = push.markets.length > 0 || at === undefined || now - at >= TELL_AGE_MS;
+    // The poll that failed rests as soon as pushes cover everything: what it last met is history then.
+    const stillFails = failing && uncovered(this.#watched$.value, covered).eventIds.size > 0;
+    if (isNews || stillFails !== failing) this.source$.next({ at: now, failing: stillFails });
+  }
+
+  #tellWatched(eventIds: readonly string[]): void {
+    if (eventIds.length === this.#told.length && eventIds.every((id) => this.#told.includes(id))) return;
+    this.#told = eventIds;
+    this.#options.tellWatched(eventIds);
   }
 }
 

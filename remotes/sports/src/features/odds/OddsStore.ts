@@ -1,85 +1,130 @@
 import type {
+  MarketChange,
   MarketOdds,
-  MarketStatus,
   OddsAnswer,
+  OddsPush,
   Price,
   RunnerOdds,
-  RunnerStatus,
   Side,
   SportEvent,
 } from '@touchline/shared/contracts';
-import { homeKey, marketKey, matchedKey, priceKey, rowKey } from './price-keys';
-
-/** How many prices a side shows at most. */
-export const LADDER_DEPTH = 3;
+import { MissedChanges, without } from './MissedChanges';
+import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
+import { type Frame, PriceCells } from './PriceCells';
+import { homeKey, marketKey, matchedKey, priceKey } from './price-keys';
+import {
+  holdRow,
+  holdRunner,
+  isRunnerHeard,
+  putSide,
+  type RowCells,
+  type RunnerCells,
+  releaseRow,
+  releaseRunner,
+} from './RunnerCells';
 
 /** A shown market older than this says so, and takes an answer of any version: the back end may have restarted. */
 export const STALE_AFTER_MS = 6_000;
 
-/** What React renders of a market. A new object only when something of it changed; prices are not in it. */
-export interface MarketStructure {
-  readonly status: MarketStatus;
-  readonly statusLabel: string | undefined;
-  readonly inPlay: boolean;
-  /** Seconds. */
-  readonly betDelay: number;
-  readonly runners: Readonly<Record<string, RunnerStatus>>;
-}
+/** Prices that nobody shows and no source speaks of are kept this long, for a way back; then they are forgotten. */
+export const KEPT_MS = 5 * 60_000;
+
+/** For this long after a poll pushes may lag behind it; later an older one is a back end that began anew. */
+const PUSH_LAG_MS = 5_000;
 
 interface ShownMarket {
-  odds: MarketOdds;
+  readonly id: string;
+  version: number;
+  totalMatched: number | undefined;
   structure: MarketStructure;
-  /** When it was last confirmed, whether or not it had changed. */
+  /** When it was last confirmed by its own figures, whether or not they had changed. */
   at: number;
+  /** When a poll last brought its version. */
+  polledAt: number;
+  /** The event it is of, among others as long as answers leave that open: neither poll nor push names it. */
+  events: ReadonlySet<string>;
+  readonly runners: Map<string, RunnerCells>;
 }
 
-/** Runs the given work once, with the next frame. */
-export type Frame = (flush: () => void) => void;
-
 /**
- * The prices in force, framework-free. Writers call `apply` with each answer; whoever shows a price subscribes to its
- * key and is told once a frame, and only when that very price changed.
+ * The prices in force, framework-free. Writers call `apply` with each answer and `push` with each push; whoever shows
+ * a price subscribes to its key and is told once a frame, and only when that very price changed.
  */
 export class OddsStore {
-  readonly #frame: Frame;
+  readonly #cells: PriceCells;
+  readonly #now: () => number;
   readonly #markets = new Map<string, ShownMarket>();
-  readonly #prices = new Map<string, Price>();
   readonly #homes = new Map<string, string>();
-  readonly #listeners = new Map<string, Set<() => void>>();
-  #dirty = new Set<string>();
-  #waiting = false;
+  readonly #seeded = new Map<string, { row: RowCells; at: number }>();
+  readonly #missed = new MissedChanges();
+  /** When a push last said that an event's prices hold. */
+  readonly #pushedAt = new Map<string, number>();
+  #sweptAt: number;
 
-  constructor(frame: Frame) {
-    this.#frame = frame;
+  constructor(frame: Frame, now: () => number = Date.now) {
+    this.#cells = new PriceCells(frame);
+    this.#now = now;
+    this.#sweptAt = now();
   }
 
-  /** Takes an answer in. @param at epoch milliseconds of its arrival */
-  apply(answer: OddsAnswer, at: number): void {
-    for (const odds of answer.markets) this.#applyMarket(odds, at);
-    this.#wake();
+  /**
+   * Takes an answer in.
+   * @param at epoch milliseconds of its arrival
+   * @param asked the events that it was asked for: it names all markets of these and no others
+   */
+  apply(answer: OddsAnswer, at: number, asked: ReadonlySet<string> = NONE): void {
+    for (const odds of answer.markets) this.#applyWhole(odds, at, asked, true);
+    if (asked.size > 0) {
+      const answered = new Set(answer.markets.map(({ id }) => id));
+      this.#missed.excludeUnanswered(asked, answered);
+      for (const market of this.#markets.values())
+        if (!answered.has(market.id)) market.events = without(market.events, asked);
+    }
+    this.#sweep(at);
+  }
+
+  /**
+   * Takes a push in.
+   * @param at epoch milliseconds of its arrival
+   * @param covered the events that pushes keep current: of others its word is not enough to confirm what is shown
+   */
+  push({ events, markets, changes }: OddsPush, at: number, covered: ReadonlySet<string> = NONE): void {
+    if (markets.length > 0) {
+      const pushed = new Set(events);
+      for (const odds of markets) this.#applyWhole(odds, at, pushed, false);
+    }
+    for (const change of changes)
+      if (this.#markets.has(change.id)) this.#applyChange(change, at);
+      else this.#missed.add(change.id, new Set(events), change, at);
+    for (const id of events) if (covered.has(id)) this.#pushedAt.set(id, at);
+    this.#sweep(at);
+  }
+
+  /** Events with a market that pushes have run away from: ask for them. */
+  behind(): ReadonlySet<string> {
+    return this.#missed.events();
   }
 
   /** Prices that came with a list, for rows that no answer has quoted yet: something to read within one round trip. */
   seed(events: readonly SportEvent[]): void {
-    for (const { market, runners = [] } of events)
-      for (const runner of runners) {
-        if (market ? this.#markets.has(market.id) : this.#homes.has(runner.id)) continue;
-        for (const side of ['BACK', 'LAY'] as const)
-          this.#put(
-            market ? priceKey(market.id, runner.id, side) : rowKey(runner.id, side),
-            side === 'BACK' ? runner.back : runner.lay,
-          );
-      }
-    this.#wake();
+    const at = this.#now();
+    for (const event of events)
+      for (const runner of event.runners ?? [])
+        if (!this.#homes.has(runner.id)) {
+          const row = this.#seeded.get(runner.id)?.row ?? holdRow(this.#cells, runner.id);
+          this.#seeded.set(runner.id, { row, at });
+          this.#cells.put(row.back, runner.back);
+          this.#cells.put(row.lay, runner.lay);
+        }
   }
 
   price(key: string): Price | undefined {
-    return this.#prices.get(key);
+    return this.#cells.price(key);
   }
 
   /** The best price of a runner's side, from its market. */
   best(marketId: string, runnerId: string, side: Side): Price | undefined {
-    return this.#prices.get(priceKey(marketId, runnerId, side));
+    return this.#cells.price(priceKey(marketId, runnerId, side));
   }
 
   structure(marketId: string): MarketStructure | undefined {
@@ -87,17 +132,18 @@ export class OddsStore {
   }
 
   version(marketId: string): number | undefined {
-    return this.#markets.get(marketId)?.odds.version;
+    return this.#markets.get(marketId)?.version;
   }
 
   /** Paise. */
   totalMatched(marketId: string): number | undefined {
-    return this.#markets.get(marketId)?.odds.totalMatched;
+    return this.#markets.get(marketId)?.totalMatched;
   }
 
-  /** When the market was last confirmed by an answer, in epoch milliseconds. */
+  /** When a source last said that what is shown of the market holds, in epoch milliseconds. */
   confirmedAt(marketId: string): number | undefined {
-    return this.#markets.get(marketId)?.at;
+    const market = this.#markets.get(marketId);
+    return market && this.#confirmedAt(market);
   }
 
   /** The market that quotes a row's runner: the first of an answer that names it. */
@@ -107,89 +153,172 @@ export class OddsStore {
 
   /** Calls `listener` in the frame after the key's value changed. @returns the way to stop */
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
-    };
+    return this.#cells.subscribe(key, listener);
   }
 
-  #applyMarket(odds: MarketOdds, at: number): void {
+  #applyWhole(odds: MarketOdds, at: number, from: ReadonlySet<string>, polled: boolean): void {
     const shown = this.#markets.get(odds.id);
     if (shown) {
-      const older = odds.version < shown.odds.version;
-      if (older && at - shown.at < STALE_AFTER_MS) return;
-      if (odds.version === shown.odds.version) {
-        shown.at = at;
-        return;
+      shown.events = narrowed(shown.events, from);
+      if (odds.version < shown.version) {
+        if (at - this.#confirmedAt(shown) < STALE_AFTER_MS) {
+          if (!polled) this.#isOlder(shown, at);
+          return;
+        }
+        this.#missed.take(odds.id);
       }
+      if (polled && odds.version !== shown.version) shown.polledAt = at;
     }
+    const market = shown ?? this.#show(odds, at, from, polled);
+    if (!shown || odds.version !== shown.version) this.#write(market, odds);
+    market.at = at;
+    // What was pushed while it was on its way.
+    for (const change of this.#missed.take(odds.id))
+      if (change.version > market.version) this.#applyChange(change, at);
+  }
+
+  #show(odds: MarketOdds, at: number, events: ReadonlySet<string>, polled: boolean): ShownMarket {
+    const market: ShownMarket = {
+      id: odds.id,
+      version: odds.version,
+      totalMatched: undefined,
+      structure: NOTHING_KNOWN,
+      at,
+      polledAt: polled ? at : Number.NEGATIVE_INFINITY,
+      events,
+      runners: new Map(),
+    };
+    this.#markets.set(odds.id, market);
+    this.#cells.touch(marketKey(odds.id));
+    return market;
+  }
+
+  #write(market: ShownMarket, odds: MarketOdds): void {
     const structure = structureOf(odds);
-    const same = shown !== undefined && sameStructure(shown.structure, structure);
-    this.#markets.set(odds.id, { odds, structure: same ? shown.structure : structure, at });
-    if (!same) this.#dirty.add(marketKey(odds.id));
-    if (shown?.odds.totalMatched !== odds.totalMatched) this.#dirty.add(matchedKey(odds.id));
-    for (const runner of odds.runners) this.#applyRunner(odds.id, runner);
+    this.#setTerms(
+      market,
+      sameStructure(market.structure, structure) ? market.structure : structure,
+      odds.totalMatched,
+    );
+    market.version = odds.version;
+    for (const runner of odds.runners) this.#writeRunner(market, runner);
+    for (const [id, cells] of market.runners)
+      if (!(id in structure.runners)) {
+        putSide(this.#cells, cells, 'back', []);
+        putSide(this.#cells, cells, 'lay', []);
+      }
   }
 
-  #applyRunner(marketId: string, runner: RunnerOdds): void {
-    if (!this.#homes.has(runner.id)) {
-      this.#homes.set(runner.id, marketId);
-      this.#dirty.add(homeKey(runner.id));
+  #applyChange(change: MarketChange, at: number): void {
+    const market = this.#markets.get(change.id);
+    if (!market) return;
+    if (change.version <= market.version) this.#isOlder(market, at);
+    // A change holds values, not differences: from anywhere before what is shown it leads to its version.
+    else if (change.from > market.version || this.#missed.has(change.id)) this.#isBehind(market, change, at);
+    else this.#follow(market, change, at);
+  }
+
+  #follow(market: ShownMarket, change: MarketChange, at: number): void {
+    this.#setTerms(
+      market,
+      structureAfter(market.structure, change),
+      'totalMatched' in change ? change.totalMatched : market.totalMatched,
+    );
+    market.version = change.version;
+    market.at = at;
+    for (const runner of change.runners) this.#writeRunner(market, runner);
+  }
+
+  #setTerms(market: ShownMarket, structure: MarketStructure, totalMatched: number | undefined): void {
+    if (market.structure !== structure) {
+      market.structure = structure;
+      this.#cells.touch(marketKey(market.id));
     }
-    const isHome = this.#homes.get(runner.id) === marketId;
-    for (const [side, prices] of [
-      ['BACK', runner.back],
-      ['LAY', runner.lay],
-    ] as const) {
-      for (let depth = 0; depth < LADDER_DEPTH; depth++)
-        this.#put(priceKey(marketId, runner.id, side, depth), prices[depth]);
-      if (isHome) this.#put(rowKey(runner.id, side), prices[0]);
+    if (market.totalMatched !== totalMatched) {
+      market.totalMatched = totalMatched;
+      this.#cells.touch(matchedKey(market.id));
     }
   }
 
-  #put(key: string, price: Price | undefined): void {
-    if (samePrice(this.#prices.get(key), price)) return;
-    if (price) this.#prices.set(key, price);
-    else this.#prices.delete(key);
-    this.#dirty.add(key);
+  #writeRunner(market: ShownMarket, { id, back, lay }: RunnerOdds | MarketChange['runners'][number]): void {
+    const cells = market.runners.get(id) ?? this.#holdRunner(market, id);
+    if (back) putSide(this.#cells, cells, 'back', back);
+    if (lay) putSide(this.#cells, cells, 'lay', lay);
   }
 
-  #wake(): void {
-    if (this.#waiting || this.#dirty.size === 0) return;
-    this.#waiting = true;
-    this.#frame(() => {
-      this.#waiting = false;
-      const dirty = this.#dirty;
-      this.#dirty = new Set();
-      for (const key of dirty) for (const listener of this.#listeners.get(key) ?? []) listener();
-    });
+  #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {
+    if (!this.#homes.has(runnerId)) {
+      this.#homes.set(runnerId, market.id);
+      this.#seeded.delete(runnerId);
+      this.#cells.touch(homeKey(runnerId));
+    }
+    const isHome = this.#homes.get(runnerId) === market.id;
+    const cells = holdRunner(this.#cells, market.id, runnerId, isHome);
+    market.runners.set(runnerId, cells);
+    return cells;
+  }
+
+  #isOlder(market: ShownMarket, at: number): void {
+    if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, undefined, at);
+  }
+
+  #isBehind(market: ShownMarket, change: MarketChange | undefined, at: number): void {
+    market.at = this.#confirmedAt(market);
+    this.#missed.add(market.id, market.events, change, at);
+  }
+
+  #confirmedAt(market: ShownMarket): number {
+    if (market.events.size === 0 || this.#missed.has(market.id)) return market.at;
+    let pushed = Number.POSITIVE_INFINITY;
+    for (const id of market.events) pushed = Math.min(pushed, this.#pushedAt.get(id) ?? 0);
+    return Math.max(market.at, pushed);
+  }
+
+  /** Once a minute: a tab that is open for days holds what it showed lately, not all it has ever shown. */
+  #sweep(at: number): void {
+    if (at - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = at;
+    for (const market of this.#markets.values())
+      if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
+    for (const [id, { row, at: since }] of this.#seeded)
+      if (at - since > KEPT_MS && row.back.listeners.size + row.lay.listeners.size === 0) {
+        releaseRow(this.#cells, row);
+        this.#seeded.delete(id);
+      }
+    for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
+    this.#missed.forgetBefore(at - KEPT_MS);
+  }
+
+  #isHeard({ id, runners }: ShownMarket): boolean {
+    return (
+      this.#cells.isHeard(marketKey(id)) ||
+      this.#cells.isHeard(matchedKey(id)) ||
+      [...runners].some(([runnerId, runner]) => isRunnerHeard(this.#cells, runnerId, runner))
+    );
+  }
+
+  #forget(market: ShownMarket): void {
+    for (const [runnerId, runner] of market.runners) {
+      releaseRunner(this.#cells, runner);
+      if (this.#homes.get(runnerId) === market.id) this.#homes.delete(runnerId);
+    }
+    this.#markets.delete(market.id);
   }
 }
 
-function structureOf(odds: MarketOdds): MarketStructure {
-  return {
-    status: odds.status,
-    statusLabel: odds.statusLabel,
-    inPlay: odds.inPlay,
-    betDelay: odds.betDelay,
-    runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),
-  };
-}
+const SWEEP_MS = 60_000;
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING_KNOWN: MarketStructure = {
+  status: 'INACTIVE',
+  statusLabel: undefined,
+  inPlay: false,
+  betDelay: 0,
+  runners: {},
+};
 
-function sameStructure(a: MarketStructure, b: MarketStructure): boolean {
-  const ids = Object.keys(a.runners);
-  return (
-    a.status === b.status &&
-    a.statusLabel === b.statusLabel &&
-    a.inPlay === b.inPlay &&
-    a.betDelay === b.betDelay &&
-    ids.length === Object.keys(b.runners).length &&
-    ids.every((id) => a.runners[id] === b.runners[id])
-  );
-}
-
-function samePrice(a: Price | undefined, b: Price | undefined): boolean {
-  return a === b || (a?.price === b?.price && a?.size === b?.size && a?.line === b?.line);
+/** The events that both name; if none, the newer word counts. */
+function narrowed(known: ReadonlySet<string>, from: ReadonlySet<string>): ReadonlySet<string> {
+  if (known === from || from.size === 0) return known;
+  const both = [...known].filter((id) => from.has(id));
+  return both.length === 0 ? from : both.length === known.size ? known : new Set(both);
 }

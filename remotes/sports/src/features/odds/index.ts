@@ -1,9 +1,11 @@
 export { LiveMatched } from './LiveMatched';
 export { LivePrice } from './LivePrice';
-export { LADDER_DEPTH, type MarketStructure, STALE_AFTER_MS } from './OddsStore';
+export type { MarketStructure } from './market-structure';
+export { STALE_AFTER_MS } from './OddsStore';
 export { oddsFor } from './oddsFor';
 export { PricesAge } from './PricesAge';
 export { priceKey, rowKey } from './price-keys';
+export { LADDER_DEPTH } from './RunnerCells';
 export {
   useHomeMarket,
   useMarketStructure,

@@ -1,6 +1,6 @@
-import { api } from '@touchline/shared/contracts';
+import { api, MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
-import { combineLatest, fromEvent, map, Observable, startWith } from 'rxjs';
+import { combineLatest, filter, fromEvent, map, mergeMap, Observable, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
 
 const engines = new WeakMap<Platform, OddsEngine>();
@@ -11,7 +11,10 @@ export function oddsFor(platform: Platform): OddsEngine {
   if (known) return known;
   const engine = new OddsEngine({
     fetch: (eventIds) => fetchOdds(platform, eventIds),
+    push$: pushes(platform),
+    connected$: platform.bus.on('connection').pipe(map((state) => state === 'Connected')),
     open$: open(platform),
+    tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
     frame: (flush) => void requestAnimationFrame(flush),
     now: Date.now,
   });
@@ -26,6 +29,24 @@ function open({ bus }: Platform): Observable<boolean> {
     map(() => document.visibilityState !== 'hidden'),
   );
   return combineLatest([visible$, bus.on('user-active')]).pipe(map(([visible, active]) => visible && active));
+}
+
+/** A push that can't be read is told to the people who run the site, once, and otherwise ignored: the poll goes on. */
+function pushes({ bus, report }: Platform): Observable<OddsPush> {
+  let reported = false;
+  const read = (data: string): OddsPush[] => {
+    try {
+      return [readOddsPush(data)];
+    } catch (cause) {
+      if (!reported) report({ kind: 'odds-push', message: 'A push of odds could not be read.', cause });
+      reported = true;
+      return [];
+    }
+  };
+  return bus.on('hub-message').pipe(
+    filter(({ Code }) => Code === MARKET_ODDS),
+    mergeMap(({ Data }) => read(Data)),
+  );
 }
 
 function fetchOdds({ api: client }: Platform, eventIds: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { OddsAnswer } from '@touchline/shared/contracts';
 import {
+  asyncScheduler,
   type BehaviorSubject,
   defer,
   distinctUntilChanged,
@@ -14,6 +15,7 @@ import {
   take,
   timer,
 } from 'rxjs';
+import type { Answered } from './coveredEvents';
 
 /** What is on the screen: the events to ask for and how often, in milliseconds. */
 export interface Watched {
@@ -30,6 +32,11 @@ export interface PollOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** An answer with what it was asked for, and when. */
+export interface PolledOdds extends Answered {
+  readonly answer: OddsAnswer;
+}
+
 /** The longest pause after errors. */
 export const LONGEST_PAUSE_MS = 30_000;
 
@@ -38,13 +45,15 @@ export const LONGEST_PAUSE_MS = 30_000;
  * An event that comes into view is asked for at once, after the call under way. Errors double the pause and never end
  * the stream. While `open$` is false, or nothing is watched, no call is made and one under way is aborted.
  */
-export function pollOdds({ watched$, open$, fetch, onError }: PollOptions): Observable<OddsAnswer> {
+export function pollOdds({ watched$, open$, fetch, onError }: PollOptions): Observable<PolledOdds> {
   const cycle$ = defer(() => {
     let asked: ReadonlySet<string> = new Set();
     const somethingNew$ = watched$.pipe(filter(({ eventIds }) => [...eventIds].some((id) => !asked.has(id))));
     return defer(() => {
-      asked = watched$.value.eventIds;
-      return fetch([...asked]);
+      const { eventIds } = watched$.value;
+      const askedAt = asyncScheduler.now();
+      asked = eventIds;
+      return fetch([...eventIds]).pipe(map((answer) => ({ answer, eventIds, askedAt })));
     }).pipe(
       retry({
         resetOnSuccess: true,

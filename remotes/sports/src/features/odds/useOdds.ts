@@ -1,6 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { MarketStructure, OddsStore } from './OddsStore';
+import type { MarketStructure } from './market-structure';
+import type { OddsStore } from './OddsStore';
 import { oddsFor } from './oddsFor';
 import { homeKey, marketKey } from './price-keys';
 

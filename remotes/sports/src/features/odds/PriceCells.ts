@@ -1,0 +1,103 @@
+import type { Price } from '@touchline/shared/contracts';
+
+/** Runs the given work once, with the next frame. */
+export type Frame = (flush: () => void) => void;
+
+/** One price on the screen, or one thing to be told of. Writers keep it, so that a tick looks nothing up. */
+export interface Cell {
+  readonly key: string;
+  price: Price | undefined;
+  /** Already waiting for the frame. */
+  dirty: boolean;
+  /** A market quotes it: it stays although nobody listens. */
+  held: boolean;
+  readonly listeners: Set<() => void>;
+}
+
+/** Cells by key, and one flush a frame: whoever listens to a cell hears of it once, however often it changed. */
+export class PriceCells {
+  readonly #frame: Frame;
+  readonly #cells = new Map<string, Cell>();
+  #dirty: Cell[] = [];
+
+  constructor(frame: Frame) {
+    this.#frame = frame;
+  }
+
+  price(key: string): Price | undefined {
+    return this.#cells.get(key)?.price;
+  }
+
+  /** The cell of a key, kept until it is released. */
+  hold(key: string): Cell {
+    const cell = this.#of(key);
+    cell.held = true;
+    return cell;
+  }
+
+  /** Nobody quotes this any more. */
+  release(cell: Cell): void {
+    cell.held = false;
+    this.put(cell, undefined);
+    this.#drop(cell);
+  }
+
+  put(cell: Cell, price: Price | undefined): void {
+    if (samePrice(cell.price, price)) return;
+    cell.price = price;
+    this.#mark(cell);
+  }
+
+  /** Something other than a price changed. */
+  touch(key: string): void {
+    const cell = this.#cells.get(key);
+    if (cell) this.#mark(cell);
+  }
+
+  isHeard(key: string): boolean {
+    return (this.#cells.get(key)?.listeners.size ?? 0) > 0;
+  }
+
+  /** Calls `listener` in the frame after the key's value changed. @returns the way to stop */
+  subscribe(key: string, listener: () => void): () => void {
+    const cell = this.#of(key);
+    cell.listeners.add(listener);
+    return () => {
+      cell.listeners.delete(listener);
+      this.#drop(cell);
+    };
+  }
+
+  #of(key: string): Cell {
+    let cell = this.#cells.get(key);
+    if (!cell) {
+      cell = { key, price: undefined, dirty: false, held: false, listeners: new Set() };
+      this.#cells.set(key, cell);
+    }
+    return cell;
+  }
+
+  #drop(cell: Cell): void {
+    if (!cell.held && cell.listeners.size === 0 && this.#cells.get(cell.key) === cell)
+      this.#cells.delete(cell.key);
+  }
+
+  #mark(cell: Cell): void {
+    if (cell.dirty || cell.listeners.size === 0) return;
+    cell.dirty = true;
+    if (this.#dirty.push(cell) === 1) this.#frame(() => this.#flush());
+  }
+
+  #flush(): void {
+    const dirty = this.#dirty;
+    this.#dirty = [];
+    for (const cell of dirty) {
+      cell.dirty = false;
+      for (const listener of cell.listeners) listener();
+    }
+  }
+}
+
+function samePrice(a: Price | undefined, b: Price | undefined): boolean {
+  return a === b || (a?.price === b?.price && a?.size === b?.size && a?.line === b?.line);
+}

@@ -1,0 +1,51 @@
+import type { MarketChange, MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
+
+/** What React renders of a market. A new object only when something of it changed; prices are not in it. */
+export interface MarketStructure {
+  readonly status: MarketStatus;
+  readonly statusLabel: string | undefined;
+  readonly inPlay: boolean;
+  /** Seconds. */
+  readonly betDelay: number;
+  readonly runners: Readonly<Record<string, RunnerStatus>>;
+}
+
+export function structureOf(odds: MarketOdds): MarketStructure {
+  return {
+    status: odds.status,
+    statusLabel: odds.statusLabel,
+    inPlay: odds.inPlay,
+    betDelay: odds.betDelay,
+    runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),
+  };
+}
+
+/** The structure after a change; the same object when the change is of prices alone. */
+export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
+  let runners = before.runners;
+  for (const { id, status } of change.runners)
+    if (status !== undefined && status !== runners[id]) runners = { ...runners, [id]: status };
+  const after: MarketStructure = {
+    status: change.status ?? before.status,
+    statusLabel: 'statusLabel' in change ? change.statusLabel : before.statusLabel,
+    inPlay: change.inPlay ?? before.inPlay,
+    betDelay: change.betDelay ?? before.betDelay,
+    runners,
+  };
+  return sameStructure(before, after) ? before : after;
+}
+
+export function sameStructure(a: MarketStructure, b: MarketStructure): boolean {
+  return (
+    a.status === b.status &&
+    a.statusLabel === b.statusLabel &&
+    a.inPlay === b.inPlay &&
+    a.betDelay === b.betDelay &&
+    (a.runners === b.runners || sameRunners(a.runners, b.runners))
+  );
+}
+
+function sameRunners(a: MarketStructure['runners'], b: MarketStructure['runners']): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
+}
