@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the sports remote offers to the shell. Plain data: the build reads it in Node. */
 export const remote: RemoteFace = {
-  platform: '^1.0.0',
+  platform: '^1.1.0',
   exposes: {
     './InPlayPage': './src/features/board/InPlayPage.tsx',
     './IndexPage': './src/features/board/IndexPage.tsx',
