@@ -21,6 +21,7 @@ const row = v.object({
   paise: v.number(),
   method: v.string(),
   utr: optionalColumn(v.string()),
+  clientRef: optionalColumn(v.string()),
   status,
   reason: optionalColumn(v.string()),
   createdAt: v.number(),
@@ -35,6 +36,7 @@ interface NewRequest {
   paise: number;
   method: string;
   utr?: string;
+  clientRef?: string | undefined;
   status?: RequestStatus;
 }
 
@@ -42,6 +44,10 @@ export interface RequestFilter {
   type?: RequestType | undefined;
   status?: RequestStatus | undefined;
 }
+
+/** A request with the reference it was made with. */
+const SELECT =
+  'SELECT requests.*, clientRef FROM requests LEFT JOIN requestReferences ON requestReferences.requestId = requests.id';
 
 const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 
@@ -57,8 +63,13 @@ export class MoneyRequests {
     this.#exchange = exchange;
   }
 
-  /** A withdrawal's money leaves the balance at once, so that it cannot be staked while the request is pending. */
+  /**
+   * A withdrawal's money leaves the balance at once, so that it cannot be staked while the request is pending. A
+   * reference that was seen before makes nothing: the request it made then is the answer.
+   */
   create(request: NewRequest): MoneyRequest {
+    const earlier = request.clientRef === undefined ? undefined : this.#byReference(request);
+    if (earlier) return earlier;
     const id = randomBytes(6).toString('hex');
     const now = this.#clock.now();
     if (request.utr !== undefined) this.#checkUtr(request.utr);
@@ -77,6 +88,14 @@ export class MoneyRequests {
         now,
         now + EXPECTED_WITHIN_MS,
       );
+      if (request.clientRef !== undefined) {
+        this.#store.run(
+          'INSERT INTO requestReferences (userId, clientRef, requestId) VALUES (?, ?, ?)',
+          request.userId,
+          request.clientRef,
+          id,
+        );
+      }
       if (request.type === 'WITHDRAWAL') {
         this.#exchange.ledger.withdraw(request.userId, request.paise, reference(id), `Withdrawal ${id}`);
       }
@@ -85,7 +104,7 @@ export class MoneyRequests {
   }
 
   byId(id: string): MoneyRequest {
-    const found = this.#store.one(row, 'SELECT * FROM requests WHERE id = ?', id);
+    const found = this.#store.one(row, `${SELECT} WHERE id = ?`, id);
     if (!found) throw notFound(`There is no request ${id}.`);
     return found;
   }
@@ -128,11 +147,11 @@ export class MoneyRequests {
 
   /** Newest first. */
   page(userId: string, filter: RequestFilter, skip: number, max: number) {
-    const where = 'userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)';
+    const where = 'requests.userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)';
     const values = [userId, filter.type ?? null, filter.status ?? null] as const;
     const rows = this.#store.all(
       row,
-      `SELECT * FROM requests WHERE ${where} ORDER BY createdAt DESC, rowid DESC LIMIT ?4 OFFSET ?5`,
+      `${SELECT} WHERE ${where} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?4 OFFSET ?5`,
       ...values,
       max,
       skip,
@@ -145,7 +164,7 @@ export class MoneyRequests {
 
   /** The operator's desk. */
   newest(max: number): MoneyRequest[] {
-    return this.#store.all(row, 'SELECT * FROM requests ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+    return this.#store.all(row, `${SELECT} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?`, max);
   }
 
   /** Has the player ever paid in? */
@@ -164,6 +183,18 @@ export class MoneyRequests {
     if (this.#store.count(sql, utr) > 0) {
       throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
     }
+  }
+
+  #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {
+    const found = this.#store.one(
+      row,
+      `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`,
+      userId,
+      clientRef ?? '',
+    );
+    if (found && (found.type !== kind || found.paise !== paise || found.method !== method))
+      throw new Refusal('This reference was used for another request.', { code: 'DUPLICATE_REFERENCE' });
+    return found;
   }
 
   #open(id: string): MoneyRequest {
@@ -196,13 +227,14 @@ function reference(id: string): string {
 }
 
 function onWire(request: MoneyRequest) {
-  const { id, type: kind, paise, method, utr, reason, createdAt, updatedAt, expectedBy } = request;
+  const { id, type: kind, paise, method, utr, clientRef, reason, createdAt, updatedAt, expectedBy } = request;
   return {
     id,
     type: kind,
     amount: toRupees(paise),
     method,
     utr,
+    clientRef,
     status: request.status,
     reason,
     createdAt: iso(createdAt),

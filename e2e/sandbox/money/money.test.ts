@@ -118,6 +118,22 @@ test('nobody sees or pays another player’s order through the API', async () =>
   expect((await client.send(api.checkPayment, { orderId })).body).toMatchObject({ success: false });
 });
 
+test('the same reference again is the same withdrawal; with another amount it is refused', async () => {
+  const ask = { method: 'UPI', holder: 'Asha Rao', vpa: 'asha@bank', clientRef: 'b1946ac9-2d1f' } as const;
+  const [first, second] = await Promise.all([
+    client.run(api.createWithdrawal, { ...ask, amount: 1000 }),
+    client.run(api.createWithdrawal, { ...ask, amount: 1000 }),
+  ]);
+  expect(second).toEqual(first);
+  expect(await balance()).toBe(4_900_000);
+  await expect(client.run(api.createWithdrawal, { ...ask, amount: 2000 })).rejects.toThrow(
+    'This reference was used for another request.',
+  );
+  const { items, totalCount } = await client.run(api.getUserWithdrawalHistory, page);
+  expect(totalCount).toBe(1);
+  expect(items[0]).toMatchObject({ id: first.id, clientRef: ask.clientRef });
+});
+
 test('a withdrawal leaves the balance at once; a rejected one comes back, a paid one does not', async () => {
   const ask = { method: 'BANK', holder: 'A Player', account: '123456789012', ifsc: 'SBIN0001234' } as const;
   const first = await client.run(api.createWithdrawal, { ...ask, amount: 1000 });

@@ -20,7 +20,7 @@ interface Destination {
 /** Paying out, and the lists of requests. */
 export function withdrawalHandlers(world: World): Handler[] {
   return [
-    forPlayers(api.createWithdrawal, ({ amount, ...destination }, { player }) => {
+    forPlayers(api.createWithdrawal, ({ amount, clientRef, ...destination }, { player }) => {
       checkDestination(destination);
       const paise = toPaise(amount);
       checkWithdrawal(paise);
@@ -30,6 +30,7 @@ export function withdrawalHandlers(world: World): Handler[] {
         type: 'WITHDRAWAL',
         paise,
         method: destination.method,
+        clientRef,
       });
       world.log(
         `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,

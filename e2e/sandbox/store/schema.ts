@@ -73,6 +73,13 @@ CREATE TABLE IF NOT EXISTS requests (
 CREATE INDEX IF NOT EXISTS requestsOfUser ON requests (userId, createdAt);
 CREATE INDEX IF NOT EXISTS requestsByUtr ON requests (utr);
 
+CREATE TABLE IF NOT EXISTS requestReferences (
+  userId TEXT NOT NULL,
+  clientRef TEXT NOT NULL,
+  requestId TEXT NOT NULL UNIQUE,
+  PRIMARY KEY (userId, clientRef)
+);
+
 CREATE TABLE IF NOT EXISTS upiOrders (
   orderId TEXT PRIMARY KEY,
   requestId TEXT NOT NULL,

@@ -90,6 +90,8 @@ export const createWithdrawal = operation(
     account: v.optional(text),
     ifsc: v.optional(text),
     vpa: v.optional(text),
+    /** One per intended withdrawal: a back end that knows it takes the same reference once (docs/decisions/0019). */
+    clientRef: v.optional(v.pipe(text, v.minLength(8), v.maxLength(64))),
   }),
   v.object({ ...accepted.entries, balance: rupees }),
   tracked,

@@ -53,6 +53,8 @@ export const moneyRequest = v.object({
   type: v.picklist(['DEPOSIT', 'WITHDRAWAL']),
   amount: rupees,
   method: text,
+  /** The reference that a withdrawal was made with, where the back end keeps it. */
+  clientRef: maybe(text),
   utr: maybe(text),
   status: requestStatus,
   reason: maybe(text),
