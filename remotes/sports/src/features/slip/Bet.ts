@@ -30,7 +30,6 @@ export interface Quote {
 /** What became of a bet that the exchange has. Paise. */
 export interface Receipt {
   readonly betId: string;
-  readonly stake: Paise;
   readonly matched: Paise;
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
@@ -57,7 +56,7 @@ export type Phase =
   | { readonly at: 'refused'; readonly reason: RefusalReason; readonly message: string }
   /** It went out and no answer came: it is looked up, never sent again by itself. */
   | { readonly at: 'unknown' }
-  /** Looked up and not there: it never reached the exchange. */
+  /** Looked up and not there: as far as can be known it never reached the exchange. */
   | { readonly at: 'missing' };
 
 export interface Bet {
@@ -72,7 +71,7 @@ export interface Bet {
   readonly keep: boolean;
   /** One per intended bet: the server refuses a second bet with it. Renewed only after a definite refusal. */
   readonly clientRef: string;
-  /** Who sent it. */
+  /** The player who sent it (`playerKey`). */
   readonly owner: string | undefined;
   readonly phase: Phase;
 }
@@ -89,4 +88,9 @@ export function isInFlight({ phase }: Bet): boolean {
 
 export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
   return a?.price === b?.price && a?.line === b?.line;
+}
+
+/** Has no outcome yet that the server told, or takes long to tell: it is looked up. */
+export function isLost({ phase }: Bet): boolean {
+  return phase.at === 'unknown' || phase.at === 'delayed' || (phase.at === 'sending' && phase.checking);
 }

@@ -1,19 +1,34 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { type Bet, isInFlight, isOpen } from './Bet';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 import { BetOutcome } from './BetOutcome';
 import { sideWord } from './bet-words';
 import { slipFor } from './slipFor';
+import type { Placers } from './usePlacers';
 
 /** One bet of the slip, from draft to outcome. */
-export function BetCard({ bet }: { bet: Bet }) {
+export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
   const slip = slipFor(usePlatform());
   const { selection, side } = bet;
   const titleId = `bet-${bet.id}`;
+  const open = isOpen(bet);
+  const card = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (open) height.current = card.current?.offsetHeight ?? 0;
+  });
   return (
-    <article className={styles.card} data-side={side} aria-labelledby={titleId}>
+    <article
+      ref={card}
+      className={styles.card}
+      data-side={side}
+      aria-labelledby={titleId}
+      // What became of the bet takes the room of its form: nothing moves under the thumb that placed it.
+      style={open ? undefined : { minHeight: height.current }}
+    >
       <header className={styles.head}>
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
@@ -32,7 +47,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           />
         )}
       </header>
-      {isOpen(bet) ? <BetForm bet={bet} /> : <BetOutcome bet={bet} />}
+      {open ? <BetForm bet={bet} placers={placers} /> : <BetOutcome bet={bet} />}
     </article>
   );
 }

@@ -1,11 +1,13 @@
 import { Money } from '@touchline/shared/ui';
+import { useMarketStructure } from '../odds';
 import type { Bet } from './Bet';
 import styles from './BetCard.module.css';
 import { betFigures } from './checkBet';
 
-/** What the bet wins and what it can lose, as soon as there is a stake. */
+/** What the bet wins, what it can lose, and how long it will be checked. */
 export function BetFigures({ bet }: { bet: Bet }) {
   const figures = betFigures(bet);
+  const delay = useMarketStructure(bet.selection.marketId)?.betDelay ?? 0;
   return (
     <dl className={styles.figures}>
       <div>
@@ -20,6 +22,12 @@ export function BetFigures({ bet }: { bet: Bet }) {
           <Money paise={figures?.liability} />
         </dd>
       </div>
+      {delay > 0 && (
+        <div>
+          <dt>Delay</dt>
+          <dd>{delay} s</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,71 +1,91 @@
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
-import { Button, Checkbox, MoneyInput } from '@touchline/shared/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Checkbox } from '@touchline/shared/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from './Bet';
 import styles from './BetCard.module.css';
 import { BetFigures } from './BetFigures';
+import { BetNote } from './BetNote';
 import { quoteWords } from './bet-words';
 import { Confirmation } from './Confirmation';
 import { betProblem } from './checkBet';
 import { confirmsFirst } from './confirm-preference';
+import { PlaceButton } from './PlaceButton';
+import { PositionAfter } from './PositionAfter';
 import { PriceField } from './PriceField';
+import { StakeField } from './StakeField';
 import { StakePresets } from './StakePresets';
 import { slipFor } from './slipFor';
+import { useArmed } from './useArmed';
 import { useBest } from './useBest';
+import type { Placers } from './usePlacers';
 import { useSurroundings } from './useSurroundings';
 
 /** A bet that isn't sent yet: price, stake, what it brings and costs, and the button that places it. */
-export function BetForm({ bet }: { bet: Bet }) {
+export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
   const { modals } = usePlatform();
   const slip = slipFor(usePlatform());
   const { pathname, search } = useLocation();
   const player = useBusState('session').status === 'player';
   const best = useBest(bet);
-  const problem = betProblem(bet, useSurroundings(bet, best));
+  const surroundings = useSurroundings(bet, best);
+  const problem = betProblem(bet, surroundings);
   const [pressed, setPressed] = useState(false);
+  const [note, setNote] = useState<string>();
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
-  const place = (event: FormEvent) => {
-    event.preventDefault();
+  const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
+  const asked = confirming?.change?.to ?? bet.quote;
+  const armed = useArmed(confirming ? quoteWords(asked) : '');
+  const blocked = problem !== undefined || !armed;
+
+  const place = (askFirst: boolean) => {
     setPressed(true);
     if (problem !== undefined || !isOpen(bet)) return;
-    if (player) slip.place(bet.id, confirmsFirst());
+    setNote(undefined);
+    if (player) slip.place(bet.id, askFirst);
     else
       modals.open('modal-login', {
         to: pathname + search,
         reason: 'Log in to place your bet. It stays in the slip.',
       });
   };
+  useEffect(() => placers.add(bet.id, place));
+
+  // A press that began when another price stood here: leaving the price field has just changed it.
+  const seen = useRef(bet.quote);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sameQuote(seen.current, bet.quote)) place(confirmsFirst());
+    seen.current = bet.quote;
+  };
+  const confirm = () => slip.confirm(bet.id, asked);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (confirming) slip.dispatch(bet.id, { type: 'back' });
+      else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
+      else slip.remove(bet.id);
+    } else if (event.key !== 'Enter') return;
+    // Held down, Enter answers nothing; in a field it answers the question that stands below.
+    else if (confirming && event.target instanceof HTMLInputElement) {
+      if (!event.repeat && !blocked) confirm();
+    } else if (!event.repeat) {
+      seen.current = bet.quote;
+      return;
+    }
+    event.preventDefault();
+  };
+  const moved = best && !sameQuote(best, bet.quote) && bet.phase.at === 'draft' ? best : undefined;
   const said = pressed || bet.stakeText !== '' ? problem : undefined;
-  const moved = best && !sameQuote(best, bet.quote) && bet.phase.at === 'draft' && best;
   return (
-    <form className={styles.form} onSubmit={place} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.terms}>
-        <PriceField bet={bet} />
-        <MoneyInput
-          label="Stake"
-          placeholder="0"
-          value={bet.stakeText}
-          aria-invalid={said !== undefined}
-          onChange={(event) => slip.dispatch(bet.id, { type: 'stake', text: event.target.value })}
-        />
+        <PriceField bet={bet} onNote={setNote} />
+        <StakeField bet={bet} invalid={said !== undefined} />
       </div>
-      <div className={styles.note}>
-        {moved && (
-          <button
-            type="button"
-            className={styles.take}
-            onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, own: false })}
-          >
-            Now {quoteWords(moved)}: take it
-          </button>
-        )}
-        <p className={styles.problem} role="status">
-          {said}
-        </p>
-      </div>
+      <BetNote bet={bet} moved={moved} problem={said} note={note} limits={surroundings.limits} />
       <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
       <BetFigures bet={bet} />
+      <PositionAfter selection={bet.selection} />
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
           label="Keep the unmatched part"
@@ -73,12 +93,16 @@ export function BetForm({ bet }: { bet: Bet }) {
           onChange={(event) => slip.dispatch(bet.id, { type: 'keep', keep: event.target.checked })}
         />
       )}
-      {bet.phase.at === 'confirming' && player ? (
-        <Confirmation bet={bet} change={bet.phase.change} blocked={problem !== undefined} />
+      {confirming ? (
+        <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
       ) : (
-        <Button type="submit" variant="primary" size="lg" full>
-          {player ? 'Place bet' : 'Log in to place'}
-        </Button>
+        <PlaceButton
+          bet={bet}
+          player={player}
+          onPointerDown={() => {
+            seen.current = bet.quote;
+          }}
+        />
       )}
     </form>
   );

@@ -1,19 +1,23 @@
-import { formatMoney, formatOdds } from '@touchline/shared/format';
-import { Link, usePlatform } from '@touchline/shared/platform';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords } from './bet-words';
+import { BetTicket } from './BetTicket';
+import { ADVICE, quoteWords, rupeeWords } from './bet-words';
+import { stakeOf } from './checkBet';
+import { matchedWords } from './matchedWords';
 import { slipFor } from './slipFor';
+import { useRescuedFocus } from './useRescuedFocus';
 
 /** What became of a bet that was sent, or is becoming. */
 export function BetOutcome({ bet }: { bet: Bet }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useRescuedFocus(outcome, bet.phase.at);
   return (
-    <div className={styles.outcome}>
-      <p className={styles.sent}>
-        {bet.stakeText} at {quoteWords(bet.quote)}
-      </p>
+    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
       <PhaseView bet={bet} phase={bet.phase} />
+      <BetTicket bet={bet} />
     </div>
   );
 }
@@ -23,38 +27,19 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
     case 'sending':
       return phase.checking ? <Waiting>Checking with the exchange…</Waiting> : <Waiting>Sending…</Waiting>;
     case 'delayed':
-      return (
-        <Waiting>
-          Accepted for checking{' '}
-          {phase.confirmAt !== undefined && (
-            <Countdown until={phase.confirmAt} label="Until the bet is decided" />
-          )}
-        </Waiting>
-      );
+      return <Delayed confirmAt={phase.confirmAt} message={phase.message} />;
     case 'matched':
       return (
-        <Settled bet={bet} tone="success" title={matchedWords(phase.receipt)} words={phase.receipt.message} />
+        <Placed bet={bet} tone="success" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
       );
     case 'partly':
       return (
-        <Settled bet={bet} tone="warning" title={matchedWords(phase.receipt)} words={phase.receipt.message}>
-          {formatMoney(phase.receipt.remaining)} waits to be matched.{' '}
-          <Link to="/open-bets">See open bets</Link>
-        </Settled>
+        <Placed bet={bet} tone="warning" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
       );
     case 'unmatched':
-      return (
-        <Settled bet={bet} tone="info" title="Placed, not matched yet" words={phase.receipt.message}>
-          {formatMoney(phase.receipt.remaining)} waits at {quoteWords(bet.quote)}.{' '}
-          <Link to="/open-bets">See open bets</Link>
-        </Settled>
-      );
+      return <Placed bet={bet} tone="info" title="Placed, not matched yet" receipt={phase.receipt} />;
     case 'unknown':
-      return (
-        <Banner tone="warning" title="No answer came back">
-          We are looking up whether the bet was placed. Don’t place it again: this card will tell.
-        </Banner>
-      );
+      return <Unknown />;
     case 'missing':
       return (
         <Again bet={bet} title="The bet did not reach the exchange">
@@ -63,7 +48,7 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
       );
     case 'refused':
       return (
-        <Again bet={bet} title="Not placed">
+        <Again bet={bet} title="Not placed" advice={ADVICE[phase.reason]}>
           {phase.message}
         </Again>
       );
@@ -72,47 +57,90 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
   }
 }
 
-function Waiting({ children }: { children: React.ReactNode }) {
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={styles.waiting}>
-      <Spinner /> {children}
+      <Spinner /> <span>{children}</span>
     </p>
   );
 }
 
-interface SettledProps {
-  readonly bet: Bet;
-  readonly tone: 'success' | 'warning' | 'info';
-  readonly title: string;
-  /** The exchange's own words. */
-  readonly words: string;
-  readonly children?: React.ReactNode;
+function Delayed({ confirmAt, message }: { confirmAt: number | undefined; message: string }) {
+  const [over, setOver] = useState(false);
+  return (
+    <Waiting>
+      {over ? (
+        'The exchange is deciding…'
+      ) : (
+        <>
+          Accepted for checking{' '}
+          {confirmAt !== undefined && (
+            <Countdown until={confirmAt} label="Until the bet is decided" onEnd={() => setOver(true)} />
+          )}
+        </>
+      )}
+      {message !== '' && <small className={styles.words}>{message}</small>}
+    </Waiting>
+  );
 }
 
-function Settled({ bet, tone, title, words, children }: SettledProps) {
-  const slip = slipFor(usePlatform());
+function Unknown() {
+  const player = useBusState('session').status === 'player';
   return (
-    <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>Done</Button>}>
-      {children ?? words}
+    <Banner tone="warning" title="No answer came back">
+      {player
+        ? 'We are looking up whether the bet was placed. Don’t place it again: this card will tell.'
+        : 'You were logged out before the answer came. Log in again: this card will then tell whether the bet was placed.'}
     </Banner>
   );
 }
 
-function Again({ bet, title, children }: { bet: Bet; title: string; children: string }) {
+interface PlacedProps {
+  readonly bet: Bet;
+  readonly tone: 'success' | 'warning' | 'info';
+  readonly title: string;
+  readonly receipt: Receipt;
+}
+
+/** The exchange has it: its own words, and what is left of the stake. */
+function Placed({ bet, tone, title, receipt: { matched, remaining, message } }: PlacedProps) {
+  const slip = slipFor(usePlatform());
+  const asked = stakeOf(bet);
+  const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
+  return (
+    <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>Done</Button>}>
+      {message !== '' && <p>{message}</p>}
+      {remaining > 0 && (
+        <p>
+          {rupeeWords(remaining)} waits to be matched at {quoteWords(bet.quote)}.{' '}
+          <Link to="/open-bets">See open bets</Link>
+        </p>
+      )}
+      {tone === 'warning' && remaining === 0 && dropped > 0 && (
+        <p>{rupeeWords(dropped)} was not matched and is not at stake.</p>
+      )}
+    </Banner>
+  );
+}
+
+interface AgainProps {
+  readonly bet: Bet;
+  readonly title: string;
+  readonly advice?: string | undefined;
+  readonly children: string;
+}
+
+function Again({ bet, title, advice, children }: AgainProps) {
   const slip = slipFor(usePlatform());
   return (
     <>
       <Banner tone="error" title={title}>
         {children}
       </Banner>
+      {advice !== undefined && <p className={styles.advice}>{advice}</p>}
       <Button full onClick={() => slip.again(bet.id)}>
         Edit and try again
       </Button>
     </>
   );
-}
-
-function matchedWords({ matched, averagePrice }: Receipt): string {
-  const at = averagePrice === undefined ? '' : ` at ${formatOdds(averagePrice)}`;
-  return `Matched ${formatMoney(matched)}${at}`;
 }

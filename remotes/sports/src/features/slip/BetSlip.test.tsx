@@ -34,6 +34,13 @@ function tap(platform: FakePlatform, price = 185) {
 const card = () => within(screen.getByRole('article', { name: /Back India/ }));
 const sent = (platform: FakePlatform) => platform.calls.filter(({ operation }) => operation === api.placeBet);
 
+/** Answers a question once it has stood there long enough to be read. */
+async function answer(name: string) {
+  const button = await card().findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.click(button);
+}
+
 /** The slip knows the market’s price: a bet can go out. */
 async function ready(platform: FakePlatform) {
   tap(platform);
@@ -74,7 +81,7 @@ describe('the bet slip', () => {
     platform.answer(api.placeBet, () => result);
     await ready(platform);
     await userEvent.type(card().getByLabelText('Stake'), '{Enter}');
-    expect(await card().findByText('Matched 500.00 at 1.86')).toBeInTheDocument();
+    expect(await card().findByText('Matched 500.00 at 1.86, better than 1.85')).toBeInTheDocument();
     expect(sent(platform)).toMatchObject([{ request: { price: 1.85, stake: 500, side: 'BACK' } }]);
     await userEvent.click(card().getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -84,7 +91,7 @@ describe('the bet slip', () => {
     const platform = setUp();
     platform.answer(api.placeBet, () => new Promise(() => {}));
     await ready(platform);
-    await userEvent.dblClick(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Sending…')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
   });
@@ -96,10 +103,10 @@ describe('the bet slip', () => {
     tap(platform, 185);
     await userEvent.type(card().getByLabelText('Stake'), '500');
     expect(await card().findByRole('button', { name: 'Now 1.8: take it' })).toBeInTheDocument();
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(card().getByText(/The price changed/)).toHaveTextContent('The price changed: 1.85 → 1.8');
     expect(sent(platform)).toHaveLength(0);
-    await userEvent.click(card().getByRole('button', { name: 'Place at 1.8' }));
+    await answer('Place at 1.8');
     await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price: 1.8, stake: 500 } }]));
   });
 
@@ -109,10 +116,10 @@ describe('the bet slip', () => {
     await ready(platform);
     await userEvent.click(screen.getByRole('switch', { name: 'Confirm before placing' }));
     expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('true');
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(sent(platform)).toHaveLength(0);
-    await userEvent.click(card().getByRole('button', { name: 'Place at 1.85' }));
-    expect(await card().findByText('Matched 500.00 at 1.86')).toBeInTheDocument();
+    await answer('Place at 1.85');
+    expect(await card().findByText('Matched 500.00 at 1.86, better than 1.85')).toBeInTheDocument();
   });
 
   it('says why a stake can’t go out, and sends nothing', async () => {
@@ -123,7 +130,7 @@ describe('the bet slip', () => {
     );
     await userEvent.type(card().getByLabelText('Stake'), '50');
     expect(await card().findByText('The minimum stake is 100.00.')).toBeInTheDocument();
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(sent(platform)).toHaveLength(0);
   });
 
@@ -146,14 +153,14 @@ describe('the bet slip', () => {
   it('asks a visitor to log in where he is, and keeps the bet', async () => {
     const platform = setUp(fakePlatform());
     await ready(platform);
-    await userEvent.click(card().getByRole('button', { name: 'Log in to place' }));
+    await userEvent.click(card().getByRole('button', { name: /^Log in to place/ }));
     expect(platform.emitted.find(({ topic }) => topic === 'modal-login')?.payload).toEqual({
       to: '/markets/e1?tab=all',
       reason: 'Log in to place your bet. It stays in the slip.',
     });
     act(() => platform.bus.emit('session', session));
     expect(card().getByLabelText('Stake')).toHaveValue('500');
-    expect(card().getByRole('button', { name: 'Place bet' })).toBeInTheDocument();
+    expect(card().getByRole('button', { name: /^Place bet/ })).toBeInTheDocument();
   });
 
   it('shows a refusal in the server’s words and lets the player try again', async () => {
@@ -162,7 +169,7 @@ describe('the bet slip', () => {
       throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
     });
     await ready(platform);
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByRole('alert')).toHaveTextContent('Market is suspended');
     await userEvent.click(card().getByRole('button', { name: 'Edit and try again' }));
     expect(card().getByLabelText('Stake')).toHaveValue('500');
@@ -179,7 +186,7 @@ describe('the bet slip', () => {
     platform.answer(api.getUserOpenBets, () => {
       throw new ApiError('network', 'down', { operation: 'Bet/GetUserOpenBets' });
     });
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText(/Don’t place it again/)).toBeInTheDocument();
     const clientRef = slipFor(platform).bets()[0]?.clientRef ?? '';
     platform.answer(api.getUserOpenBets, () => ({
@@ -202,9 +209,9 @@ describe('the bet slip', () => {
       remaining: 300,
     }));
     await ready(platform);
-    await userEvent.click(card().getByRole('button', { name: 'Place bet' }));
-    expect(await card().findByText('Matched 200.00 at 1.86')).toBeInTheDocument();
-    expect(card().getByText(/300.00 waits to be matched/)).toBeInTheDocument();
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    expect(await card().findByText('Matched 200.00 at 1.86, better than 1.85')).toBeInTheDocument();
+    expect(card().getByText(/₹300 waits to be matched/)).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
   });
 });

@@ -1,15 +1,17 @@
 import { usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, Icon, Sheet } from '@touchline/shared/ui';
+import { EmptyState, Icon, Sheet } from '@touchline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import { type Bet, isOpen } from './Bet';
-import { BetCard } from './BetCard';
 import styles from './BetSlip.module.css';
 import { ConfirmSwitch } from './ConfirmSwitch';
+import { SlipBets } from './SlipBets';
 import { slipFor } from './slipFor';
+import { useFollowedBets } from './useFollowedBets';
 import { useMediaQuery } from './useMediaQuery';
 import { useSlip } from './useSlip';
+import { useTapFocus } from './useTapFocus';
 
 /** Between two answers while the slip holds a bet that isn't placed yet. */
 const POLL_MS = 1_000;
@@ -22,6 +24,8 @@ export default function BetSlip() {
   useEffect(() => slip.start(), [slip]);
   useBetsRefresh();
   const { bets } = useSlip();
+  useFollowedBets(bets);
+  useTapFocus();
   useWatchedEvents(
     bets.filter(isOpen).map((bet) => bet.selection.eventId),
     POLL_MS,
@@ -41,7 +45,12 @@ function Column({ bets }: { bets: readonly Bet[] }) {
           Tap a price to add a bet.
         </EmptyState>
       ) : (
-        <Bets bets={bets} />
+        <>
+          <SlipBets bets={bets} />
+          <p className={styles.keys}>
+            <kbd>↑</kbd> <kbd>↓</kbd> step price or stake · <kbd>Enter</kbd> places · <kbd>Esc</kbd> clears
+          </p>
+        </>
       )}
       <ConfirmSwitch />
     </div>
@@ -50,15 +59,13 @@ function Column({ bets }: { bets: readonly Bet[] }) {
 
 /** Opens when a price is tapped; closed, a bar says that there are bets. Not modal: the prices stay in sight. */
 function Docked({ bets }: { bets: readonly Bet[] }) {
-  const newest = bets[0];
-  const tapped = newest && `${newest.id} ${newest.quote.price} ${newest.quote.line} ${newest.own}`;
-  const [open, setOpen] = useState(useSlip().slip.tappedEarly);
-  const seen = useRef(tapped);
+  const tap = useSlip().slip.tap();
+  const [open, setOpen] = useState(tap?.early ?? false);
+  const seen = useRef(tap);
   useEffect(() => {
-    if (seen.current === tapped) return;
-    seen.current = tapped;
-    if (tapped !== undefined) setOpen(true);
-  }, [tapped]);
+    if (seen.current !== tap) setOpen(true);
+    seen.current = tap;
+  }, [tap]);
   if (bets.length === 0) return null;
   if (!open)
     return (
@@ -69,7 +76,7 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     );
   return (
     <Sheet open modal={false} title="Bet slip" onClose={() => setOpen(false)} className={styles.sheet}>
-      <Bets bets={bets} />
+      <SlipBets bets={bets} />
       <ConfirmSwitch />
     </Sheet>
   );
@@ -82,25 +89,5 @@ function Count({ bets }: { bets: readonly Bet[] }) {
       {bets.length}
       <span className="visually-hidden">{bets.length === 1 ? ' bet' : ' bets'}</span>
     </span>
-  );
-}
-
-function Bets({ bets }: { bets: readonly Bet[] }) {
-  const { slip } = useSlip();
-  return (
-    <>
-      <ul className={styles.bets}>
-        {bets.map((bet) => (
-          <li key={bet.id}>
-            <BetCard bet={bet} />
-          </li>
-        ))}
-      </ul>
-      {bets.length > 1 && (
-        <Button variant="ghost" size="sm" icon="trash" onClick={() => slip.clear()}>
-          Clear the slip
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,21 +1,26 @@
-import { formatMoney } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
+import { useRef } from 'react';
 import type { Bet, Quote } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords, sideWord } from './bet-words';
+import { quoteWords, rupeeWords, sideWord } from './bet-words';
 import { stakeOf } from './checkBet';
 import { slipFor } from './slipFor';
+import { useRescuedFocus } from './useRescuedFocus';
 
 interface ConfirmationProps {
   readonly bet: Bet;
   readonly change: { readonly from: Quote; readonly to: Quote } | undefined;
+  /** Something speaks against the bet, or the question has only just come up. */
   readonly blocked: boolean;
+  readonly onConfirm: () => void;
 }
 
 /** The second tap. Its button names the price it sends; nothing else goes out by it. */
-export function Confirmation({ bet, change, blocked }: ConfirmationProps) {
+export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationProps) {
   const slip = slipFor(usePlatform());
+  const button = useRef<HTMLButtonElement>(null);
+  useRescuedFocus(button, bet.id);
   const shown = change?.to ?? bet.quote;
   const stake = stakeOf(bet);
   return (
@@ -28,13 +33,21 @@ export function Confirmation({ bet, change, blocked }: ConfirmationProps) {
         ) : (
           <>
             {sideWord(bet)} {bet.selection.runnerName} at <strong>{quoteWords(shown)}</strong>
-            {'paise' in stake && ` for ${formatMoney(stake.paise)}`}?
+            {'paise' in stake && ` for ${rupeeWords(stake.paise)}`}?
           </>
         )}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => slip.dispatch(bet.id, { type: 'back' })}>Back</Button>
-        <Button variant="primary" disabled={blocked} onClick={() => slip.confirm(bet.id, shown)}>
+        <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
+          Back
+        </Button>
+        <Button
+          ref={button}
+          variant="primary"
+          size="lg"
+          aria-disabled={blocked}
+          onClick={() => !blocked && onConfirm()}
+        >
           Place at {quoteWords(shown)}
         </Button>
       </div>

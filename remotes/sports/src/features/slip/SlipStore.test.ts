@@ -3,7 +3,8 @@ import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet } from '../../testing/fixtures';
 import type { Quote } from './Bet';
-import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE, SLOW_AFTER_MS, SlipStore } from './SlipStore';
+import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from './BetSearch';
+import { SLOW_AFTER_MS, SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;
 

@@ -1,73 +1,94 @@
-import { api, type PlaceBetRequest, type Side } from '@touchline/shared/contracts';
-import { toRupees } from '@touchline/shared/format';
+import { api, type Side } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
-import { catchError, concatMap, EMPTY, exhaustMap, from, Subject, type Subscription, timer } from 'rxjs';
-import { type Bet, isInFlight, isOpen, type Quote, type Selection, sameQuote } from './Bet';
+import { type Observable, Subject, timer } from 'rxjs';
+import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
+import { BetSearch, LOOK_EVERY_MS } from './BetSearch';
 import { type BetEvent, nextBet } from './bet.state';
 import { stakeOf } from './checkBet';
-import { type Finding, findBets } from './findBets';
+import { placeRequest } from './placeRequest';
+import { playerKey } from './playerKey';
 import { sendOutcome } from './sendOutcome';
 import { readSlip, writeSlip } from './slip.storage';
+import { type SlipLocks, withBet } from './slip-lock';
 
 /** After so long without an answer the slip says that it is checking (security.md, "HTTP timeout 0"). */
 export const SLOW_AFTER_MS = 10_000;
-/** Between two looks for bets whose outcome isn't known. */
-export const LOOK_EVERY_MS = 1_000;
-/** So many looks in a row must find nothing before a bet counts as never arrived. */
-export const LOOKS_TO_BE_SURE = 8;
 
 export interface SlipOptions {
   readonly platform: Platform;
   readonly storage: Storage;
   readonly newReference: () => string;
   readonly now: () => number;
-  /** What the market offers now. */
+  /** What the market offers now, if a bet may go out at it. */
   readonly best: (bet: Bet) => Quote | undefined;
   readonly marketVersion: (marketId: string) => number | undefined;
+  /** Another tab wrote the slip, or emptied the storage. */
+  readonly stored$?: Observable<'written' | 'cleared'>;
+  readonly locks?: SlipLocks | undefined;
+  /** Milliseconds; the product's own unless told. */
+  readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
+}
+
+/** The last price that was tapped; `early` when the slip itself was still loading. */
+export interface Tap {
+  readonly betId: string;
+  readonly early: boolean;
 }
 
 /**
  * The bets of the slip and what becomes of them, framework-free. The rules are `nextBet`'s; this runs what follows from
  * them: sending once, saying when it takes long, looking up what has no answer, telling the rest of the app.
+ * Every tab of the site shows the same slip: the storage is what they share.
  */
 export class SlipStore {
   readonly #options: SlipOptions;
   readonly #changed$ = new Subject<void>();
-  readonly #empty = new Map<string, number>();
+  readonly #search: BetSearch;
+  /** Bets whose call this tab has under way. */
+  readonly #calls = new Set<string>();
+  /** Bets that another tab sends, or that was sending when its page went: this one waits for the end of that. */
+  readonly #awaited = new Set<string>();
   #bets: readonly Bet[];
-  #looking: Subscription | undefined;
+  #tap: Tap | undefined;
   #started = false;
-  #tappedEarly = false;
 
   constructor(options: SlipOptions) {
     this.#options = options;
-    this.#bets = readSlip(options.storage);
+    this.#search = new BetSearch({
+      api: options.platform.api,
+      everyMs: options.pace?.lookEvery ?? LOOK_EVERY_MS,
+      bets: this.bets,
+      tell: (id, event) => this.dispatch(id, event),
+    });
+    this.#bets = readSlip(options.storage).map((bet) => nextBet(bet, { type: 'back' }));
   }
 
-  /** Follows the session and looks up what is unresolved. @returns its stop */
+  /** Follows the session and the other tabs, and looks up what is unresolved. @returns its stop */
   start(): () => void {
-    const { platform, storage } = this.#options;
+    const { platform, storage, stored$ } = this.#options;
     this.#started = true;
-    this.#tappedEarly = false;
     const running = platform.bus.on('session').subscribe((session) => {
+      const player = playerKey(session);
       // Another player must not see, and can't reconcile, what this one sent.
-      if (session.status === 'player')
-        this.#set(this.#bets.filter((bet) => (bet.owner ?? session.user.username) === session.user.username));
+      if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
       // Logout clears the local storage, and the slip goes with it (specification 4); an expiry leaves it.
       else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#set([]);
-      this.#look();
+      this.#follow();
     });
+    running.add(
+      stored$?.subscribe((how) => {
+        this.#adopt(how === 'cleared' ? [] : this.#merged(readSlip(storage)));
+      }),
+    );
     return () => {
       running.unsubscribe();
       this.#started = false;
-      this.#look();
+      this.#follow();
     };
   }
 
-  /** A price was tapped while the slip itself was still loading. */
-  readonly tappedEarly = (): boolean => this.#tappedEarly;
-
   readonly bets = (): readonly Bet[] => this.#bets;
+  readonly tap = (): Tap | undefined => this.#tap;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const subscription = this.#changed$.subscribe(listener);
@@ -76,7 +97,6 @@ export class SlipStore {
 
   /** Adds a tapped price as the first bet; a price of the same runner and side that is still open follows the tap. */
   add(selection: Selection, side: Side, quote: Quote): void {
-    if (!this.#started) this.#tappedEarly = true;
     const same = this.#bets.find(
       (bet) =>
         isOpen(bet) &&
@@ -84,12 +104,16 @@ export class SlipStore {
         bet.selection.runnerId === selection.runnerId &&
         bet.side === side,
     );
-    if (same) {
-      if (sameQuote(same.quote, quote) && !same.own) this.remove(same.id);
-      else this.dispatch(same.id, { type: 'quote', quote, own: false });
+    if (same && sameQuote(same.quote, quote) && !same.own) {
+      this.remove(same.id);
       return;
     }
     const reference = this.#options.newReference();
+    this.#tap = { betId: same?.id ?? reference, early: !this.#started };
+    if (same) {
+      this.dispatch(same.id, { type: 'quote', quote, own: false });
+      return;
+    }
     const bet: Bet = {
       id: reference,
       selection,
@@ -139,93 +163,89 @@ export class SlipStore {
     if (!before) return;
     const after = nextBet(before, event);
     if (after === before) return;
-    this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
     // Looks made while the call was still under way say nothing of what happens after it.
-    if (after.phase.at === 'unknown') this.#empty.delete(id);
-    if (after.phase.at === 'sending' && before.phase.at !== 'sending') this.#send(after);
-    else this.#look();
+    if (after.phase.at === 'unknown') this.#search.forget(id);
+    const goes = isOpen(before) && after.phase.at === 'sending';
+    if (goes) this.#calls.add(id);
+    this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
+    if (goes) withBet(this.#options.locks, id, () => this.#send(id));
+    else this.#follow();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
   }
 
-  #send(bet: Bet): void {
-    const stake = stakeOf(bet);
-    if ('problem' in stake) {
-      this.dispatch(bet.id, { type: 'refused', reason: 'other', message: stake.problem });
-      return;
+  /** The one place a bet goes out from: once for each time a draft or a confirmation became `sending`. */
+  async #send(id: string): Promise<void> {
+    try {
+      const bet = this.#bet(id);
+      const elsewhere = readSlip(this.#options.storage).find((one) => one.id === id);
+      // While this tab waited for the bet's lock another one had it, and sent it.
+      if (elsewhere && !isOpen(elsewhere) && elsewhere.phase.at !== 'sending')
+        return this.#adopt(this.#bets.map((one) => (one.id === id ? elsewhere : one)));
+      if (bet?.phase.at === 'sending') await this.#call(bet);
+    } finally {
+      this.#calls.delete(id);
     }
-    const { platform, now, marketVersion } = this.#options;
-    const version = marketVersion(bet.selection.marketId);
-    const request: PlaceBetRequest = {
-      clientRef: bet.clientRef,
-      eventId: bet.selection.eventId,
-      marketId: bet.selection.marketId,
-      runnerId: bet.selection.runnerId,
-      side: bet.side,
-      price: bet.quote.price / 100,
-      stake: toRupees(stake.paise),
-      acceptBetter: true,
-      unmatched: bet.keep ? 'KEEP' : 'REJECT',
-      ...(bet.quote.line !== undefined && { line: bet.quote.line }),
-      ...(version !== undefined && { marketVersion: version }),
-    };
-    const slow = timer(SLOW_AFTER_MS).subscribe(() => {
+  }
+
+  async #call(bet: Bet): Promise<void> {
+    const { platform, now, marketVersion, pace } = this.#options;
+    const stake = stakeOf(bet);
+    if ('problem' in stake)
+      return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: stake.problem });
+    const request = placeRequest(bet, stake.paise, marketVersion(bet.selection.marketId));
+    const slow = timer(pace?.slowAfter ?? SLOW_AFTER_MS).subscribe(() => {
       this.dispatch(bet.id, { type: 'slow' });
     });
-    platform.api
-      .run(api.placeBet, request)
-      .then(
-        (result) => {
-          platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
-          this.dispatch(bet.id, { type: 'answered', result, now: now() });
-        },
-        (error: unknown) => {
-          const event = sendOutcome(error);
-          this.dispatch(bet.id, event);
-          if (event.type === 'lost')
-            platform.report({ kind: 'bet-unknown', message: isApiError(error) ? error.kind : String(error) });
-        },
-      )
-      .finally(() => slow.unsubscribe());
+    try {
+      const result = await platform.api.run(api.placeBet, request);
+      // A player who came since must not get these figures.
+      if (this.#owner() === bet.owner)
+        platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
+      this.dispatch(bet.id, { type: 'answered', result, now: now() });
+    } catch (error) {
+      const event = sendOutcome(error);
+      this.dispatch(bet.id, event);
+      if (event.type === 'lost')
+        platform.report({ kind: 'bet-unknown', message: isApiError(error) ? error.kind : String(error) });
+    } finally {
+      slow.unsubscribe();
+    }
   }
 
-  /** Looks for the bets whose outcome isn't known, until there are none. */
-  #look(): void {
-    const wanted = this.#started && this.#owner() !== undefined && this.#bets.some(isLost);
-    if (!wanted) {
-      this.#looking?.unsubscribe();
-      this.#looking = undefined;
-      return;
-    }
-    this.#looking ??= timer(0, LOOK_EVERY_MS)
-      .pipe(
-        exhaustMap(() => {
-          const due = this.#bets.filter(isLost);
-          if (due.length === 0) return EMPTY;
-          // A failed look says nothing of a bet: the count of empty looks starts anew.
-          return from(findBets(this.#options.platform.api, due)).pipe(
-            catchError(() => {
-              this.#empty.clear();
-              return EMPTY;
-            }),
-          );
-        }),
-        concatMap((findings) => from(findings)),
-      )
-      .subscribe(([id, finding]) => this.#found(id, finding));
+  /** What another tab wrote, except for the bets that this one has under way. */
+  #merged(stored: readonly Bet[]): readonly Bet[] {
+    const mine = this.#bets.filter((bet) => this.#calls.has(bet.id));
+    const others = stored.map((bet) => mine.find(({ id }) => id === bet.id) ?? bet);
+    return [...mine.filter((bet) => !others.includes(bet)), ...others];
   }
 
-  #found(id: string, finding: Finding): void {
-    if (finding !== 'nowhere') {
-      this.#empty.delete(id);
-      this.dispatch(id, finding);
-      return;
-    }
-    const looks = (this.#empty.get(id) ?? 0) + 1;
-    this.#empty.set(id, looks);
-    if (looks < LOOKS_TO_BE_SURE) return;
-    this.#empty.delete(id);
-    this.dispatch(id, { type: 'nowhere' });
+  #adopt(bets: readonly Bet[]): void {
+    this.#bets = bets;
+    this.#changed$.next();
+    this.#follow();
+  }
+
+  /** Does for the bets on their way what is to be done now. */
+  #follow(): void {
+    const able = this.#started && this.#owner() !== undefined;
+    if (able && this.#bets.some(isLost)) this.#search.start();
+    else this.#search.stop();
+    if (!able) return;
+    for (const { id, phase } of this.#bets)
+      if (phase.at === 'sending' && !this.#calls.has(id) && !this.#awaited.has(id)) {
+        this.#awaited.add(id);
+        withBet(this.#options.locks, id, () => this.#senderIsGone(id));
+      }
+  }
+
+  /** The tab that was sending ended its call, or was closed: the bet may or may not have arrived. */
+  #senderIsGone(id: string): void {
+    this.#awaited.delete(id);
+    const stored = readSlip(this.#options.storage).find((bet) => bet.id === id);
+    if (stored && stored.phase.at !== 'sending')
+      this.#adopt(this.#bets.map((bet) => (bet.id === id && !this.#calls.has(id) ? stored : bet)));
+    else if (!this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
   }
 
   #bet(id: string): Bet | undefined {
@@ -233,8 +253,7 @@ export class SlipStore {
   }
 
   #owner(): string | undefined {
-    const session = this.#options.platform.session.current();
-    return session.status === 'player' ? session.user.username : undefined;
+    return playerKey(this.#options.platform.session.current());
   }
 
   #set(bets: readonly Bet[]): void {
@@ -242,9 +261,4 @@ export class SlipStore {
     writeSlip(this.#options.storage, bets);
     this.#changed$.next();
   }
-}
-
-/** Has no outcome yet that the server told, or takes long to tell. */
-function isLost({ phase }: Bet): boolean {
-  return phase.at === 'unknown' || phase.at === 'delayed' || (phase.at === 'sending' && phase.checking);
 }

@@ -5,7 +5,6 @@ import { type BetEvent, nextBet } from './bet.state';
 
 const receipt: Receipt = {
   betId: 'bet-1',
-  stake: 50_000,
   matched: 50_000,
   averagePrice: 185,
   remaining: 0,

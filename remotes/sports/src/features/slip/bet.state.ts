@@ -61,7 +61,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
 
 /** It went out, or may have. */
 function isOut({ phase }: Bet): boolean {
-  return !['draft', 'confirming', 'refused', 'missing'].includes(phase.at);
+  return !['draft', 'confirming', 'refused'].includes(phase.at);
 }
 
 const DRAFT: Phase = { at: 'draft' };
@@ -107,53 +107,52 @@ type Reply = Extract<
 >;
 
 function afterSending(bet: Bet, event: Reply): Bet {
-  const sending = bet.phase.at === 'sending';
-  const unresolved = isInFlight(bet);
+  const { at } = bet.phase;
+  // A bet held for missing may still turn up: another tab's call, or a look that was slow.
+  const unresolved = isInFlight(bet) || at === 'missing';
   switch (event.type) {
     case 'slow':
-      return sending ? { ...bet, phase: { at: 'sending', checking: true } } : bet;
+      return at === 'sending' ? { ...bet, phase: { at: 'sending', checking: true } } : bet;
     case 'lost':
-      return sending ? { ...bet, phase: { at: 'unknown' } } : bet;
+      return at === 'sending' ? { ...bet, phase: { at: 'unknown' } } : bet;
     case 'answered':
       return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
     case 'refused':
+      if (!isInFlight(bet)) return bet;
       // A reference that the server knows already means that this very bet arrived before.
+      return event.reason === 'duplicate'
+        ? { ...bet, phase: { at: 'unknown' } }
+        : { ...bet, phase: { at: 'refused', reason: event.reason, message: event.message } };
+    case 'found':
+      return unresolved || movedOn(bet.phase, event.status) ? found(bet, event) : bet;
+    case 'over':
       if (!unresolved) return bet;
       return {
         ...bet,
-        phase:
-          event.reason === 'duplicate'
-            ? { at: 'unknown' }
-            : { at: 'refused', reason: event.reason, message: event.message },
-      };
-    case 'found':
-      if (event.status !== 'PENDING') return { ...bet, phase: placed(event.status, event.receipt) };
-      return bet.phase.at === 'unknown' || sending
-        ? {
-            ...bet,
-            phase: {
-              at: 'delayed',
-              betId: event.receipt.betId,
-              confirmAt: undefined,
-              message: event.receipt.message,
-            },
-          }
-        : bet;
-    case 'over':
-      if (event.taken) return { ...bet, phase: { at: 'matched', receipt: event.receipt } };
-      return {
-        ...bet,
-        phase: {
-          at: 'refused',
-          reason: 'other',
-          message: event.receipt.message || 'The bet was not matched.',
-        },
+        phase: event.taken ? { at: 'matched', receipt: event.receipt } : notTaken(event.receipt),
       };
     case 'nowhere':
-      return bet.phase.at === 'unknown' || bet.phase.at === 'delayed'
-        ? { ...bet, phase: { at: 'missing' } }
-        : bet;
+      return at === 'unknown' || at === 'delayed' ? { ...bet, phase: { at: 'missing' } } : bet;
   }
+}
+
+function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): Bet {
+  if (status !== 'PENDING') return { ...bet, phase: placed(status, receipt) };
+  if (bet.phase.at === 'delayed') return bet;
+  const { betId, message } = receipt;
+  return { ...bet, phase: { at: 'delayed', betId, confirmAt: undefined, message } };
+}
+
+/** A bet in the market is matched bit by bit: a look that is older than what is shown must not turn it back. */
+function movedOn({ at }: Phase, status: PlaceBetResult['status']): boolean {
+  return (
+    (at === 'unmatched' && (status === 'PARTIAL' || status === 'MATCHED')) ||
+    (at === 'partly' && status === 'MATCHED')
+  );
+}
+
+function notTaken({ message }: Receipt): Phase {
+  return { at: 'refused', reason: 'other', message: message || 'The bet was not matched.' };
 }
 
 function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
@@ -165,14 +164,17 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
       confirmAt: Math.min(Date.parse(result.confirmAt ?? '') || now, now + LONGEST_COUNTDOWN_MS),
       message: result.message,
     };
-  return placed(result.status, {
+  const receipt: Receipt = {
     betId: result.betId,
-    stake: result.matchedStake + result.remaining,
     matched: result.matchedStake,
     averagePrice: result.averagePrice ?? bet.quote.price,
     remaining: result.remaining,
     message: result.message,
-  });
+  };
+  // Nothing matched and nothing left in the market: it was cancelled at once.
+  return result.matchedStake === 0 && result.remaining === 0
+    ? notTaken(receipt)
+    : placed(result.status, receipt);
 }
 
 function placed(status: 'MATCHED' | 'PARTIAL' | 'UNMATCHED', receipt: Receipt): Phase {

@@ -14,11 +14,11 @@ const around = (change: Partial<BetSurroundings> = {}): BetSurroundings => ({
     },
   ],
   available: 1_000_000,
-  moreExposure: undefined,
+  exposure: undefined,
   marketStatus: 'OPEN',
   runnerStatus: 'ACTIVE',
   hasPrice: true,
-  pricesFail: false,
+  prices: 'fresh',
   ...change,
 });
 const bet = (change: Partial<Bet> = {}): Bet => ({ ...draft, ...change });
@@ -32,6 +32,10 @@ describe('betProblem', () => {
     ['', 'Enter a stake.'],
     ['abc', 'The stake must be a plain number, such as 500 or 99.50.'],
     ['1e9', 'The stake must be a plain number, such as 500 or 99.50.'],
+    ['1,000', 'The stake must be a plain number, such as 500 or 99.50.'],
+    ['१००', 'The stake must be a plain number, such as 500 or 99.50.'],
+    ['   ', 'Enter a stake.'],
+    ['9'.repeat(40), 'That stake is too large.'],
     ['-5', 'The stake must be more than zero.'],
     ['0', 'The stake must be more than zero.'],
     ['12.345', 'A stake has at most two decimals.'],
@@ -50,7 +54,9 @@ describe('betProblem', () => {
   });
 
   it('lets a bet through that lowers the exposure, whatever its liability', () => {
-    expect(betProblem(bet({ stakeText: '20000' }), around({ moreExposure: 0 }))).toBeUndefined();
+    expect(
+      betProblem(bet({ stakeText: '20000' }), around({ exposure: { before: 500_000, after: 500_000 } })),
+    ).toBeUndefined();
   });
 
   it('knows the most that can be won', () => {
@@ -77,15 +83,40 @@ describe('betProblem', () => {
     ['a ball running', { marketStatus: 'BALL_RUNNING' }, 'Ball running: wait for the next price.'],
     ['closed', { marketStatus: 'CLOSED' }, 'The market is closed.'],
     ['a removed runner', { runnerStatus: 'REMOVED' }, 'India is not open for bets.'],
-    ['prices that can’t be had', { pricesFail: true }, 'Prices are out of date: waiting for fresh ones.'],
+    ['prices that can’t be had', { prices: 'stale' }, 'Prices are out of date: waiting for fresh ones.'],
+    ['no place in the answers any more', { prices: 'gone' }, 'This market is not on offer any more.'],
     ['no price', { hasPrice: false }, 'There is no price on offer now.'],
     [
       'prices still to come',
-      { hasPrice: false, marketStatus: undefined, runnerStatus: undefined },
+      { prices: 'waiting', hasPrice: false, marketStatus: undefined, runnerStatus: undefined },
       'Waiting for the current price.',
     ],
   ])('holds back a bet on a market with %s', (_, change, problem) => {
     expect(betProblem(bet(), around(change))).toBe(problem);
+  });
+
+  it('holds a price of the player’s own back too while prices are out of date', () => {
+    expect(betProblem(bet({ own: true }), around({ prices: 'stale' }))).toContain('out of date');
+    expect(betProblem(bet({ own: true }), around({ hasPrice: false }))).toBeUndefined();
+  });
+
+  it('knows the most that may be at risk in the market, and lets a bet through that lowers it', () => {
+    const limits = [
+      {
+        marketId: 'm1',
+        runnerId: undefined,
+        minStake: 0,
+        maxStake: 0,
+        maxProfit: undefined,
+        maxExposure: 60_000,
+      },
+    ];
+    expect(betProblem(bet(), around({ limits, exposure: { before: 20_000, after: 70_000 } }))).toBe(
+      'The most you can have at risk in this market is 600.00; with this bet it is 700.00.',
+    );
+    expect(
+      betProblem(bet(), around({ limits, exposure: { before: 90_000, after: 70_000 } })),
+    ).toBeUndefined();
   });
 
   it('leaves to the server what isn’t known here', () => {

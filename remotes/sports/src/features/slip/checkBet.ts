@@ -3,19 +3,19 @@ import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/share
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import { limitFor } from '../limits';
 import type { Bet } from './Bet';
+import type { PricesState } from './usePricesState';
 
 /** What is known when a bet is about to go out; what is not known is left to the server. */
 export interface BetSurroundings {
   readonly limits: readonly Limits[];
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
-  /** By how much the bet raises the market's exposure; undefined when the position isn't known. */
-  readonly moreExposure: Paise | undefined;
+  /** What the market puts at risk now and with the bet; undefined when the position isn't known. Paise. */
+  readonly exposure: { readonly before: Paise; readonly after: Paise } | undefined;
   readonly marketStatus: MarketStatus | undefined;
   readonly runnerStatus: RunnerStatus | undefined;
   readonly hasPrice: boolean;
-  /** The prices can't be had at the moment: what is shown may be out of date. */
-  readonly pricesFail: boolean;
+  readonly prices: PricesState;
 }
 
 const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], string> = {
@@ -31,6 +31,13 @@ const MARKET_PROBLEMS: Partial<Record<MarketStatus, string>> = {
   BALL_RUNNING: 'Ball running: wait for the next price.',
   INACTIVE: 'The market is not open.',
   CLOSED: 'The market is closed.',
+};
+
+/** A bet at a price that isn't fresh would go out at one nobody shows: it waits, and says for what. */
+const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, string> = {
+  waiting: 'Waiting for the current price.',
+  stale: 'Prices are out of date: waiting for fresh ones.',
+  gone: 'This market is not on offer any more.',
 };
 
 /** The stake in paise, or what is wrong with the text. */
@@ -64,9 +71,8 @@ function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
   if (closed) return closed;
   if (around.runnerStatus && around.runnerStatus !== 'ACTIVE')
     return `${bet.selection.runnerName} is not open for bets.`;
-  if (around.pricesFail) return 'Prices are out of date: waiting for fresh ones.';
-  if (around.hasPrice || bet.own) return undefined;
-  return around.marketStatus ? 'There is no price on offer now.' : 'Waiting for the current price.';
+  if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
+  return around.hasPrice || bet.own ? undefined : 'There is no price on offer now.';
 }
 
 function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
@@ -81,8 +87,12 @@ function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
   if (!figures) return undefined;
   if (limit?.maxProfit && figures.profit > limit.maxProfit)
     return `The most that can be won here is ${formatMoney(limit.maxProfit)}.`;
-  const needs = Math.min(figures.liability, around.moreExposure ?? figures.liability);
-  if (around.available !== undefined && needs > around.available)
-    return `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, around.available))} available.`;
+  const { exposure, available } = around;
+  const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
+  const needs = Math.min(figures.liability, more);
+  if (available !== undefined && needs > available)
+    return `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`;
+  if (limit?.maxExposure && exposure && more > 0 && exposure.after > limit.maxExposure)
+    return `The most you can have at risk in this market is ${formatMoney(limit.maxExposure)}; with this bet it is ${formatMoney(exposure.after)}.`;
   return undefined;
 }

@@ -10,7 +10,6 @@ export type RefusalReason =
   | 'closed'
   | 'duplicate'
   | 'locked'
-  | 'session'
   | 'other';
 
 /** The first that fits counts: the narrower words stand before the wider. */

@@ -1,16 +1,17 @@
 import { STORAGE } from '@touchline/shared/contracts';
 import { useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
+const KEY = STORAGE.confirmBeforePlaceBet;
 
 /** Whether a bet wants a second tap: the key `confirmBeforePlaceBet`, false unless chosen (specification 9). */
 export function confirmsFirst(): boolean {
-  return localStorage.getItem(STORAGE.confirmBeforePlaceBet) === 'true';
+  return localStorage.getItem(KEY) === 'true';
 }
 
+/** The stake settings show the same key: a browser tells the other tabs of a change, this one is told here. */
 export function setConfirmsFirst(confirm: boolean): void {
-  localStorage.setItem(STORAGE.confirmBeforePlaceBet, String(confirm));
-  for (const listener of listeners) listener();
+  localStorage.setItem(KEY, String(confirm));
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
 export function useConfirmsFirst(): boolean {
@@ -18,10 +19,6 @@ export function useConfirmsFirst(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return () => removeEventListener('storage', listener);
 }

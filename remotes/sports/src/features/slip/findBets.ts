@@ -13,8 +13,12 @@ const HISTORY_ROWS = 50;
  * Looks for bets by their references among the open bets, and those not there in the history.
  * @throws ApiError when the server can't be asked: nothing is known then
  */
-export async function findBets(client: Api, bets: readonly Bet[]): Promise<Map<string, Finding>> {
-  const open = await client.run(api.getUserOpenBets, {});
+export async function findBets(
+  client: Api,
+  bets: readonly Bet[],
+  signal: AbortSignal,
+): Promise<Map<string, Finding>> {
+  const open = await client.run(api.getUserOpenBets, {}, { signal });
   const findings = new Map<string, Finding>();
   const rest: Bet[] = [];
   for (const bet of bets) {
@@ -23,7 +27,11 @@ export async function findBets(client: Api, bets: readonly Bet[]): Promise<Map<s
     else rest.push(bet);
   }
   if (rest.length === 0) return findings;
-  const history = await client.run(api.getUserBetHistory, { SkipCount: 0, MaxResultCount: HISTORY_ROWS });
+  const history = await client.run(
+    api.getUserBetHistory,
+    { SkipCount: 0, MaxResultCount: HISTORY_ROWS },
+    { signal },
+  );
   for (const bet of rest) {
     const settled = history.items.find((candidate) => isThis(bet, candidate));
     findings.set(bet.id, settled ? over(settled) : 'nowhere');
@@ -45,13 +53,13 @@ function over(bet: SettledBet): BetEvent {
   return { type: 'over', taken: bet.matchedStake > 0, receipt: receiptOf(bet, words) };
 }
 
-function receiptOf(
-  bet: Pick<OpenBet, 'betId' | 'stake' | 'matchedStake' | 'averagePrice' | 'remaining'>,
+/** What the exchange has of a bet. */
+export function receiptOf(
+  bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining'>,
   message: string,
 ): Receipt {
   return {
     betId: bet.betId,
-    stake: bet.stake,
     matched: bet.matchedStake,
     averagePrice: bet.averagePrice,
     remaining: bet.remaining,

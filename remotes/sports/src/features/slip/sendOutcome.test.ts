@@ -19,6 +19,7 @@ describe('sendOutcome', () => {
       failure('http', 'An internal error occurred', 500, 'An internal error occurred'),
     ],
     ['a request time-out', failure('http', 'Request Timeout', 408)],
+    ['a session that ended on the way', failure('unauthorised', 'Unauthorised', 401)],
     ['an abort', failure('cancelled', 'Cancelled')],
     ['anything else', new TypeError('boom')],
   ])('holds %s for an unknown outcome', (_, error) => {
@@ -36,14 +37,6 @@ describe('sendOutcome', () => {
     ],
   ])('holds %s for a refusal', (_, error, reason) => {
     expect(sendOutcome(error)).toMatchObject({ type: 'refused', reason });
-  });
-
-  it('says what to do when the session ended', () => {
-    expect(sendOutcome(failure('unauthorised', 'Unauthorised', 401))).toMatchObject({
-      type: 'refused',
-      reason: 'session',
-      message: expect.stringContaining('Log in'),
-    });
   });
 });
 

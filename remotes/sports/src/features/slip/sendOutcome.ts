@@ -4,7 +4,8 @@ import { classifyRefusal } from './classifyRefusal';
 
 /**
  * What a failed PlaceBet means for the bet: a definite refusal, or an unknown outcome. In doubt it is unknown: no
- * answer, an answer that can't be read, and a server fault may all stand for a bet that was taken.
+ * answer, an answer that can't be read, a server fault, and a session that ended on the way may all stand for a bet
+ * that was taken: a browser sends again by itself what a kept-alive connection lost, and the first may have counted.
  */
 export function sendOutcome(error: unknown): BetEvent {
   if (!isApiError(error)) return { type: 'lost' };
@@ -13,12 +14,6 @@ export function sendOutcome(error: unknown): BetEvent {
     case 'refused':
     case 'field':
       return { type: 'refused', reason, message: error.message };
-    case 'unauthorised':
-      return {
-        type: 'refused',
-        reason: 'session',
-        message: 'You were logged out before the bet was taken. Log in and place it again.',
-      };
     case 'http': {
       const status = error.status ?? 500;
       const faulty = status >= 500 || status === 408;

@@ -1,11 +1,11 @@
 import { STORAGE } from '@touchline/shared/contracts';
 import type { Bet, Phase } from './Bet';
 
-/** The bets under the key `bet slips`, so that they survive a reload and a login. */
+/** The bets under the key `bet slips`, so that they survive a reload and a login, and every tab has them. */
 export function readSlip(storage: Storage): Bet[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORAGE.betSlips) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isBet).map(afterReload) : [];
+    return Array.isArray(stored) ? stored.filter(isBet) : [];
   } catch {
     return [];
   }
@@ -18,12 +18,6 @@ export function writeSlip(storage: Storage, bets: readonly Bet[]): void {
   } catch {
     // A full or forbidden storage costs the slip its memory, not the bet.
   }
-}
-
-/** A bet that was on its way when the page went may or may not have arrived. */
-function afterReload(bet: Bet): Bet {
-  if (bet.phase.at === 'sending') return { ...bet, phase: { at: 'unknown' } };
-  return bet.phase.at === 'confirming' ? { ...bet, phase: { at: 'draft' } } : bet;
 }
 
 const PHASES: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
@@ -63,7 +57,9 @@ function isBet(value: unknown): value is Bet {
     (value.side === 'BACK' || value.side === 'LAY') &&
     Number.isSafeInteger(quote.price) &&
     PHASES.has(phase.at as Phase['at']) &&
-    (!['matched', 'partly', 'unmatched'].includes(String(phase.at)) || isRecord(phase.receipt))
+    (!['matched', 'partly', 'unmatched'].includes(String(phase.at)) || isRecord(phase.receipt)) &&
+    (phase.at !== 'delayed' || typeof phase.betId === 'string') &&
+    (phase.at !== 'refused' || typeof phase.message === 'string')
   );
 }
 

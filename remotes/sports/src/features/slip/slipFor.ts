@@ -1,7 +1,12 @@
+import { STORAGE } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
+import { filter, fromEvent, map } from 'rxjs';
 import { oddsFor, STALE_AFTER_MS } from '../odds';
+import type { Bet } from './Bet';
 import { newReference } from './newReference';
 import { SlipStore } from './SlipStore';
+
+type Store = ReturnType<typeof oddsFor>['store'];
 
 const slips = new WeakMap<Platform, SlipStore>();
 
@@ -15,13 +20,25 @@ export function slipFor(platform: Platform): SlipStore {
     storage: localStorage,
     newReference,
     now: Date.now,
-    // A price that hasn't been confirmed for a while is none: nothing goes out at it.
-    best: ({ selection: { marketId, runnerId }, side }) =>
-      Date.now() - (store.confirmedAt(marketId) ?? 0) > STALE_AFTER_MS
-        ? undefined
-        : store.best(marketId, runnerId, side),
+    best: (bet) =>
+      offers(store, bet) ? store.best(bet.selection.marketId, bet.selection.runnerId, bet.side) : undefined,
     marketVersion: (marketId) => store.version(marketId),
+    stored$: fromEvent<StorageEvent>(window, 'storage').pipe(
+      filter(({ key }) => key === null || key === STORAGE.betSlips),
+      map(({ key }) => (key === null ? 'cleared' : 'written')),
+    ),
+    locks: navigator.locks,
   });
   slips.set(platform, slip);
   return slip;
+}
+
+/** A price that hasn't been confirmed for a while, or of a market that takes no bets now, is none: nothing goes out at it. */
+function offers(store: Store, { selection: { marketId, runnerId } }: Bet): boolean {
+  const market = store.structure(marketId);
+  return (
+    market?.status === 'OPEN' &&
+    market.runners[runnerId] === 'ACTIVE' &&
+    Date.now() - (store.confirmedAt(marketId) ?? 0) <= STALE_AFTER_MS
+  );
 }

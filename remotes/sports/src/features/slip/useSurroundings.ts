@@ -1,9 +1,11 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useLimits } from '../limits';
-import { useMarketStructure, useOddsFailing } from '../odds';
-import { exposureAdded, positionAfter, useMarketProfitLoss } from '../positions';
+import { useMarketStructure } from '../odds';
+import { useMarketProfitLoss } from '../positions';
 import type { Bet, Quote } from './Bet';
-import { type BetSurroundings, stakeOf } from './checkBet';
+import type { BetSurroundings } from './checkBet';
+import { exposureWith } from './usePosition';
+import { usePricesState } from './usePricesState';
 
 /** What speaks for or against a bet right now: market, limits, money. */
 export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundings {
@@ -11,23 +13,15 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
   const market = useMarketStructure(marketId);
   const known = useMarketProfitLoss(marketId);
   const balance = useBusState('balance');
-  const stake = stakeOf(bet);
   // Only with the server's position can a bet be known to cost less than its liability.
-  const moreExposure =
-    known?.runners && market && 'paise' in stake
-      ? exposureAdded(
-          positionAfter(Object.keys(market.runners), known, [
-            { runnerId, side: bet.side, format, price: bet.quote.price, stake: stake.paise },
-          ]),
-        )
-      : undefined;
+  const positioned = known && (format === 'LINE' ? known.ladder : known.runners);
   return {
     limits: useLimits(eventId),
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
-    moreExposure,
+    exposure: positioned && market ? exposureWith(bet, known, Object.keys(market.runners)) : undefined,
     marketStatus: market?.status,
     runnerStatus: market?.runners[runnerId],
     hasPrice: best !== undefined,
-    pricesFail: useOddsFailing(),
+    prices: usePricesState(marketId),
   };
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+type Place = (askFirst: boolean) => void;
+
+/** How each card of the slip places its own bet, so that all can be placed at once by the very same checks. */
+export interface Placers {
+  /** @returns the way to take it out again */
+  add(betId: string, place: Place): () => void;
+  placeAll(): void;
+}
+
+export function usePlacers(): Placers {
+  const [placers] = useState(() => {
+    const places = new Map<string, Place>();
+    return {
+      add: (betId: string, place: Place) => {
+        places.set(betId, place);
+        return () => places.delete(betId);
+      },
+      placeAll: () => {
+        for (const place of [...places.values()]) place(false);
+      },
+    };
+  });
+  return placers;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSlip } from './useSlip';
+
+/** A mouse and room for the column: a keyboard is at hand. On a touch screen the focus would bring one up. */
+const KEYBOARD = '(min-width: 1024px) and (pointer: fine)';
+
+/** A tapped price puts the cursor into its stake; when the slip is empty again it goes back to where it was. */
+export function useTapFocus(): void {
+  const { slip, bets } = useSlip();
+  const tap = slip.tap();
+  const handled = useRef(tap?.early ? undefined : tap);
+  const from = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!tap || handled.current === tap) return;
+    handled.current = tap;
+    if (!window.matchMedia?.(KEYBOARD).matches) return;
+    const stake = document.querySelector<HTMLInputElement>(`[data-stake-of="${CSS.escape(tap.betId)}"]`);
+    from.current = document.activeElement;
+    stake?.focus({ preventScroll: true });
+    stake?.scrollIntoView?.({ block: 'nearest' });
+    stake?.select();
+  }, [tap]);
+
+  const empty = bets.length === 0;
+  useEffect(() => {
+    if (!empty) return;
+    if (document.activeElement === document.body && from.current instanceof HTMLElement) from.current.focus();
+    from.current = null;
+  }, [empty]);
+}
