@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BusState, api as calls, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
@@ -96,4 +96,13 @@ test('bets are not confirmed unless the player wants it, and the wish is stored'
   expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('true');
   await userEvent.click(wish);
   expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('false');
+});
+
+test('the wish follows the bet slip, which has the same switch', () => {
+  settings();
+  act(() => {
+    localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
+    dispatchEvent(new StorageEvent('storage', { key: STORAGE.confirmBeforePlaceBet }));
+  });
+  expect(screen.getByRole('switch', { name: /Confirm before placing a bet/ })).toBeChecked();
 });
