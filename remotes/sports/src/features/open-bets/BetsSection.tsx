@@ -1,36 +1,50 @@
-import type { OpenBet } from '@touchline/shared/contracts';
 import { Link } from '@touchline/shared/platform';
-import { Table, type TableColumn } from '@touchline/shared/ui';
-import { betsByEvent } from './bet-groups';
+import { Table } from '@touchline/shared/ui';
+import { changeable, liveBets, rowsByEvent } from './bet-groups';
+import { CancelAll } from './CancelAll';
+import type { Columns } from './columns';
+import type { BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 
 interface BetsSectionProps {
   readonly title: string;
-  readonly bets: readonly OpenBet[];
-  /** The columns, with the totals of the given bets. */
-  readonly columns: (bets: readonly OpenBet[]) => readonly TableColumn<OpenBet>[];
+  readonly rows: readonly BetRow[];
+  readonly columns: Columns;
   readonly empty: string;
+  readonly onDismiss: (betId: string) => void;
+  /** Whether what waits here can be taken back. */
+  readonly cancellable?: boolean;
 }
 
 /** The bets of one state, a table per event. */
-export function BetsSection({ title, bets, columns, empty }: BetsSectionProps) {
+export function BetsSection(props: BetsSectionProps) {
+  const { title, rows, columns, empty, onDismiss, cancellable = false } = props;
   const id = `bets-${title}`;
+  const events = rowsByEvent(rows);
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>
-        {title} <span className={styles.count}>{bets.length}</span>
-      </h2>
-      {bets.length === 0 && <p className={styles.nothing}>{empty}</p>}
-      {betsByEvent(bets).map((event) => (
+      <div className={styles.head}>
+        <h2 id={id}>
+          {title} <span className={styles.count}>{liveBets(rows).length}</span>
+        </h2>
+        {cancellable && <CancelAll bets={changeable(rows)} />}
+      </div>
+      {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
+      {events.map((event) => (
         <div key={event.eventId} className={styles.event}>
-          <h3 className={styles.eventTitle}>
-            <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
-          </h3>
+          <div className={styles.eventHead}>
+            <h3 className={styles.eventTitle}>
+              <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
+            </h3>
+            {cancellable && events.length > 1 && (
+              <CancelAll bets={changeable(event.rows)} event={event.eventTitle} />
+            )}
+          </div>
           <Table
             caption={`${title} bets on ${event.eventTitle}`}
-            columns={columns(event.bets)}
-            rows={event.bets}
-            rowKey={(bet) => bet.betId}
+            columns={columns(event.rows, onDismiss)}
+            rows={event.rows}
+            rowKey={({ bet }) => bet.betId}
           />
         </div>
       ))}

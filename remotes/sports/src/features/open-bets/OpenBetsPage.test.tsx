@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@touchline/shared/contracts';
+import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { session, wireBet } from '../../testing/fixtures';
+import { session, wireBet, wireOdds } from '../../testing/fixtures';
+import { settingsWith } from '../../testing/settingsWith';
 import OpenBetsPage from './OpenBetsPage';
 
 const partly = wireBet({
@@ -19,47 +20,61 @@ const partly = wireBet({
   status: 'PARTIAL',
 });
 const figures = { balance: 10_000, exposure: 920 };
+const lost = () => {
+  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CancelBet' });
+};
 
-function setUp(openBets = [wireBet(), partly]) {
-  const platform = fakePlatform({ session });
-  platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets }));
+type WireBet = ReturnType<typeof wireBet>;
+type SettledWire = WireOf<typeof api.getUserBetHistory>['items'][number];
+
+function setUp(openBets = [wireBet(), partly], capabilities: Capability[] = ['cancelBet', 'editBet']) {
+  const platform = fakePlatform({ session, settings: settingsWith(...capabilities) });
+  const open = (bets: WireBet[]) =>
+    platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: bets }));
+  open(openBets);
+  platform.answer(api.getUserOdds, () => wireOdds());
+  platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
   renderWithPlatform(<OpenBetsPage />, { platform, at: '/open-bets' });
-  return platform;
+  return {
+    platform,
+    open,
+    changed: () => act(() => platform.bus.emit('bets-changed', {})),
+    settled: (bet: WireBet, end: Partial<SettledWire> & Pick<SettledWire, 'result'>) =>
+      platform.answer(api.getUserBetHistory, () => ({
+        totalCount: 1,
+        items: [{ ...bet, profit: 0, commission: 0, settledAt: '2026-11-20T11:00:00Z', ...end }],
+      })),
+    sent: (operation: { name: string }) =>
+      platform.calls.filter((call) => call.operation.name === operation.name).map(({ request }) => request),
+  };
 }
+
+const waiting = async () =>
+  within(await screen.findByRole('table', { name: 'Unmatched bets on India v Australia' }));
+const matched = async () =>
+  within(await screen.findByRole('table', { name: 'Matched bets on India v Australia' }));
 
 describe('/open-bets', () => {
   it('shows what waits and what is matched by event; a bet matched in part stands in both', async () => {
     setUp();
-    const waiting = within(await screen.findByRole('table', { name: 'Unmatched bets on India v Australia' }));
-    const matched = within(screen.getByRole('table', { name: 'Matched bets on India v Australia' }));
-    expect(waiting.getAllByRole('row')).toHaveLength(3);
-    expect(waiting.getByRole('rowheader', { name: /Lay Australia/ })).toHaveTextContent('Matched in part');
-    expect(waiting.getAllByText('600.00')).toHaveLength(2);
-    expect(matched.getByRole('rowheader', { name: /Back India/ })).toBeInTheDocument();
-    expect(matched.getByText('2.05')).toBeInTheDocument();
+    const waits = await waiting();
+    const done = await matched();
+    expect(waits.getAllByRole('row')).toHaveLength(3);
+    expect(waits.getByRole('rowheader', { name: /Lay Australia/ })).toHaveTextContent('Matched in part');
+    expect(waits.getAllByText('600.00')).toHaveLength(2);
+    expect(await waits.findByText('Now 2.14 · 2 steps away')).toBeInTheDocument();
+    expect(done.getByRole('rowheader', { name: /Back India/ })).toBeInTheDocument();
+    expect(done.getByText('2.05')).toBeInTheDocument();
     // 500 of the back, 400 x 1.05 of the lay's matched part.
-    expect(matched.getByText('920.00')).toBeInTheDocument();
-  });
-
-  it('fetches again when bets changed and when the balance was pushed', async () => {
-    const platform = setUp();
-    await screen.findByRole('table', { name: 'Unmatched bets on India v Australia' });
-    platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: [wireBet()] }));
-    act(() => platform.bus.emit('bets-changed', {}));
-    expect(await screen.findByText('Nothing waits to be matched.')).toBeInTheDocument();
-    platform.answer(api.getUserOpenBets, () => ({ balance: 10_425, exposure: 0, openBets: [] }));
-    act(() => platform.balance.confirm({ balance: 1_042_500, exposure: 0 }));
-    expect(await screen.findByText('You have no open bets')).toBeInTheDocument();
+    expect(done.getByText('920.00')).toBeInTheDocument();
   });
 
   it('fetches again when the tab comes back', async () => {
-    const platform = setUp([]);
+    const { open } = setUp([]);
     await screen.findByText('You have no open bets');
-    platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: [wireBet()] }));
+    open([wireBet()]);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(
-      await screen.findByRole('table', { name: 'Matched bets on India v Australia' }),
-    ).toBeInTheDocument();
+    expect((await matched()).getAllByRole('row')).toHaveLength(3);
   });
 
   it('says what failed and that the bets are safe, and tries again', async () => {
@@ -72,5 +87,161 @@ describe('/open-bets', () => {
     platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('You have no open bets')).toBeInTheDocument());
+  });
+});
+
+describe('a row never vanishes', () => {
+  it.each([
+    [{ result: 'WON', profit: 425, resultText: 'India' } as const, 'Won: India', '+425.00'],
+    [{ result: 'LOST', profit: -500, resultText: 'Australia' } as const, 'Lost: Australia', '-500.00'],
+    [{ result: 'VOID', voidReason: 'Match abandoned' } as const, 'Void: Match abandoned', '500.00'],
+  ])('when its bet is settled: %j', async (end, words, figure) => {
+    const { open, settled, changed } = setUp([wireBet()]);
+    await matched();
+    open([]);
+    settled(wireBet(), end);
+    changed();
+    const row = (await screen.findByText(words)).closest('tr');
+    expect(row).toHaveTextContent('Back India');
+    expect(row).toHaveTextContent(figure);
+    await userEvent.click(screen.getByRole('button', { name: 'Take India off this page' }));
+    expect(screen.getByText('You have no open bets')).toBeInTheDocument();
+  });
+
+  it('when what waited was matched, or cancelled elsewhere', async () => {
+    const other = {
+      ...partly,
+      betId: 'bet-3',
+      matchedStake: 0,
+      remaining: 1_000,
+      status: 'UNMATCHED' as const,
+    };
+    const { open, changed } = setUp([partly, other]);
+    await waiting();
+    open([
+      { ...partly, matchedStake: 1_000, remaining: 0, status: 'MATCHED', averagePrice: 2.08 },
+      { ...other, matchedStake: 300, remaining: 0, status: 'PARTIAL', averagePrice: 2.1 },
+    ]);
+    changed();
+    const waits = await waiting();
+    expect(await waits.findByText('Matched at 2.08')).toBeInTheDocument();
+    expect(waits.getByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
+    // Nothing waits any more: the total says so.
+    expect(waits.getAllByText('0.00')).toHaveLength(3);
+  });
+
+  it('while its result is not known yet', async () => {
+    const { open, changed } = setUp([wireBet()]);
+    await matched();
+    open([]);
+    changed();
+    expect(await screen.findByText('Over: looking up the result')).toBeInTheDocument();
+  });
+});
+
+describe('cancel and edit', () => {
+  it('cancels in one tap, once, and says what was cancelled', async () => {
+    const { platform, open, sent } = setUp();
+    let answer: () => void = () => {};
+    platform.answer(api.cancelBet, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      open([wireBet(), { ...partly, remaining: 0 }]);
+      return { ...partly, clientRef: 'ref-2', remaining: 0, ...figures };
+    });
+    const waits = await waiting();
+    const button = waits.getByRole('button', { name: 'Cancel Australia, Match Odds' });
+    await userEvent.dblClick(button);
+    expect(waits.getByText('Cancelling…')).toBeInTheDocument();
+    act(() => answer());
+    expect(await waits.findByText('Cancelled 600.00')).toBeInTheDocument();
+    expect(sent(api.cancelBet)).toEqual([{ betId: 'bet-2' }]);
+  });
+
+  it('keeps the exchange’s words when it refuses', async () => {
+    const { platform } = setUp();
+    platform.answer(api.cancelBet, () => {
+      throw new ApiError('refused', 'Nothing of this bet is unmatched', { operation: 'Bet/CancelBet' });
+    });
+    const waits = await waiting();
+    await userEvent.click(waits.getByRole('button', { name: /^Cancel Australia/ }));
+    expect(await waits.findByText('Nothing of this bet is unmatched')).toBeInTheDocument();
+  });
+
+  it('looks a lost answer up and never sends again', async () => {
+    const { platform, open, sent } = setUp();
+    platform.answer(api.cancelBet, lost);
+    const waits = await waiting();
+    await userEvent.click(waits.getByRole('button', { name: /^Cancel Australia/ }));
+    expect(await waits.findByText(/No answer yet/)).toBeInTheDocument();
+    open([wireBet(), { ...partly, remaining: 0 }]);
+    expect(await waits.findByText('Cancelled 600.00', undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(sent(api.cancelBet)).toHaveLength(1);
+  });
+
+  it('edits price and waiting stake on the ladder', async () => {
+    const { platform, sent } = setUp();
+    platform.answer(api.editBet, () => ({
+      ...partly,
+      clientRef: 'ref-2',
+      stake: 900,
+      remaining: 500,
+      ...figures,
+    }));
+    const waits = await waiting();
+    await userEvent.click(waits.getByRole('button', { name: 'Edit Australia, Match Odds' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit: Lay Australia' }));
+    expect(dialog.getByRole('button', { name: 'Nothing changed yet' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.type(dialog.getByLabelText('Price'), '{ArrowUp}{ArrowUp}');
+    await userEvent.clear(dialog.getByLabelText('Stake that waits'));
+    await userEvent.type(dialog.getByLabelText('Stake that waits'), '500');
+    expect(dialog.getByText('Liability 570.00')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the change' }));
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.14, remaining: 500 }]);
+    expect(await waits.findByText('Changed: 500.00 waits at 2.14')).toBeInTheDocument();
+  });
+
+  it.each(['1e9', '-5', '12.345', 'x', '0'])('sends no stake of %s', async (text) => {
+    const { sent } = setUp();
+    await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
+    const stake = screen.getByLabelText('Stake that waits');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, `${text}{Enter}`);
+    expect(screen.getByText(/Enter an amount above zero/)).toBeInTheDocument();
+    expect(sent(api.editBet)).toEqual([]);
+  });
+
+  it('cancels all that waits after one question', async () => {
+    const other = {
+      ...partly,
+      betId: 'bet-3',
+      matchedStake: 0,
+      remaining: 1_000,
+      status: 'UNMATCHED' as const,
+    };
+    const { platform, sent } = setUp([partly, other]);
+    platform.answer(api.cancelBet, ({ betId }) => ({
+      ...(betId === 'bet-2' ? partly : other),
+      clientRef: 'ref-2',
+      remaining: 0,
+      ...figures,
+    }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all unmatched' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel all unmatched?' });
+    expect(dialog).toHaveTextContent('2 bets with 1,600.00');
+    expect(sent(api.cancelBet)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel 2 bets' }));
+    await waitFor(() => expect(sent(api.cancelBet)).toHaveLength(2));
+    expect(await screen.findByText('Cancelled 1,000.00')).toBeInTheDocument();
+  });
+
+  it('is not there where the back end offers neither', async () => {
+    setUp([partly, { ...partly, betId: 'bet-3' }], []);
+    await waiting();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

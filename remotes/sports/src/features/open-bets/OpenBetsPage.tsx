@@ -1,21 +1,27 @@
 import type { OpenBet } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Money, Skeleton } from '@touchline/shared/ui';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { useWatchedEvents } from '../odds';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import { BetsSection } from './BetsSection';
-import { matchedBets, matchedLiability, total, waitingBets } from './bet-groups';
+import { BetsSummary } from './BetsSummary';
+import { liveBets } from './bet-groups';
+import { ChangesProvider, usePageChanges } from './ChangesContext';
 import { matchedColumns, waitingColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
+import { useKeptBets } from './useKeptBets';
+
+const PRICES_EVERY_MS = 2_000;
 
 /** /open-bets: every bet that isn't settled, what waits and what is matched. */
 export default function OpenBetsPage() {
   useBetsRefresh();
-  const open = useOpenBets();
+  const open = useOpenBets({ waiting: true });
   return (
     <div className={styles.page}>
       <h1>Open Bets</h1>
       {open.data ? (
-        <OpenBets bets={open.data.openBets} />
+        <OpenBets open={open.data.openBets} />
       ) : open.isError ? (
         <ErrorState
           title="Your bets could not be loaded"
@@ -35,8 +41,11 @@ export default function OpenBetsPage() {
   );
 }
 
-function OpenBets({ bets }: { bets: readonly OpenBet[] }) {
-  if (bets.length === 0)
+function OpenBets({ open }: { open: readonly OpenBet[] }) {
+  const changes = usePageChanges();
+  const { waiting, matched, dismiss } = useKeptBets(open);
+  useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
+  if (waiting.length === 0 && matched.length === 0)
     return (
       <EmptyState
         icon="clock"
@@ -50,41 +59,24 @@ function OpenBets({ bets }: { bets: readonly OpenBet[] }) {
         Tap a price to place one. Settled bets are in your bet history.
       </EmptyState>
     );
-  const waiting = waitingBets(bets);
-  const matched = matchedBets(bets);
   return (
-    <>
-      <dl className={styles.summary}>
-        <div>
-          <dt>Bets</dt>
-          <dd>{bets.length}</dd>
-        </div>
-        <div>
-          <dt>Waiting</dt>
-          <dd>
-            <Money paise={total(waiting, (bet) => bet.remaining)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Matched</dt>
-          <dd>
-            <Money paise={total(matched, (bet) => bet.matchedStake)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Liability of matched</dt>
-          <dd>
-            <Money paise={total(matched, matchedLiability)} />
-          </dd>
-        </div>
-      </dl>
+    <ChangesProvider value={changes}>
+      <BetsSummary count={open.length} waiting={liveBets(waiting)} matched={liveBets(matched)} />
       <BetsSection
         title="Unmatched"
-        bets={waiting}
+        rows={waiting}
         columns={waitingColumns}
         empty="Nothing waits to be matched."
+        onDismiss={(betId) => dismiss('waiting', betId)}
+        cancellable
       />
-      <BetsSection title="Matched" bets={matched} columns={matchedColumns} empty="Nothing is matched yet." />
-    </>
+      <BetsSection
+        title="Matched"
+        rows={matched}
+        columns={matchedColumns}
+        empty="Nothing is matched yet."
+        onDismiss={(betId) => dismiss('matched', betId)}
+      />
+    </ChangesProvider>
   );
 }

@@ -1,32 +1,33 @@
 import { liability } from '@touchline/shared/betting';
 import type { OpenBet, Paise } from '@touchline/shared/contracts';
+import type { BetRow } from './kept-bets.state';
 
-export interface EventBets {
+export interface EventRows {
   readonly eventId: string;
   readonly eventTitle: string;
-  readonly bets: readonly OpenBet[];
+  readonly rows: readonly BetRow[];
 }
 
-/** What still waits: being checked, unmatched, or the remainder of a bet matched in part. */
-export function waitingBets(bets: readonly OpenBet[]): OpenBet[] {
-  return bets.filter((bet) => bet.status === 'PENDING' || bet.remaining > 0);
-}
-
-/** What is matched, in full or in part: a bet matched in part stands in both lists, each with its own figure. */
-export function matchedBets(bets: readonly OpenBet[]): OpenBet[] {
-  return bets.filter((bet) => bet.matchedStake > 0);
-}
-
-/** By event, in the order of the newest bet of each; newest first inside. */
-export function betsByEvent(bets: readonly OpenBet[]): EventBets[] {
-  const groups = new Map<string, OpenBet[]>();
-  const newestFirst = [...bets].sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt));
-  for (const bet of newestFirst) groups.set(bet.eventId, [...(groups.get(bet.eventId) ?? []), bet]);
+/** By event, in the order of the newest bet of each; newest first inside. Where a row stands doesn't depend on its state. */
+export function rowsByEvent(rows: readonly BetRow[]): EventRows[] {
+  const groups = new Map<string, BetRow[]>();
+  const newestFirst = [...rows].sort((a, b) => Date.parse(b.bet.placedAt) - Date.parse(a.bet.placedAt));
+  for (const row of newestFirst) groups.set(row.bet.eventId, [...(groups.get(row.bet.eventId) ?? []), row]);
   return [...groups].map(([eventId, own]) => ({
     eventId,
-    eventTitle: own[0]?.eventTitle ?? '',
-    bets: own,
+    eventTitle: own[0]?.bet.eventTitle ?? '',
+    rows: own,
   }));
+}
+
+/** The bets of the rows that are still what they were. */
+export function liveBets(rows: readonly BetRow[]): OpenBet[] {
+  return rows.flatMap(({ bet, end }) => (end ? [] : [bet]));
+}
+
+/** What can still be changed: waits in the market and isn't being checked. */
+export function changeable(rows: readonly BetRow[]): OpenBet[] {
+  return liveBets(rows).filter((bet) => bet.status !== 'PENDING' && bet.remaining > 0);
 }
 
 /** What the matched part of a bet can lose, at the price it was matched at. Paise. */

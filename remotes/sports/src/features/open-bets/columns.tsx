@@ -1,88 +1,114 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
-import { formatDateTime, formatOdds } from '@touchline/shared/format';
-import { Badge, Money, type TableColumn } from '@touchline/shared/ui';
-import { matchedLiability, total } from './bet-groups';
+import { formatDateTime } from '@touchline/shared/format';
+import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
+import { BestNow } from './BestNow';
+import { BetCell } from './BetCell';
+import { liveBets, matchedLiability, total } from './bet-groups';
+import { priceWords } from './bet-words';
+import type { BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
+import { WaitingActions } from './WaitingActions';
 
-type Columns = (bets: readonly OpenBet[]) => readonly TableColumn<OpenBet>[];
+/** The columns of a table of these rows, with their totals. */
+export type Columns = (
+  rows: readonly BetRow[],
+  onDismiss: (betId: string) => void,
+) => readonly TableColumn<BetRow>[];
 
-const BET: TableColumn<OpenBet> = {
+const BET: TableColumn<BetRow> = {
   key: 'bet',
   header: 'Bet',
   rowHeader: true,
   total: 'Total',
-  cell: (bet) => (
-    <span className={styles.bet}>
-      <span className={styles.side} data-side={bet.side}>
-        {sideWord(bet)}
-      </span>{' '}
-      {bet.runnerName}
-      {bet.status === 'PENDING' && <Badge tone="warning">Being checked</Badge>}
-      {bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
-      <span className={styles.market}>{bet.marketName}</span>
-    </span>
-  ),
+  cell: (row) => <BetCell row={row} />,
 };
 
-const PLACED: TableColumn<OpenBet> = {
+const PLACED: TableColumn<BetRow> = {
   key: 'placed',
   header: 'Placed',
-  cell: (bet) => <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>,
+  cell: ({ bet }) => <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>,
 };
 
-/** Asked price, stake and what is left of it. */
-export const waitingColumns: Columns = (bets) => [
+/** Asked price beside what the market offers now, stake and what is left of it. */
+export const waitingColumns: Columns = (rows, onDismiss) => [
   BET,
-  { key: 'price', header: 'Asked price', numeric: true, cell: (bet) => priceWords(bet, bet.price) },
-  { key: 'stake', header: 'Stake', numeric: true, cell: (bet) => <Money paise={bet.stake} /> },
+  {
+    key: 'price',
+    header: 'Asked price',
+    numeric: true,
+    cell: ({ bet, end }) => (
+      <span className={styles.asked}>
+        {priceWords(bet, bet.price)}
+        {!end && bet.format === 'DECIMAL' && <BestNow bet={bet} />}
+      </span>
+    ),
+  },
+  { key: 'stake', header: 'Stake', numeric: true, cell: ({ bet }) => <Money paise={bet.stake} /> },
   {
     key: 'remaining',
     header: 'Remaining',
     numeric: true,
-    cell: (bet) => <Money paise={bet.remaining} />,
-    total: <Money paise={total(bets, (bet) => bet.remaining)} />,
+    cell: ({ bet, end }) => <Money paise={end ? 0 : bet.remaining} />,
+    total: <Money paise={total(liveBets(rows), (bet) => bet.remaining)} />,
   },
   PLACED,
+  {
+    key: 'actions',
+    header: 'Change',
+    headerHidden: true,
+    cell: (row) => (row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <WaitingActions bet={row.bet} />),
+  },
 ];
 
 /** Average price, matched stake, what it wins and what it can lose. */
-export const matchedColumns: Columns = (bets) => [
+export const matchedColumns: Columns = (rows, onDismiss) => [
   BET,
   {
     key: 'price',
     header: 'Average price',
     numeric: true,
-    cell: (bet) => priceWords(bet, bet.averagePrice ?? bet.price),
+    cell: ({ bet }) => priceWords(bet, bet.averagePrice ?? bet.price),
   },
   {
     key: 'matched',
     header: 'Matched',
     numeric: true,
-    cell: (bet) => <Money paise={bet.matchedStake} />,
-    total: <Money paise={total(bets, (bet) => bet.matchedStake)} />,
+    cell: ({ bet }) => <Money paise={bet.matchedStake} />,
+    total: <Money paise={total(liveBets(rows), (bet) => bet.matchedStake)} />,
   },
-  { key: 'profit', header: 'Profit', numeric: true, cell: (bet) => <Money paise={profitOf(bet)} /> },
+  { key: 'profit', header: 'Profit', numeric: true, cell: ({ bet }) => <Money paise={profitOf(bet)} /> },
   {
     key: 'liability',
     header: 'Liability',
     numeric: true,
-    cell: (bet) => <Money paise={matchedLiability(bet)} />,
-    total: <Money paise={total(bets, matchedLiability)} />,
+    cell: ({ bet }) => <Money paise={matchedLiability(bet)} />,
+    total: <Money paise={total(liveBets(rows), matchedLiability)} />,
   },
   PLACED,
+  ...(rows.some(({ end }) => end)
+    ? [
+        {
+          key: 'dismiss',
+          header: 'Dismiss',
+          headerHidden: true,
+          cell: (row: BetRow) => row.end && <Dismiss row={row} onDismiss={onDismiss} />,
+        },
+      ]
+    : []),
 ];
+
+function Dismiss({ row: { bet }, onDismiss }: { row: BetRow; onDismiss: (betId: string) => void }) {
+  return (
+    <IconButton
+      icon="close"
+      label={`Take ${bet.runnerName} off this page`}
+      onClick={() => onDismiss(bet.betId)}
+    />
+  );
+}
 
 function profitOf(bet: OpenBet): number {
   if (bet.side === 'LAY') return bet.matchedStake;
   return profit({ format: bet.format, price: bet.averagePrice ?? bet.price, stake: bet.matchedStake });
-}
-
-function sideWord({ format, side }: OpenBet): string {
-  if (format === 'LINE') return side === 'BACK' ? 'Yes' : 'No';
-  return side === 'BACK' ? 'Back' : 'Lay';
-}
-
-function priceWords({ line }: OpenBet, price: number): string {
-  return line === undefined ? formatOdds(price) : `${line} at ${formatOdds(price)}`;
 }

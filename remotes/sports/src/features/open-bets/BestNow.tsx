@@ -1,0 +1,30 @@
+import { CLASSIC_LADDER } from '@touchline/shared/betting';
+import type { OpenBet } from '@touchline/shared/contracts';
+import { formatOdds } from '@touchline/shared/format';
+import { useLayoutEffect, useRef } from 'react';
+import { priceKey, useOddsStore } from '../odds';
+import styles from './OpenBetsPage.module.css';
+
+/** How far the market is from a waiting bet, written as it moves. */
+export function BestNow({ bet }: { bet: OpenBet }) {
+  const store = useOddsStore();
+  const ref = useRef<HTMLSpanElement>(null);
+  const { marketId, runnerId, side, price } = bet;
+  useLayoutEffect(() => {
+    const write = () => {
+      const best = store.best(marketId, runnerId, side)?.price;
+      if (ref.current) ref.current.textContent = best === undefined ? 'No price now' : distance(best, price);
+    };
+    write();
+    return store.subscribe(priceKey(marketId, runnerId, side), write);
+  }, [store, marketId, runnerId, side, price]);
+  return <span ref={ref} className={styles.now} />;
+}
+
+function distance(best: number, asked: number): string {
+  const now = `Now ${formatOdds(best)}`;
+  const [from, to] = [CLASSIC_LADDER.indexOf(best), CLASSIC_LADDER.indexOf(asked)];
+  if (from < 0 || to < 0 || from === to) return now;
+  const steps = Math.abs(from - to);
+  return `${now} · ${steps} ${steps === 1 ? 'step' : 'steps'} away`;
+}

@@ -1,0 +1,31 @@
+import { Badge, Money } from '@touchline/shared/ui';
+import { sideWord } from './bet-words';
+import type { BetEnd, BetRow } from './kept-bets.state';
+import styles from './OpenBetsPage.module.css';
+
+const BADGE_TONE = { success: 'success', danger: 'danger', info: 'info', neutral: 'neutral' } as const;
+
+/** What a bet is on and what became of it. */
+export function BetCell({ row: { bet, end } }: { row: BetRow }) {
+  return (
+    <span className={styles.bet}>
+      <span className={styles.side} data-side={bet.side}>
+        {sideWord(bet)}
+      </span>{' '}
+      {bet.runnerName}
+      {!end && bet.status === 'PENDING' && <Badge tone="warning">Being checked</Badge>}
+      {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
+      <span className={styles.market}>{bet.marketName}</span>
+      {end && <EndMark end={end} />}
+    </span>
+  );
+}
+
+function EndMark({ end }: { end: BetEnd }) {
+  return (
+    <span className={styles.end} role="status">
+      <Badge tone={BADGE_TONE[end.tone]}>{end.words}</Badge>{' '}
+      {end.profit !== undefined && <Money paise={end.profit} sign />}
+    </span>
+  );
+}

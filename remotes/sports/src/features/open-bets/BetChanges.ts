@@ -1,0 +1,119 @@
+import { api, type OpenBet } from '@touchline/shared/contracts';
+import { toRupees } from '@touchline/shared/format';
+import type { Platform } from '@touchline/shared/platform';
+import { mergeMap, Subject, Subscription, timer } from 'rxjs';
+import { lookUp } from '../positions';
+import { sendOutcome } from '../slip';
+import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
+
+/** Cancelling a hundred bets must not be a hundred calls at once. */
+const CALLS_AT_ONCE = 4;
+/** After so long without an answer the bet is looked up (security.md, "HTTP timeout 0"). */
+export const SLOW_AFTER_MS = 10_000;
+const HISTORY_ROWS = 50;
+
+/**
+ * The changes of waiting bets that the page has asked for, framework-free. The rules are `nextChange`'s; this sends once
+ * and looks up what has no answer.
+ */
+export class BetChanges {
+  readonly #platform: Platform;
+  readonly #changed$ = new Subject<void>();
+  readonly #asked$ = new Subject<BetChange>();
+  /** Bets whose call is still under way. */
+  readonly #calls = new Set<string>();
+  #running = new Subscription();
+  #changes: ReadonlyMap<string, BetChange> = new Map();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Sends what is asked for until the returned function is called. */
+  start(): () => void {
+    this.#running = new Subscription();
+    this.#running.add(this.#asked$.pipe(mergeMap((change) => this.#send(change), CALLS_AT_ONCE)).subscribe());
+    return () => this.#running.unsubscribe();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const subscription = this.#changed$.subscribe(listener);
+    return () => subscription.unsubscribe();
+  };
+
+  readonly of = (betId: string): BetChange | undefined => this.#changes.get(betId);
+
+  /** Asks for a change; while one is under way there is no second. */
+  ask(bet: OpenBet, wish: Wish): void {
+    const known = this.#changes.get(bet.betId);
+    if (known && isUnderWay(known)) return;
+    const change: BetChange = { wish, before: bet, phase: { at: 'sending' } };
+    this.#set(change);
+    this.#asked$.next(change);
+  }
+
+  async #send({ before, wish }: BetChange): Promise<void> {
+    const { api: client, balance, bus } = this.#platform;
+    const { betId, marketId } = before;
+    const slow = timer(SLOW_AFTER_MS).subscribe(() => this.#dispatch(betId, { type: 'lost' }));
+    this.#calls.add(betId);
+    try {
+      const result = await (wish.kind === 'cancel'
+        ? client.run(api.cancelBet, { betId })
+        : client.run(api.editBet, {
+            betId,
+            price: wish.price / 100,
+            remaining: toRupees(wish.remaining),
+          }));
+      balance.confirm({ balance: result.balance, exposure: result.exposure });
+      this.#dispatch(betId, { type: 'answered', result });
+    } catch (error) {
+      const outcome = sendOutcome(error);
+      this.#dispatch(
+        betId,
+        outcome.type === 'refused' ? { type: 'refused', words: outcome.message } : { type: 'lost' },
+      );
+    } finally {
+      slow.unsubscribe();
+      this.#calls.delete(betId);
+      // Whatever came of it, the bet may not be what the page shows.
+      bus.emit('bets-changed', { marketId });
+    }
+  }
+
+  #dispatch(betId: string, event: ChangeEvent): void {
+    const before = this.#changes.get(betId);
+    if (!before) return;
+    const after = nextChange(before, event);
+    if (after === before) return;
+    this.#set(after);
+    if (after.phase.at === 'unknown')
+      this.#running.add(
+        lookUp(() => this.#look(after)).subscribe((finding) =>
+          this.#dispatch(betId, finding === 'nowhere' ? { type: 'nowhere' } : finding),
+        ),
+      );
+  }
+
+  /** @throws while the call is still under way: that the bet is unchanged says nothing then */
+  async #look(change: BetChange): Promise<ChangeEvent | undefined> {
+    const { api: client } = this.#platform;
+    const { betId } = change.before;
+    const { openBets } = await client.run(api.getUserOpenBets, {});
+    const open = openBets.find((bet) => bet.betId === betId);
+    if (open && wasDone(change, open)) return { type: 'open', bet: open };
+    if (!open) {
+      const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
+      const { items } = await client.run(api.getUserBetHistory, page);
+      const over = items.find((bet) => bet.betId === betId);
+      if (over) return { type: 'over', bet: over };
+    }
+    if (this.#calls.has(betId)) throw new Error('The call is still under way');
+    return undefined;
+  }
+
+  #set(change: BetChange): void {
+    this.#changes = new Map(this.#changes).set(change.before.betId, change);
+    this.#changed$.next();
+  }
+}

@@ -1,0 +1,53 @@
+import { hasCapability, type OpenBet } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button, Modal } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { total } from './bet-groups';
+import { useChanges } from './ChangesContext';
+import styles from './OpenBetsPage.module.css';
+
+interface CancelAllProps {
+  readonly bets: readonly OpenBet[];
+  /** The event whose bets they are; all of them when absent. */
+  readonly event?: string;
+}
+
+/** Takes several waiting bets back at once, after a question that says how many and how much. */
+export function CancelAll({ bets, event }: CancelAllProps) {
+  const settings = usePlatform().settings.current();
+  const changes = useChanges();
+  const [asking, setAsking] = useState(false);
+  if (bets.length < 2 || !hasCapability(settings, 'cancelBet')) return null;
+  const where = event === undefined ? '' : ` on ${event}`;
+  const cancel = () => {
+    for (const bet of bets) changes.ask(bet, { kind: 'cancel' });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button size="sm" aria-label={`Cancel all unmatched${where}`} onClick={() => setAsking(true)}>
+        Cancel all
+      </Button>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title="Cancel all unmatched?"
+        footer={
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Keep them</Button>
+            <Button variant="danger" data-autofocus onClick={cancel}>
+              Cancel {bets.length} bets
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          {bets.length} bets{where} with {formatMoney(total(bets, (bet) => bet.remaining))} that waits to be
+          matched. What is matched by now stays.
+        </p>
+      </Modal>
+    </>
+  );
+}

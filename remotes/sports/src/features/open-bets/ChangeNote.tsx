@@ -1,0 +1,26 @@
+import type { BetChange } from './change.state';
+import styles from './OpenBetsPage.module.css';
+
+/** Where a change of a bet stands, in words. */
+export function ChangeNote({ change }: { change: BetChange }) {
+  return (
+    <span className={styles.note} data-at={change.phase.at} role="status">
+      {wordsOf(change)}
+    </span>
+  );
+}
+
+function wordsOf({ phase, wish }: BetChange): string {
+  const cancel = wish.kind === 'cancel';
+  switch (phase.at) {
+    case 'sending':
+      return cancel ? 'Cancelling…' : 'Changing…';
+    case 'unknown':
+      return 'No answer yet: looking it up. Nothing is sent twice.';
+    case 'missing':
+      return `It did not reach the exchange: the bet is unchanged. You can ${cancel ? 'cancel' : 'edit'} again.`;
+    case 'refused':
+    case 'done':
+      return phase.words;
+  }
+}

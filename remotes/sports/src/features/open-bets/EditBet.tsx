@@ -1,0 +1,68 @@
+import { liability, nearestPrice } from '@touchline/shared/betting';
+import type { LadderKind, OpenBet } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds, parseRupees } from '@touchline/shared/format';
+import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { useEventMarkets } from '../events';
+import { BestNow } from './BestNow';
+import { sideWord } from './bet-words';
+import { useChanges } from './ChangesContext';
+import styles from './EditBet.module.css';
+import { PriceStepper } from './PriceStepper';
+
+interface EditBetProps {
+  readonly bet: OpenBet;
+  readonly onClose: () => void;
+}
+
+/** Another price or stake for what waits of a bet. What is matched already is not touched. */
+export function EditBet({ bet, onClose }: EditBetProps) {
+  const changes = useChanges();
+  const ladder = useLadder(bet);
+  const [price, setPrice] = useState(bet.price);
+  const [text, setText] = useState(formatMoney(bet.remaining).replaceAll(',', ''));
+  const stake = parseRupees(text);
+  const problem =
+    stake.ok && stake.paise > 0 ? undefined : 'Enter an amount above zero, such as 500 or 99.50.';
+  const isSame = stake.ok && stake.paise === bet.remaining && price === bet.price;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!stake.ok || problem || isSame) return;
+    changes.ask(bet, { kind: 'edit', price: nearestPrice(price, ladder), remaining: stake.paise });
+    onClose();
+  };
+
+  return (
+    <Modal open onClose={onClose} size="sm" title={`Edit: ${sideWord(bet)} ${bet.runnerName}`}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <p className={styles.terms}>
+          {formatMoney(bet.remaining)} waits at {formatOdds(bet.price)}
+          {bet.matchedStake > 0 && `; ${formatMoney(bet.matchedStake)} is matched and stays`}.{' '}
+          <BestNow bet={bet} />
+        </p>
+        <PriceStepper price={price} ladder={ladder} onPrice={setPrice} />
+        <MoneyInput
+          label="Stake that waits"
+          value={text}
+          error={problem}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {stake.ok && !problem && (
+          <p className={styles.terms}>
+            Liability {formatMoney(liability({ ...bet, price, stake: stake.paise }))}
+          </p>
+        )}
+        <Button type="submit" variant="primary" full aria-disabled={isSame || problem !== undefined}>
+          {isSame ? 'Nothing changed yet' : 'Save the change'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The market's own ladder; the classic one until it is known. */
+function useLadder({ eventId, marketId }: OpenBet): LadderKind {
+  const markets = useEventMarkets(eventId).data?.markets;
+  return markets?.find((market) => market.id === marketId)?.ladder ?? 'CLASSIC';
+}

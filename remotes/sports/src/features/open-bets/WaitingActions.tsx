@@ -1,0 +1,50 @@
+import type { OpenBet } from '@touchline/shared/contracts';
+import { hasCapability } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { ChangeNote } from './ChangeNote';
+import { useChange, useChanges } from './ChangesContext';
+import { isUnderWay } from './change.state';
+import { EditBet } from './EditBet';
+import styles from './OpenBetsPage.module.css';
+
+/** Cancel and edit, each where the back end can, and what became of them. */
+export function WaitingActions({ bet }: { bet: OpenBet }) {
+  const settings = usePlatform().settings.current();
+  const changes = useChanges();
+  const change = useChange(bet.betId);
+  const [editing, setEditing] = useState(false);
+  const busy = change !== undefined && isUnderWay(change);
+  const name = `${bet.runnerName}, ${bet.marketName}`;
+  return (
+    <span className={styles.actions}>
+      {bet.status !== 'PENDING' && (
+        <span className={styles.buttons}>
+          {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && (
+            <Button
+              size="sm"
+              aria-label={`Edit ${name}`}
+              aria-disabled={busy}
+              onClick={() => setEditing(!busy)}
+            >
+              Edit
+            </Button>
+          )}
+          {hasCapability(settings, 'cancelBet') && (
+            <Button
+              size="sm"
+              aria-label={`Cancel ${name}`}
+              busy={busy && change.wish.kind === 'cancel'}
+              onClick={() => changes.ask(bet, { kind: 'cancel' })}
+            >
+              Cancel
+            </Button>
+          )}
+        </span>
+      )}
+      {change && <ChangeNote change={change} />}
+      {editing && <EditBet bet={bet} onClose={() => setEditing(false)} />}
+    </span>
+  );
+}

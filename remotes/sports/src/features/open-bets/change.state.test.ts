@@ -1,0 +1,103 @@
+import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { wireBet } from '../../testing/fixtures';
+import { type BetChange, type ChangePhase, nextChange, type Wish } from './change.state';
+
+const openBet = (change: Parameters<typeof wireBet>[0]): OpenBet => {
+  const answer = { balance: 0, exposure: 0, openBets: [wireBet(change)] };
+  const [bet] = v.parse(api.getUserOpenBets.result, answer).openBets;
+  if (!bet) throw new Error('No bet');
+  return bet;
+};
+const before = openBet({
+  stake: 1_000,
+  matchedStake: 400,
+  remaining: 600,
+  averagePrice: 2,
+  status: 'PARTIAL',
+});
+const CANCEL: Wish = { kind: 'cancel' };
+const EDIT: Wish = { kind: 'edit', price: 260, remaining: 50_000 };
+const change = (wish: Wish, at: 'sending' | 'unknown' = 'sending'): BetChange => ({
+  wish,
+  before,
+  phase: { at },
+});
+const words = ({ phase }: { phase: ChangePhase }) => ('words' in phase ? phase.words : phase.at);
+const figures = (matchedStake: number, remaining: number) => ({
+  status: 'PARTIAL' as const,
+  matchedStake,
+  remaining,
+  averagePrice: 210,
+});
+const settled = (result: SettledBet['result'], matchedStake = 40_000): SettledBet => ({
+  ...before,
+  result,
+  matchedStake,
+  remaining: 0,
+  profit: 0,
+  commission: 0,
+  settledAt: '2026-11-20T11:00:00Z',
+});
+
+describe('a change of a waiting bet says what became of it', () => {
+  it.each<[string, Wish, ReturnType<typeof figures>, string]>([
+    ['all that waited was cancelled', CANCEL, figures(40_000, 0), 'Cancelled 600.00'],
+    [
+      'a part was matched meanwhile',
+      CANCEL,
+      figures(70_000, 0),
+      'Cancelled 300.00. 300.00 was matched meanwhile',
+    ],
+    [
+      'all was matched meanwhile',
+      CANCEL,
+      figures(100_000, 0),
+      'Matched meanwhile at 2.1: nothing was left to cancel',
+    ],
+    ['an edit waits', EDIT, figures(40_000, 50_000), 'Changed: 500.00 waits at 2.6'],
+    ['an edit was matched', EDIT, figures(70_000, 20_000), 'Changed: 300.00 matched at 2.1, 200.00 waits'],
+  ])('%s', (_, wish, result, said) => {
+    expect(words(nextChange(change(wish), { type: 'answered', result }))).toBe(said);
+  });
+
+  it('a refusal keeps the exchange’s words', () => {
+    expect(nextChange(change(CANCEL), { type: 'refused', words: 'There is no such open bet' }).phase).toEqual(
+      {
+        at: 'refused',
+        words: 'There is no such open bet',
+      },
+    );
+  });
+
+  it.each<[string, Wish, OpenBet, string]>([
+    ['a cancelled remainder', CANCEL, { ...before, remaining: 0 }, 'Cancelled 600.00'],
+    ['a bet that still waits', CANCEL, before, 'unknown'],
+    [
+      'an edit that arrived',
+      EDIT,
+      { ...before, price: 260, remaining: 50_000 },
+      'Changed: 500.00 waits at 2.6',
+    ],
+    ['an edit that didn’t', EDIT, before, 'unknown'],
+  ])('after a lost answer the open bets tell: %s', (_, wish, bet, said) => {
+    expect(words(nextChange(change(wish, 'unknown'), { type: 'open', bet }))).toBe(said);
+  });
+
+  it.each<[string, Wish, SettledBet, string]>([
+    ['cancelled', CANCEL, settled('CANCELLED'), 'Cancelled 600.00'],
+    ['settled', CANCEL, settled('WON'), 'The bet is over: won'],
+    ['settled', EDIT, settled('VOID'), 'The bet is over: void'],
+  ])('after a lost answer the history tells: %s', (_, wish, bet, said) => {
+    expect(words(nextChange(change(wish, 'unknown'), { type: 'over', bet }))).toBe(said);
+  });
+
+  it('a late answer counts, a finished change does not change', () => {
+    const answered = { type: 'answered', result: figures(40_000, 0) } as const;
+    const done = nextChange(nextChange(change(CANCEL), { type: 'lost' }), answered);
+    expect(words(done)).toBe('Cancelled 600.00');
+    for (const event of [answered, { type: 'lost' }, { type: 'nowhere' }] as const)
+      expect(nextChange(done, event)).toBe(done);
+    expect(nextChange(change(CANCEL, 'unknown'), { type: 'nowhere' }).phase).toEqual({ at: 'missing' });
+  });
+});

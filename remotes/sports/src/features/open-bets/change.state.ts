@@ -1,0 +1,89 @@
+import type { Hundredths, OpenBet, Paise, PlaceBetResult, SettledBet } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds } from '@touchline/shared/format';
+
+/** What a player asked to do with the waiting part of a bet. */
+export type Wish =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'edit'; readonly price: Hundredths; readonly remaining: Paise };
+
+/** One change of a bet: sent -> done | refused | unknown -> done | missing. */
+export type ChangePhase =
+  | { readonly at: 'sending' }
+  /** No answer came yet: it is looked up, never sent again. */
+  | { readonly at: 'unknown' }
+  | { readonly at: 'done'; readonly words: string }
+  | { readonly at: 'refused'; readonly words: string }
+  /** Looked up often enough: it never reached the exchange. */
+  | { readonly at: 'missing' };
+
+export interface BetChange {
+  readonly wish: Wish;
+  /** The bet as the player saw it. */
+  readonly before: OpenBet;
+  readonly phase: ChangePhase;
+}
+
+export type ChangeEvent =
+  | { readonly type: 'answered'; readonly result: Pick<PlaceBetResult, Figures | 'status'> }
+  | { readonly type: 'refused'; readonly words: string }
+  | { readonly type: 'lost' }
+  | { readonly type: 'open'; readonly bet: OpenBet }
+  | { readonly type: 'over'; readonly bet: SettledBet }
+  | { readonly type: 'nowhere' };
+
+type Figures = 'matchedStake' | 'remaining' | 'averagePrice';
+
+/** The rules. An event that does not fit the phase changes nothing. */
+export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
+  const { at } = change.phase;
+  const to = (phase: ChangePhase): BetChange => ({ ...change, phase });
+  switch (event.type) {
+    case 'answered':
+      return isUnderWay(change) ? to({ at: 'done', words: outcomeWords(change, event.result) }) : change;
+    case 'refused':
+      return isUnderWay(change) ? to({ at: 'refused', words: event.words }) : change;
+    case 'lost':
+      return at === 'sending' ? to({ at: 'unknown' }) : change;
+    case 'open':
+      return at === 'unknown' && wasDone(change, event.bet)
+        ? to({ at: 'done', words: outcomeWords(change, event.bet) })
+        : change;
+    case 'over':
+      return at === 'unknown' ? to({ at: 'done', words: overWords(change, event.bet) }) : change;
+    case 'nowhere':
+      return at === 'unknown' ? to({ at: 'missing' }) : change;
+  }
+}
+
+/** Its outcome is still to come: no second change may start. */
+export function isUnderWay({ phase }: BetChange): boolean {
+  return phase.at === 'sending' || phase.at === 'unknown';
+}
+
+/** Whether the open bet shows that the change arrived, or that there was nothing left to change. */
+export function wasDone({ wish, before }: BetChange, now: OpenBet): boolean {
+  if (wish.kind === 'cancel') return now.remaining === 0;
+  const matched = now.matchedStake - before.matchedStake;
+  return now.price === wish.price && now.remaining + matched === wish.remaining;
+}
+
+function outcomeWords({ wish, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
+  const matched = Math.max(0, now.matchedStake - before.matchedStake);
+  const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
+  if (wish.kind === 'edit') {
+    if (now.status === 'PENDING') return `Changed: being checked at ${formatOdds(wish.price)}`;
+    if (matched === 0) return `Changed: ${formatMoney(now.remaining)} waits at ${formatOdds(wish.price)}`;
+    const rest = now.remaining > 0 ? `, ${formatMoney(now.remaining)} waits` : '';
+    return `Changed: ${formatMoney(matched)} matched${at}${rest}`;
+  }
+  const cancelled = before.remaining - matched - now.remaining;
+  if (cancelled <= 0) return `Matched meanwhile${at}: nothing was left to cancel`;
+  const rest = matched > 0 ? `. ${formatMoney(matched)} was matched meanwhile` : '';
+  return `Cancelled ${formatMoney(cancelled)}${rest}`;
+}
+
+function overWords(change: BetChange, bet: SettledBet): string {
+  if (change.wish.kind === 'cancel' && bet.result === 'CANCELLED')
+    return outcomeWords(change, { ...bet, remaining: 0, status: 'UNMATCHED' });
+  return `The bet is over: ${bet.result.toLowerCase()}`;
+}

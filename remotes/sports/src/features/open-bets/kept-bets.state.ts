@@ -1,0 +1,123 @@
+import type { OpenBet, Paise, SettledBet } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds } from '@touchline/shared/format';
+
+/** The two lists of the page; a bet matched in part stands in both, each with its own figure. */
+export type BetList = 'waiting' | 'matched';
+
+/** What became of a bet that was on the page. */
+export interface BetEnd {
+  readonly words: string;
+  readonly tone: 'success' | 'danger' | 'info' | 'neutral';
+  /** Won or lost; absent where nothing was decided. */
+  readonly profit?: Paise | undefined;
+}
+
+export interface BetRow {
+  /** As the exchange last told of it in this list. */
+  readonly bet: OpenBet;
+  /** Set once it has left the list: the row stays, marked. */
+  readonly end: BetEnd | undefined;
+}
+
+/** Every bet that the page has shown, by list, as it was when last in it. */
+export interface KeptBets {
+  readonly waiting: ReadonlyMap<string, OpenBet>;
+  readonly matched: ReadonlyMap<string, OpenBet>;
+}
+
+export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map() };
+
+/** Waits to be checked or matched, whole or in part. */
+export function isWaiting(bet: OpenBet): boolean {
+  return bet.status === 'PENDING' || bet.remaining > 0;
+}
+
+const BELONGS: Record<BetList, (bet: OpenBet) => boolean> = {
+  waiting: isWaiting,
+  matched: (bet) => bet.matchedStake > 0,
+};
+
+/** Takes an answer in; nothing that was shown is forgotten. */
+export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
+  const into = (list: BetList) => {
+    const bets = new Map(kept[list]);
+    for (const bet of open) if (BELONGS[list](bet)) bets.set(bet.betId, bet);
+    return bets;
+  };
+  return { waiting: into('waiting'), matched: into('matched') };
+}
+
+/** Takes a marked row off the page. */
+export function dismiss(kept: KeptBets, list: BetList, betId: string): KeptBets {
+  const bets = new Map(kept[list]);
+  bets.delete(betId);
+  return { ...kept, [list]: bets };
+}
+
+/** The bets that are over: the history knows what became of them. */
+export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
+  const still = new Set(open.map(({ betId }) => betId));
+  return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
+}
+
+/** The rows of a list: live, or marked with what became of them. */
+export function rowsOf(
+  list: BetList,
+  kept: KeptBets,
+  open: readonly OpenBet[],
+  history: readonly SettledBet[],
+): BetRow[] {
+  const now = new Map(open.map((bet) => [bet.betId, bet]));
+  const over = new Map(history.map((bet) => [bet.betId, bet]));
+  return [...kept[list]].map(([id, last]) => {
+    const bet = now.get(id);
+    if (bet && BELONGS[list](bet)) return { bet, end: undefined };
+    if (bet) return { bet: last, end: leftBook(last, bet) };
+    const settled = over.get(id);
+    if (!settled) return { bet: last, end: { words: 'Over: looking up the result', tone: 'neutral' } };
+    return { bet: last, end: list === 'waiting' ? endOfWaiting(last, settled) : endOf(settled) };
+  });
+}
+
+/** Nothing of it waits any more, and it is still open: it was matched, or the rest of it was cancelled. */
+function leftBook(last: OpenBet, now: OpenBet): BetEnd {
+  const matched = now.matchedStake - last.matchedStake;
+  const cancelled = last.remaining - matched;
+  const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
+  if (cancelled <= 0) return { words: `Matched${at}`, tone: 'success' };
+  const rest = matched > 0 ? `, ${formatMoney(matched)} was matched` : '';
+  return { words: `Cancelled ${formatMoney(cancelled)}${rest}`, tone: 'info' };
+}
+
+/** A settled bet says how its matched part went; what still waited then has lapsed. */
+function endOfWaiting(last: OpenBet, settled: SettledBet): BetEnd {
+  if (settled.result === 'CANCELLED')
+    return { words: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
+  const decided = settled.result === 'WON' || settled.result === 'LOST';
+  if (!decided || settled.matchedStake === 0) return endOf(settled);
+  if (settled.matchedStake > last.matchedStake)
+    return { words: `Matched, then ${settled.result === 'WON' ? 'won' : 'lost'}`, tone: 'info' };
+  return { words: 'Lapsed: the market was settled', tone: 'info' };
+}
+
+/** The exchange's reason, unless it says no more than that it was cancelled. */
+function whyCancelled({ resultText }: SettledBet): string {
+  return resultText === undefined || /^cancel/i.test(resultText) ? '' : `: ${resultText}`;
+}
+
+function endOf({ result, profit, resultText, voidReason }: SettledBet): BetEnd {
+  const because = voidReason ?? resultText;
+  const why = because === undefined ? '' : `: ${because}`;
+  switch (result) {
+    case 'WON':
+      return { words: `Won${why}`, tone: 'success', profit };
+    case 'LOST':
+      return { words: `Lost${why}`, tone: 'danger', profit };
+    case 'VOID':
+      return { words: `Void${why}`, tone: 'info' };
+    case 'LAPSED':
+      return { words: `Lapsed${why}`, tone: 'info' };
+    case 'CANCELLED':
+      return { words: `Cancelled${why}`, tone: 'info' };
+  }
+}

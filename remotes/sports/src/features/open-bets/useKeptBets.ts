@@ -1,0 +1,47 @@
+import { api, type OpenBet } from '@touchline/shared/contracts';
+import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useState } from 'react';
+import { type BetList, type BetRow, dismiss, keep, NOTHING_KEPT, overIds, rowsOf } from './kept-bets.state';
+
+/** As many bets as may be settled at once and still be told of. */
+const HISTORY_ROWS = 100;
+const LOOK_EVERY_MS = 3_000;
+
+export interface KeptRows {
+  readonly waiting: readonly BetRow[];
+  readonly matched: readonly BetRow[];
+  readonly dismiss: (list: BetList, betId: string) => void;
+}
+
+/** The page's rows: none vanishes while the page is open, unless the player takes it off. */
+export function useKeptBets(open: readonly OpenBet[]): KeptRows {
+  const [kept, setKept] = useState(() => keep(NOTHING_KEPT, open));
+  const [seen, setSeen] = useState(open);
+  if (seen !== open) {
+    setSeen(open);
+    setKept(keep(kept, open));
+  }
+  const history = useResults(overIds(kept, open));
+  return {
+    waiting: rowsOf('waiting', kept, open, history),
+    matched: rowsOf('matched', kept, open, history),
+    dismiss: (list, betId) => setKept((now) => dismiss(now, list, betId)),
+  };
+}
+
+/** What became of these bets, asked until all are known. */
+function useResults(betIds: readonly string[]) {
+  const { api: client } = usePlatform();
+  const history = useQuery({
+    queryKey: ['betResults', betIds.join()],
+    enabled: betIds.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      client.run(api.getUserBetHistory, { SkipCount: 0, MaxResultCount: HISTORY_ROWS }, { signal }),
+    refetchInterval: ({ state }) => {
+      const known = new Set(state.data?.items.map(({ betId }) => betId));
+      return betIds.every((id) => known.has(id)) ? false : LOOK_EVERY_MS;
+    },
+  });
+  return history.data?.items ?? [];
+}
