@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
+import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
 import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { baseConfig } from './rspack-base.mjs';
 import { takenByRemote } from './shared-modules.mjs';
@@ -31,9 +32,13 @@ export function remoteConfig({ name, dir }) {
       // The entry is the container alone; what it exposes is all there is.
       entry: {},
       // One hot-reload runtime in the page, the shell's, or a remote's edits never reach its renderer.
-      resolve: production
-        ? base.resolve
-        : { ...base.resolve, alias: { 'react-refresh': join(import.meta.dirname, 'refresh-of-shell') } },
+      resolve: {
+        ...base.resolve,
+        alias: {
+          ...FEDERATION_AS_MODULES,
+          ...(!production && { 'react-refresh': join(import.meta.dirname, 'refresh-of-shell') }),
+        },
+      },
       output: {
         ...base.output,
         // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.
@@ -58,7 +63,11 @@ export function remoteConfig({ name, dir }) {
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            externalRuntime: true,
+            // A remote takes nothing from another remote.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
         }),
         new RemoteManifestPlugin({ name, version: production ? `${version}+${id}` : `${version}+dev`, face }),
       ],

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
+import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
 import { integrityOf } from './integrity.mjs';
 import { baseConfig } from './rspack-base.mjs';
 import { providedByShell } from './shared-modules.mjs';
@@ -25,7 +26,7 @@ export function shellConfig({ dir }) {
       entry: {
         main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
       },
-      resolve: { ...base.resolve, alias: UNUSED_OF_AXIOS },
+      resolve: { ...base.resolve, alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES } },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       plugins: [
         ...base.plugins,
