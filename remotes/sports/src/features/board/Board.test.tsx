@@ -42,7 +42,10 @@ function setUp(): FakePlatform {
   return platform;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('/inplay', () => {
   it('shows what is in play with its live prices, badges and a link to its market', async () => {

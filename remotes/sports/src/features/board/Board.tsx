@@ -1,16 +1,14 @@
 import type { Sport } from '@touchline/shared/contracts';
-import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
+import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
-import { type ReactNode, useMemo, useState } from 'react';
-import { countEvents, eventsByTitle, useSports } from '../events';
+import { type ReactNode, useState } from 'react';
+import { useSports } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
-import { BoardFailed, BoardSkeleton } from './BoardStates';
-import { type BoardFilter, filterEvents, NO_FILTER } from './board-filter';
-import { FilterBox } from './FilterBox';
-import { LiveEvents } from './LiveEvents';
-import { SportSections } from './SportSections';
-import { SportTabs } from './SportTabs';
+import { BoardEvents } from './BoardEvents';
+import { BoardFailed, BoardOld, BoardSkeleton } from './BoardStates';
+import { NO_FILTER } from './board-filter';
+import { useBoardChoice } from './useBoardChoice';
 
 export interface BoardProps {
   readonly title: string;
@@ -26,72 +24,40 @@ export interface BoardProps {
 }
 
 /** A list of events with live prices, by sport. */
-export function Board({
-  title,
-  select,
-  searchAll = false,
-  grouped = 'sport',
-  moreBySport = false,
-  empty,
-}: BoardProps) {
+export function Board({ title, ...list }: BoardProps) {
   const { bus } = usePlatform();
   const state = useSports();
-  const search = useBusState('search').trim();
-  const [filter, setFilter] = useState<BoardFilter>(NO_FILTER);
+  const choice = useBoardChoice();
   const [filterOpen, setFilterOpen] = useState(false);
-  const [sportId, setSportId] = useState('all');
   useBusSignal('filter-box', () => setFilterOpen((open) => !open));
-
-  const sports = state.status === 'here' ? state.sports : undefined;
-  const found = useMemo(() => {
-    if (!sports) return undefined;
-    if (search === '') return select(sports);
-    return eventsByTitle(searchAll ? sports : select(sports), search);
-  }, [sports, search, searchAll, select]);
-  const filtered = useMemo(() => found && filterEvents(found, filter), [found, filter]);
-  const chosen = filtered?.some((sport) => String(sport.id) === sportId && sport.events.length > 0)
-    ? sportId
-    : 'all';
-  const shown = useMemo(
-    () =>
-      filtered?.filter(
-        (sport) => sport.events.length > 0 && (chosen === 'all' || String(sport.id) === chosen),
-      ),
-    [filtered, chosen],
-  );
-  const events = useMemo(() => shown?.flatMap((sport) => sport.events) ?? [], [shown]);
+  const { search, filter } = choice;
 
   return (
     <div className={styles.board}>
       <header className={styles.head}>
         <h1 className={styles.title}>{search === '' ? title : `“${search}”`}</h1>
-        <PricesAge />
-        <IconButton
-          icon="filter"
-          label="Filter events"
-          aria-expanded={filterOpen}
-          onClick={() => bus.emit('filter-box')}
-        />
+        {state.status === 'here' && !state.fresh ? (
+          <p className={styles.stored}>Stored list, updating</p>
+        ) : (
+          <PricesAge />
+        )}
+        <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
+          <IconButton
+            icon="filter"
+            label={filter === NO_FILTER ? 'Filter events' : 'Filter events, filter on'}
+            aria-expanded={filterOpen}
+            onClick={() => bus.emit('filter-box')}
+          />
+        </span>
       </header>
-      {filterOpen && found && <FilterBox sports={found} value={filter} onChange={setFilter} />}
       {state.status === 'failed' && <BoardFailed error={state.error} onRetry={state.retry} />}
       {state.status === 'loading' && <BoardSkeleton />}
-      {filtered && shown && (
-        <SportTabs sports={filtered} value={chosen} onChange={setSportId}>
-          {countEvents(shown) === 0 ? (
-            <Nothing search={search} filtered={filter !== NO_FILTER} empty={empty} />
-          ) : (
-            <LiveEvents events={events} className={styles.sections}>
-              <SportSections sports={shown} grouped={grouped} more={moreBySport && search === ''} />
-            </LiveEvents>
-          )}
-        </SportTabs>
+      {state.status === 'here' && (
+        <>
+          {state.problem && <BoardOld error={state.problem.error} onRetry={state.problem.retry} />}
+          <BoardEvents {...list} sports={state.sports} choice={choice} filterOpen={filterOpen} />
+        </>
       )}
     </div>
   );
-}
-
-function Nothing({ search, filtered, empty }: { search: string; filtered: boolean; empty: ReactNode }) {
-  if (search !== '') return <p className={styles.nothing}>No event has “{search}” in its title.</p>;
-  return filtered ? <p className={styles.nothing}>No event passes the filter.</p> : empty;
 }

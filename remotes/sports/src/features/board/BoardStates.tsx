@@ -1,30 +1,116 @@
 import { messageOf } from '@touchline/shared/platform';
-import { ErrorState, Skeleton } from '@touchline/shared/ui';
+import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './Board.module.css';
+import { type BoardFilter, filterWords } from './board-filter';
 
-const ROWS = 6;
+const ROWS = 8;
 
-/** Holds the place of the rows that are loading. */
+/** Holds the place of the tabs, a heading and the rows that are loading. */
 export function BoardSkeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status">
       <span className="visually-hidden">Loading events</span>
-      {Array.from({ length: ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
-        <div key={row} className={styles.placeholder}>
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-          <Skeleton shape="block" height={48} width="100%" />
-        </div>
-      ))}
+      <div className={styles.tabsToCome}>
+        <Skeleton width={72} />
+        <Skeleton width={104} />
+        <Skeleton width={96} />
+      </div>
+      <div className={styles.skeleton}>
+        <div className={styles.headToCome} />
+        {Array.from({ length: ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+          <div key={row} className={styles.placeholder}>
+            <div className={styles.wordsToCome}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </div>
+            <Skeleton shape="block" height={48} width="100%" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
 
-export function BoardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function BoardFailed({ error, onRetry }: FailureProps) {
   return (
     <ErrorState title="The events could not be loaded" onRetry={onRetry}>
       {messageOf(error)}
     </ErrorState>
+  );
+}
+
+/** The events below are those of an earlier answer. */
+export function BoardOld({ error, onRetry }: FailureProps) {
+  return (
+    <Banner
+      tone="warning"
+      title="This list may be out of date"
+      action={
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Banner>
+  );
+}
+
+interface FilterNoteProps {
+  readonly filter: BoardFilter;
+  readonly count: number;
+  readonly onShowAll: () => void;
+}
+
+/** A filter is remembered, so a closed filter box must not hide that there is one. */
+export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
+  return (
+    <p className={styles.note}>
+      <span>
+        {filterWords(filter)}: {count === 1 ? '1 event' : `${count} events`}
+      </span>
+      <Button variant="ghost" size="sm" onClick={onShowAll}>
+        Show all events
+      </Button>
+    </p>
+  );
+}
+
+interface NothingProps {
+  readonly search: string;
+  /** A filter or a tab leaves things out. */
+  readonly narrowed: boolean;
+  readonly onShowAll: () => void;
+  /** What an empty board says by itself. */
+  readonly empty: ReactNode;
+}
+
+export function Nothing({ search, narrowed, onShowAll, empty }: NothingProps) {
+  if (search !== '' && !narrowed)
+    return (
+      <EmptyState icon="search" title={`No event has “${search}” in its title.`}>
+        Search for a team or a player by a part of the name.
+      </EmptyState>
+    );
+  if (!narrowed) return empty;
+  return (
+    <EmptyState
+      icon="filter"
+      title="No event matches your choice now"
+      action={
+        <Button variant="primary" onClick={onShowAll}>
+          Show all events
+        </Button>
+      }
+    >
+      {search === '' ? 'The filter or the sport leaves none.' : `Nothing with “${search}” passes it.`}
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { Button, Checkbox, Select } from '@touchline/shared/ui';
 import styles from './Board.module.css';
-import { type BoardFilter, competitionsOf, NO_FILTER } from './board-filter';
+import { asFilter, type BoardFilter, competitionsOf, FILTER_WORDS, NO_FILTER } from './board-filter';
 
 interface FilterBoxProps {
   /** What there is to filter. */
@@ -10,30 +10,27 @@ interface FilterBoxProps {
   readonly onChange: (filter: BoardFilter) => void;
 }
 
-const CHECKS = [
-  { key: 'tv', label: 'With TV' },
-  { key: 'bookmaker', label: 'With bookmaker' },
-  { key: 'fancy', label: 'With fancy' },
-] as const;
+const CHECKS = ['tv', 'bookmaker', 'fancy'] as const;
 
 /** Narrows a board by competition and by what an event offers. */
 export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
+  const change = (part: Partial<BoardFilter>) => onChange(asFilter({ ...value, ...part }));
   return (
     <section className={styles.filters} aria-label="Filter">
       <Select
         label="Competition"
         placeholder="All competitions"
-        options={competitionsOf(sports).map((name) => ({ value: name, label: name }))}
+        options={competitionsOf(sports, value.competition).map((name) => ({ value: name, label: name }))}
         value={value.competition}
-        onChange={(event) => onChange({ ...value, competition: event.target.value })}
+        onChange={(event) => change({ competition: event.target.value })}
       />
       <div className={styles.checks}>
-        {CHECKS.map(({ key, label }) => (
+        {CHECKS.map((key) => (
           <Checkbox
             key={key}
-            label={label}
+            label={FILTER_WORDS[key]}
             checked={value[key]}
-            onChange={(event) => onChange({ ...value, [key]: event.target.checked })}
+            onChange={(event) => change({ [key]: event.target.checked })}
           />
         ))}
       </div>

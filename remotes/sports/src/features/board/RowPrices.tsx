@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { MarketStatus, SportEvent } from '@touchline/shared/contracts';
 import { LivePrice, priceKey, rowKey, useHomeMarket, useMarketStructure } from '../odds';
 import { useIsPicked, usePickFromRow } from '../slip';
 import styles from './EventRow.module.css';
@@ -6,22 +6,36 @@ import { type RowRunner, rowColumns } from './row-columns';
 
 const SIDES = ['BACK', 'LAY'] as const;
 
+const CLOSED_WORDS: Readonly<Record<MarketStatus, string>> = {
+  OPEN: '',
+  SUSPENDED: 'Suspended',
+  BALL_RUNNING: 'Ball running',
+  INACTIVE: 'Not open yet',
+  CLOSED: 'Ended',
+};
+
 interface RowPricesProps {
   readonly event: SportEvent;
   readonly runners: readonly RowRunner[];
+  readonly ended: boolean;
 }
 
 /** The best back and lay of each runner, in the order 1, X, 2. */
-export function RowPrices({ event, runners }: RowPricesProps) {
+export function RowPrices({ event, runners, ended }: RowPricesProps) {
   // Without a market of its own the row follows the first one that an answer quotes its runner in.
   const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
   const market = useMarketStructure(event.market?.id ?? home);
-  const closed = market !== undefined && market.status !== 'OPEN';
+  const closed = ended || (market !== undefined && market.status !== 'OPEN');
   return (
     <div className={styles.prices} data-runners={runners.length}>
       {rowColumns(runners).map((runner, column) =>
         runner ? (
-          <RunnerPrices key={runner.id} event={event} runner={runner} suspended={closed} />
+          <RunnerPrices
+            key={runner.id}
+            event={event}
+            runner={runner}
+            suspended={closed || (market !== undefined && market.runners[runner.id] !== 'ACTIVE')}
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the empty column is its place
           <span key={column} className={styles.blank} aria-hidden="true" />
@@ -29,7 +43,7 @@ export function RowPrices({ event, runners }: RowPricesProps) {
       )}
       {closed && (
         <span className={styles.overlay}>
-          {market.statusLabel ?? (market.status === 'BALL_RUNNING' ? 'Ball running' : 'Suspended')}
+          {ended || !market ? 'Ended' : (market.statusLabel ?? CLOSED_WORDS[market.status])}
         </span>
       )}
     </div>

@@ -3,4 +3,4 @@ export { EventStart } from './EventStart';
 export { PinButton } from './PinButton';
 export { sportIcon } from './sport-icon';
 export { eventMarketsQuery, useEventMarkets } from './useEventMarkets';
-export { useSports } from './useTree';
+export { usePins, useSports } from './useTree';

@@ -25,8 +25,14 @@ function useTree() {
 type SportsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  /** `fresh` is false while only the stored copy is there. */
-  | { readonly status: 'here'; readonly sports: readonly Sport[]; readonly fresh: boolean };
+  | {
+      readonly status: 'here';
+      readonly sports: readonly Sport[];
+      /** false while only the stored copy is there and its refresh is under way. */
+      readonly fresh: boolean;
+      /** The last refresh failed: these are the events of an earlier answer. */
+      readonly problem: { readonly error: unknown; readonly retry: () => void } | undefined;
+    };
 
 /** The sports that this player may see, ordered, their events pinned or not. */
 export function useSports(): SportsState {
@@ -41,8 +47,9 @@ export function useSports(): SportsState {
       orderedSports(tree.data.sports, pins).filter((sport) => isSportShown(sport, session, known)),
     [tree.data, pins, session, known],
   );
-  if (sports) return { status: 'here', sports, fresh: tree.dataUpdatedAt > 0 };
-  if (tree.isError) return { status: 'failed', error: tree.error, retry: () => void tree.refetch() };
+  const problem = tree.isError ? { error: tree.error, retry: () => void tree.refetch() } : undefined;
+  if (sports) return { status: 'here', sports, fresh: tree.dataUpdatedAt > 0 || tree.isError, problem };
+  if (problem) return { status: 'failed', ...problem };
   return { status: 'loading' };
 }
 

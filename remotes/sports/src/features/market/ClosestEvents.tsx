@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api, type SportEvent } from '@touchline/shared/contracts';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
@@ -36,7 +36,7 @@ export function ClosestEvents() {
   );
 }
 
-function Choice({ events }: { events: Parameters<typeof LiveEvents>[0]['events'] }) {
+function Choice({ events }: { events: readonly SportEvent[] }) {
   if (events.length === 0)
     return (
       <EmptyState
@@ -53,7 +53,7 @@ function Choice({ events }: { events: Parameters<typeof LiveEvents>[0]['events']
       <h2 id="closest" className={styles.closestTitle}>
         On now and next
       </h2>
-      <LiveEvents events={events} className={styles.closest}>
+      <LiveEvents className={styles.closest}>
         <ul className={styles.list}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} />

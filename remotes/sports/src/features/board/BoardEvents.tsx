@@ -1,0 +1,80 @@
+import type { Sport } from '@touchline/shared/contracts';
+import { useLocation } from '@touchline/shared/platform';
+import { useState } from 'react';
+import { countEvents, usePins } from '../events';
+import type { BoardProps } from './Board';
+import { BoardList } from './BoardList';
+import { FilterNote, Nothing } from './BoardStates';
+import { NO_FILTER } from './board-filter';
+import { ALL_SPORTS } from './board-memory';
+import { countRows } from './board-sections';
+import { FilterBox } from './FilterBox';
+import { LiveEvents } from './LiveEvents';
+import { RowSight } from './RowSight';
+import { SportTabs } from './SportTabs';
+import type { BoardChoice } from './useBoardChoice';
+import { useBoardSections } from './useBoardSections';
+import { useCalmSections } from './useCalmSections';
+import { useTouched } from './useTouched';
+
+interface BoardEventsProps extends Omit<BoardProps, 'title'> {
+  readonly sports: readonly Sport[];
+  readonly choice: BoardChoice;
+  readonly filterOpen: boolean;
+}
+
+/** A board's events, once there are any to choose from. */
+export function BoardEvents({
+  sports,
+  select,
+  searchAll = false,
+  grouped = 'sport',
+  moreBySport = false,
+  empty,
+  choice,
+  filterOpen,
+}: BoardEventsProps) {
+  const { key, pathname } = useLocation();
+  const pins = usePins();
+  const [sight] = useState(() => new RowSight());
+  const { touched, handlers } = useTouched();
+  const { search, filter, sportId, setFilter, setSportId } = choice;
+  const { found, filtered, sections } = useBoardSections(sports, {
+    choice,
+    select,
+    searchAll,
+    grouped,
+    more: moreBySport,
+  });
+  const shown = useCalmSections({
+    sections,
+    choice: JSON.stringify([pathname, search, filter, sportId, [...pins]]),
+    touched,
+    isOnScreen: sight.isOnScreen,
+    isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
+  });
+  const showAll = () => {
+    setFilter(NO_FILTER);
+    setSportId(ALL_SPORTS);
+  };
+
+  return (
+    <>
+      {filterOpen && <FilterBox sports={found} value={filter} onChange={setFilter} />}
+      {!filterOpen && filter !== NO_FILTER && (
+        <FilterNote filter={filter} count={countRows(sections)} onShowAll={() => setFilter(NO_FILTER)} />
+      )}
+      <SportTabs sports={filtered} value={sportId} onChange={setSportId}>
+        {shown.length === 0 ? (
+          <Nothing search={search} narrowed={countEvents(found) > 0} onShowAll={showAll} empty={empty} />
+        ) : (
+          <div {...handlers}>
+            <LiveEvents sight={sight}>
+              <BoardList sections={shown} entry={`${pathname} ${key}`} />
+            </LiveEvents>
+          </div>
+        )}
+      </SportTabs>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useBusState, useLocation } from '@touchline/shared/platform';
+import { useState } from 'react';
+import type { BoardFilter } from './board-filter';
+import { readFilter, readSport, storeFilter, storeSport } from './board-memory';
+
+/** What the player chose to see of a board: the search of the header, the remembered filter, the sport's tab. */
+export function useBoardChoice() {
+  const { pathname } = useLocation();
+  const search = useBusState('search').trim();
+  const [filter, setFilter] = useState(() => readFilter(pathname));
+  const [sportId, setSportId] = useState(() => readSport(pathname));
+  return {
+    search,
+    filter,
+    sportId,
+    setFilter: (next: BoardFilter) => {
+      storeFilter(pathname, next);
+      setFilter(next);
+    },
+    setSportId: (next: string) => {
+      storeSport(pathname, next);
+      setSportId(next);
+    },
+  };
+}
+
+export type BoardChoice = ReturnType<typeof useBoardChoice>;
