@@ -8,7 +8,7 @@ import styles from './Picture.module.css';
 import type { PriceHistory } from './PriceHistory';
 
 /** Seconds that are on the chart at least, so that the first moves don't fill it. */
-const SHORTEST = 60;
+const SHORTEST = 30;
 
 interface HistoryChartProps {
   readonly recorder: HistoryRecorder;

@@ -16,9 +16,9 @@ describe('depthData', () => {
     ]);
   });
 
-  it('has nothing to draw of one price alone, or of sizes that nobody tells', () => {
-    expect(depthData(depthOf([price(185)], [], 'CLASSIC'))).toBeUndefined();
+  it('has nothing to draw of one price a side, or of sizes that nobody tells', () => {
+    expect(depthData(depthOf([price(185)], [price(187)], 'CLASSIC'))).toBeUndefined();
     const sizeless = { price: 185, size: undefined, line: undefined };
-    expect(depthData(depthOf([sizeless], [price(187)], 'CLASSIC'))).toBeUndefined();
+    expect(depthData(depthOf([sizeless, price(184)], [price(187)], 'CLASSIC'))).toBeUndefined();
   });
 });

@@ -3,10 +3,11 @@ import type { Depth } from './depthOf';
 /** Columns of a chart: prices from low to high, the back side's totals, the lay side's; null on the other's half. */
 export type DepthData = [number[], (number | null)[], (number | null)[]];
 
-/** A depth as a chart wants it, or undefined where there is too little to draw: sizes unknown, or fewer than two prices. */
+/** A depth as a chart wants it, or undefined where there is too little to draw: sizes unknown, or one price a side. */
 export function depthData({ back, lay }: Depth): DepthData | undefined {
   const levels = [...[...back].reverse(), ...lay];
-  if (levels.length < 2 || levels.some(({ total }) => total === undefined)) return undefined;
+  if (Math.max(back.length, lay.length) < 2 || levels.some(({ total }) => total === undefined))
+    return undefined;
   return [
     levels.map(({ price }) => price),
     levels.map(({ total }, index) => (index < back.length ? (total ?? null) : null)),

@@ -67,10 +67,10 @@ export function tokenColour(token: string, alpha = 1): (chart: uPlot) => string 
 /** Whole steps only: prices are whole hundredths, money whole paise, time whole seconds. */
 const STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 12 }, (_, power) => step * 10 ** power));
 
-/** An axis in the house's colours. @param values the labels of its marks */
+/** An axis in the house's colours. @param values the labels of its marks; size: its depth in px */
 export function axis(
   values: (marks: number[]) => string[],
-  { steps = STEPS, size }: { steps?: readonly number[]; size?: number } = {},
+  { steps = STEPS, size = 28 }: { steps?: readonly number[]; size?: number } = {},
 ): uPlot.Axis {
   const line = { stroke: tokenColour('--color-border'), width: 1 };
   return {
@@ -80,6 +80,6 @@ export function axis(
     ticks: { ...line, size: 4 },
     incrs: [...steps].sort((a, b) => a - b),
     values: (_chart, marks) => values(marks),
-    ...(size !== undefined && { size }),
+    size,
   };
 }
