@@ -40,7 +40,12 @@ export function siteControls(app: FastifyInstance, world: World): void {
     faults.unauthorizedAs = asked.as;
   });
 
-  look(app, 'hub', () => ({ connections: hub.size, ...hub.counts }));
+  look(app, 'hub', () => ({
+    connections: hub.size,
+    ...hub.counts,
+    ...hub.odds.size,
+    oddsPushes: hub.odds.pushes,
+  }));
   control(
     app,
     'hub/kill',
@@ -54,6 +59,18 @@ export function siteControls(app: FastifyInstance, world: World): void {
     },
   );
   control(app, 'hub/pause', v.object({ paused: v.boolean() }), ({ paused }) => hub.pause(paused));
+  control(
+    app,
+    'hub/odds',
+    v.object({
+      paused: v.optional(v.boolean()),
+      drop: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+    ({ paused, drop }) => {
+      if (paused !== undefined) hub.odds.isPaused = paused;
+      if (drop !== undefined) hub.odds.drop(drop);
+    },
+  );
 }
 
 /** The texts that a real site would send by SMS, newest first. */

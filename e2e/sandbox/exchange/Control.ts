@@ -134,10 +134,14 @@ export class Control implements ControlApi {
     const { event, market } = marketOf(this.#desk, marketId);
     if (market.status === 'CLOSED')
       throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
+    const { version, statusLabel } = market;
     market.held = held;
     moveStatus(this.#desk, event, market, this.#desk.now());
     if (held) market.statusLabel = label;
     else delete market.statusLabel;
+    // One that was suspended already, or still is, has other words.
+    if (market.version === version && market.statusLabel !== statusLabel)
+      marketChanged(this.#desk, event, market);
     this.#desk.events.save(event);
   }
 

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange';
 import { Gate } from './Gate';
 import { HubConnection } from './HubConnection';
 import type { HubTimes } from './hub-times';
+import { OddsPusher } from './OddsPusher';
 
 const registration = v.object({
   Browser: v.string(),
@@ -14,20 +15,29 @@ const registration = v.object({
   Token: v.string(),
 });
 const heartbeat = v.object({ ...registration.entries, GroupBy: v.string() });
+const eventId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64));
+const watch = v.object({ EventIds: v.array(eventId) });
+/** As many as one call for odds may ask for. */
+const MOST_WATCHED = 50;
 
-/** The real-time hub: who is connected as whom, and their balances as they change (specification 3 and 4). */
+/**
+ * The real-time hub: who is connected as whom, their balances as they change (specification 3 and 4), and the odds that
+ * they watch (docs/decisions/0015).
+ */
 export class Hub {
   readonly #sessions: Sessions;
   readonly #times: HubTimes;
   readonly #connections = new Set<HubConnection>();
   readonly #gate = new Gate();
   readonly #quiet: () => void;
-  /** Registrations and heartbeats heard, for tests that count them. */
-  readonly counts = { registrations: 0, heartbeats: 0 };
+  readonly odds: OddsPusher;
+  /** What was heard, for tests that count it. */
+  readonly counts = { registrations: 0, heartbeats: 0, watches: 0 };
 
   constructor(exchange: Exchange, sessions: Sessions, times: HubTimes) {
     this.#sessions = sessions;
     this.#times = times;
+    this.odds = new OddsPusher(exchange, times);
     this.#quiet = exchange.signals.on('balanceChanged', ({ userId, balance, exposure }) => {
       this.#tell(userId, {
         Code: 'UserBalance',
@@ -45,7 +55,10 @@ export class Hub {
       this.#invoke(from, method, args),
     );
     this.#connections.add(connection);
-    socket.on('close', () => this.#connections.delete(connection));
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      this.odds.leave(connection);
+    });
   }
 
   /** Ends connections: with a Close message that allows or forbids reconnecting, or by cutting the line. */
@@ -66,6 +79,7 @@ export class Hub {
 
   stop(): void {
     this.#quiet();
+    this.odds.stop();
     for (const connection of this.#connections) connection.cut();
   }
 
@@ -87,6 +101,14 @@ export class Hub {
     if (name === HUB.heartbeat.toLowerCase()) {
       this.#bind(connection, read(heartbeat, method, args).Token);
       this.counts.heartbeats += 1;
+      return null;
+    }
+    if (name === HUB.watchEvents.toLowerCase()) {
+      const { EventIds } = read(watch, method, args);
+      if (EventIds.length > MOST_WATCHED)
+        throw new Error(`HubException: At most ${MOST_WATCHED} events can be watched.`);
+      this.counts.watches += 1;
+      this.odds.watch(connection, EventIds);
       return null;
     }
     throw new Error(

@@ -7,6 +7,8 @@ import type { HubTimes } from './hub-times';
 
 const handshakeRequest = v.object({ protocol: v.string(), version: v.number() });
 const protocol = new JsonHubProtocol();
+/** With so much unread, news can wait. */
+const BUSY_BYTES = 1024 * 1024;
 
 /** What the hub does with an invoked method. @returns the completion's result; throws an Error whose message is told */
 export type Invoke = (connection: HubConnection, method: string, args: readonly unknown[]) => unknown;
@@ -36,6 +38,11 @@ export class HubConnection {
     socket.on('message', (data, isBinary) => gate.pass(() => this.#receive(String(data), isBinary)));
     socket.on('close', () => this.#stopTimers());
     socket.on('error', () => socket.terminate());
+  }
+
+  /** What it was sent already is not on its way yet: the client reads slowly, or the hub is paused. */
+  get isBusy(): boolean {
+    return this.#gate.isShut || this.#socket.bufferedAmount > BUSY_BYTES;
   }
 
   /** Calls a method of the client. */

@@ -14,7 +14,7 @@ const FULL: DomainRow = {
   description: 'Sports exchange and casino with live prices.',
   bodyBgColor: 'yellow',
   news: NEWS,
-  capabilities: ['cancelBet', 'editBet', 'cashOut'],
+  capabilities: ['cancelBet', 'editBet', 'cashOut', 'oddsPush'],
 };
 
 /** Host -> settings. `test` is the file of test, localhost and preview hosts (specification 7). */

@@ -1,0 +1,53 @@
+import type { oddsPush } from '@touchline/shared/contracts';
+import type { InferInput } from 'valibot';
+import type { MarketOdds, Price } from '../exchange';
+
+/** A push as it goes over the wire. */
+export type WirePush = InferInput<typeof oddsPush>;
+export type WireChange = NonNullable<WirePush['changes']>[number];
+type RunnerOdds = MarketOdds['runners'][number];
+type RunnerChange = NonNullable<WireChange['runners']>[number];
+
+/**
+ * What changed of a market from one answer to a later one: only what differs, a side of a runner whole, null for what
+ * is gone.
+ * @returns undefined when its runners are others: then the market goes whole
+ */
+export function marketChange(from: MarketOdds, to: MarketOdds): WireChange | undefined {
+  if (from.runners.map(({ id }) => id).join() !== to.runners.map(({ id }) => id).join()) return undefined;
+  const runners = to.runners.flatMap((runner, at) => {
+    const before = from.runners[at];
+    return (before && runnerChange(before, runner)) ?? [];
+  });
+  return {
+    id: to.id,
+    from: from.version,
+    version: to.version,
+    ...(to.status !== from.status && { status: to.status }),
+    ...(to.statusLabel !== from.statusLabel && { statusLabel: to.statusLabel ?? null }),
+    ...(to.inPlay !== from.inPlay && { inPlay: to.inPlay }),
+    ...(to.betDelay !== from.betDelay && { betDelay: to.betDelay }),
+    ...(to.totalMatched !== from.totalMatched && { totalMatched: to.totalMatched }),
+    ...(runners.length > 0 && { runners }),
+  };
+}
+
+function runnerChange(from: RunnerOdds, to: RunnerOdds): RunnerChange | undefined {
+  const change = {
+    ...(to.status !== from.status && { status: to.status }),
+    ...(!samePrices(from.back, to.back) && { back: to.back }),
+    ...(!samePrices(from.lay, to.lay) && { lay: to.lay }),
+    ...(to.lastTraded !== from.lastTraded && { lastTraded: to.lastTraded ?? null }),
+  };
+  return Object.keys(change).length === 0 ? undefined : { id: to.id, ...change };
+}
+
+function samePrices(some: readonly Price[], others: readonly Price[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ price, size, line }, at) => {
+      const other = others[at];
+      return price === other?.price && size === other.size && line === other.line;
+    })
+  );
+}

@@ -1,0 +1,84 @@
+import { type HubMessage, type MarketOdds, oddsAnswer, readOddsPush } from '@touchline/shared/contracts';
+import { parse } from 'valibot';
+import type { Exchange } from '../exchange';
+import { openTable, type Table } from '../exchange/testing/open-table';
+import { applyPush } from '../testing/applyPush';
+import { HUB_TIMES } from './hub-times';
+import { OddsPusher } from './OddsPusher';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** One that takes what it is pushed, and sometimes can't. */
+function receiver() {
+  const books = new Map<string, MarketOdds>();
+  const heard = { events: [] as string[], whole: 0, changes: 0, cells: 0 };
+  return {
+    books,
+    heard,
+    isBusy: false,
+    send: (_: string, message: HubMessage) => {
+      const push = readOddsPush(message.Data);
+      applyPush(books, push);
+      heard.events = push.events;
+      heard.whole += push.markets.length;
+      heard.changes += push.changes.length;
+      heard.cells += push.changes.flatMap(({ runners }) => runners).length;
+    },
+  };
+}
+const byId = (exchange: Exchange, ids: string[]) =>
+  new Map(parse(oddsAnswer, exchange.odds(ids)).markets.map((market) => [market.id, market]));
+
+/** What players and operators do in between; what is refused is no matter here. */
+function meddle({ exchange, market, request }: Table, eventId: string, choice: number): void {
+  try {
+    const odds = market(eventId, 'Match Odds');
+    const runner = odds.runners[0]?.id ?? '';
+    if (choice === 0) exchange.control.suspend(odds.id, 'Review');
+    else if (choice === 1) exchange.control.resume(odds.id);
+    else if (choice === 2) exchange.control.setPrice(odds.id, runner, { back: 1.5, lay: 1.52 });
+    else if (choice === 3) exchange.control.setPrice(odds.id, runner, {});
+    else if (choice === 4) exchange.control.releasePrice(odds.id, runner);
+    else if (choice === 5) exchange.placeBet('asha', request(odds, 0, { price: 900, unmatched: 'KEEP' }));
+    else if (choice === 6)
+      exchange.placeBet('bilal', request(odds, 1, { side: 'LAY', price: 1.01, stake: 100 }));
+    else if (choice === 7) exchange.control.turnInPlay(eventId);
+  } catch {}
+}
+
+test.each([1, 2, 3])(
+  'whoever applies every push holds what the poll answers, all the way of walk %i',
+  (seed) => {
+    const table = openTable({ seed, frozen: false });
+    const { exchange } = table;
+    // Some in play, some about to be.
+    const ids = exchange.closest(40).flatMap(({ id }, at) => (at % 5 === 0 ? [id] : []));
+    let random = seed;
+    const next = (below: number) => {
+      random = (random * 48_271) % 2_147_483_647;
+      return random % below;
+    };
+    const pusher = new OddsPusher(exchange, HUB_TIMES);
+    const [steady, halting] = [receiver(), receiver()];
+    pusher.watch(steady, ids);
+    pusher.watch(halting, ids);
+    for (let step = 0; step < 200; step += 1) {
+      table.pass(next(4) / 2);
+      meddle(table, ids[next(ids.length)] ?? '', next(20));
+      halting.isBusy = next(3) > 0;
+      jest.advanceTimersByTime(HUB_TIMES.oddsBatch);
+      const answered = byId(exchange, ids);
+      expect(steady.books).toEqual(answered);
+      if (!halting.isBusy) expect(halting.books).toEqual(answered);
+    }
+    // It was a walk, and it went by changes: nobody was sent a market whole twice.
+    expect(steady.heard.changes).toBeGreaterThan(1_000);
+    expect(steady.heard.cells).toBeGreaterThan(steady.heard.changes);
+    expect(steady.heard.whole).toBe(steady.books.size);
+    expect(halting.heard.changes).toBeLessThan(steady.heard.changes);
+    pusher.stop();
+    expect(jest.getTimerCount()).toBe(0);
+    exchange.close();
+  },
+);

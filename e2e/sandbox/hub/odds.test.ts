@@ -1,0 +1,189 @@
+import { api, HUB, type MarketOdds, readOddsPush } from '@touchline/shared/contracts';
+import type { Sandbox } from '../startSandbox';
+import { applyPush } from '../testing/applyPush';
+import { connectHub, type HubClient } from '../testing/connectHub';
+import { eventually } from '../testing/eventually';
+import { type Bet, openMarket } from '../testing/openMarket';
+import { SandboxClient } from '../testing/SandboxClient';
+import { startTestSandbox } from '../testing/startTestSandbox';
+
+const CONFIRM = 200;
+let sandbox: Sandbox;
+let client: SandboxClient;
+let bet: Bet;
+const open: HubClient[] = [];
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ hubTimes: { oddsBatch: 20, oddsConfirm: CONFIRM } });
+  client = new SandboxClient(sandbox);
+  bet = await openMarket(client);
+});
+afterAll(() => sandbox.stop());
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ connection }) => connection.stop()));
+  await client.control('hub/odds', { paused: false, drop: 0 });
+});
+
+async function visitor() {
+  const hub = await connectHub(sandbox);
+  open.push(hub);
+  let heardAt = performance.now();
+  hub.connection.on(HUB.message, () => {
+    heardAt = performance.now();
+  });
+  const pushes = () => hub.messages.map(({ Data }) => readOddsPush(Data));
+  return {
+    ...hub,
+    pushes,
+    /** Until nothing was said for longer than who watches ever waits. */
+    silence: () => eventually(() => performance.now() - heardAt > 2 * CONFIRM),
+    watch: (...EventIds: unknown[]) => hub.connection.invoke(HUB.watchEvents, { EventIds }),
+    whole: () => pushes().flatMap(({ markets }) => markets),
+    changes: () => pushes().flatMap(({ changes }) => changes),
+    books: () => {
+      const books = new Map<string, MarketOdds>();
+      for (const push of pushes()) applyPush(books, push);
+      return books;
+    },
+  };
+}
+const look = async () => Object(await client.control('hub'));
+const watched = async (watching: number) => {
+  while ((await look()).watching !== watching);
+  return look();
+};
+const price = (back: number) =>
+  client.control('markets/price', { marketId: bet.marketId, runnerId: bet.runnerId, back, lay: 900 });
+const answered = async () =>
+  new Map((await client.run(api.getUserOdds, { eventId: bet.eventId })).markets.map((one) => [one.id, one]));
+
+test('who watches an event gets its markets whole at once, a visitor too, then only what changes', async () => {
+  const hub = await visitor();
+  await hub.watch(bet.eventId);
+  await eventually(() => hub.messages.length > 0);
+  expect(hub.messages[0]?.Code).toBe('MarketOdds');
+  expect(hub.pushes()[0]).toMatchObject({ events: [bet.eventId], changes: [] });
+  expect(hub.books()).toEqual(await answered());
+  const before = hub.books().get(bet.marketId)?.version ?? 0;
+  await price(3.5);
+  await eventually(() => hub.changes().length > 0);
+  expect(hub.changes()).toEqual([
+    {
+      id: bet.marketId,
+      from: before,
+      version: before + 1,
+      runners: [
+        {
+          id: bet.runnerId,
+          back: [{ price: 350, size: 10_000_000 }],
+          lay: [{ price: 90_000, size: 10_000_000 }],
+        },
+      ],
+    },
+  ]);
+  await client.control('markets/suspend', { marketId: bet.marketId, label: 'Review' });
+  await client.control('markets/resume', { marketId: bet.marketId });
+  await eventually(() => hub.books().get(bet.marketId)?.version === before + 3);
+  expect(hub.books()).toEqual(await answered());
+  expect(hub.whole()).toHaveLength((await answered()).size);
+});
+
+test('what does not change is confirmed again and again, and changes of other events are not told', async () => {
+  const hub = await visitor();
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  const other = sports.flatMap(({ events }) => events).find(({ id }) => id !== bet.eventId)?.id ?? '';
+  await hub.watch(other);
+  await price(4);
+  await eventually(() => hub.messages.length >= 4);
+  expect(hub.pushes().slice(1)).toEqual(
+    hub
+      .pushes()
+      .slice(1)
+      .map(({ serverTime }) => ({ serverTime, events: [other], markets: [], changes: [] })),
+  );
+  expect(hub.changes()).toEqual([]);
+});
+
+test('the last list counts: what left it is told no more, and the empty one ends it', async () => {
+  const hub = await visitor();
+  await hub.watch('unknown', bet.eventId, bet.eventId);
+  // One that is not on the board is not kept current: whoever shows it asks, as before.
+  await eventually(() => hub.pushes().at(-1)?.events.join() === bet.eventId);
+  expect(await look()).toMatchObject({ watching: 1, watchedEvents: 2 });
+  await hub.watch();
+  const count = hub.messages.length;
+  expect(await look()).toMatchObject({ watching: 0, watchedEvents: 0 });
+  await price(5);
+  await hub.silence();
+  expect(hub.messages).toHaveLength(count);
+});
+
+test('a connection that ends leaves nothing behind', async () => {
+  const [staying, leaving] = [await visitor(), await visitor()];
+  await staying.watch(bet.eventId);
+  await leaving.watch(bet.eventId);
+  expect(await look()).toMatchObject({ watching: 2, watchedEvents: 1 });
+  await leaving.connection.stop();
+  expect(await watched(1)).toMatchObject({ watchedEvents: 1 });
+  await client.control('hub/kill', { how: 'cut' });
+  expect(await watched(0)).toMatchObject({ watchedEvents: 0 });
+});
+
+test.each([
+  ['no list', { EventIds: 'all' }, /binding arguments/],
+  ['nothing', undefined, /binding arguments/],
+  ['ids that are none', { EventIds: [{}] }, /binding arguments/],
+  ['more than fifty', { EventIds: Array.from({ length: 51 }, String) }, /At most 50 events/],
+])('%s is refused, and what was watched before still is', async (_, payload, words) => {
+  const hub = await visitor();
+  await hub.watch(bet.eventId);
+  await expect(hub.connection.invoke('watchevents', payload)).rejects.toThrow(words);
+  const count = hub.messages.length;
+  await eventually(() => hub.messages.length > count);
+});
+
+test('paused, nothing is said over an open socket; resumed, the difference is', async () => {
+  const hub = await visitor();
+  await hub.watch(bet.eventId);
+  await eventually(() => hub.messages.length > 0);
+  await client.control('hub/odds', { paused: true });
+  await hub.register('');
+  const count = hub.messages.length;
+  await price(6);
+  await price(7);
+  await hub.silence();
+  expect(hub.messages).toHaveLength(count);
+  await client.control('hub/odds', { paused: false });
+  await eventually(() => hub.changes().length > 0);
+  expect(hub.changes()).toHaveLength(1);
+  expect(hub.books()).toEqual(await answered());
+});
+
+test('a dropped push is a version that its receiver misses', async () => {
+  const hub = await visitor();
+  await hub.watch(bet.eventId);
+  await eventually(() => hub.messages.length > 0);
+  const version = hub.books().get(bet.marketId)?.version ?? 0;
+  await client.control('hub/odds', { drop: 1 });
+  await price(8);
+  const count = hub.messages.length;
+  await eventually(() => hub.messages.length > count + 1);
+  expect(hub.changes()).toEqual([]);
+  await price(9);
+  await eventually(() => hub.changes().length > 0);
+  expect(hub.changes()).toMatchObject([{ from: version + 1, version: version + 2 }]);
+});
+
+test('a paused hub keeps no pushes for later', async () => {
+  const hub = await visitor();
+  await hub.watch(bet.eventId);
+  await eventually(() => hub.messages.length > 0);
+  await client.control('hub/pause', { paused: true });
+  const { oddsPushes } = await look();
+  await price(10);
+  await hub.silence();
+  expect(await look()).toMatchObject({ oddsPushes });
+  await client.control('hub/pause', { paused: false });
+  await eventually(() => hub.changes().length > 0);
+  expect(hub.books()).toEqual(await answered());
+});

@@ -1,0 +1,35 @@
+import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/shared/contracts';
+
+/** A client's books by market id, as docs/decisions/0015 has it. @throws Error when a change's `from` is not held */
+export function applyPush(books: Map<string, MarketOdds>, { markets, changes }: OddsPush): void {
+  for (const market of markets) books.set(market.id, market);
+  for (const change of changes) {
+    const held = books.get(change.id);
+    if (held?.version !== change.from)
+      throw new Error(`${change.id}: ${held?.version} is held, not ${change.from}`);
+    books.set(change.id, changed(held, change));
+  }
+}
+
+function changed(held: MarketOdds, { from: _, runners, ...change }: MarketChange): MarketOdds {
+  const runner = (before: RunnerOdds): RunnerOdds => {
+    const { status, back, lay, ...rest } = runners.find(({ id }) => id === before.id) ?? before;
+    return {
+      ...before,
+      ...rest,
+      status: status ?? before.status,
+      back: back ?? before.back,
+      lay: lay ?? before.lay,
+    };
+  };
+  return {
+    ...held,
+    ...('statusLabel' in change && { statusLabel: change.statusLabel }),
+    ...('totalMatched' in change && { totalMatched: change.totalMatched }),
+    version: change.version,
+    status: change.status ?? held.status,
+    inPlay: change.inPlay ?? held.inPlay,
+    betDelay: change.betDelay ?? held.betDelay,
+    runners: held.runners.map(runner),
+  };
+}
