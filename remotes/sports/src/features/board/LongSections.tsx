@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardSection } from './board-sections';
 import { EventRow } from './EventRow';
 import { KeepPlace } from './KeepPlace';
@@ -59,8 +59,9 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
         ref={root}
         className={styles.long}
         style={{ height }}
-        onFocus={(event) => setFocused(rowOf(event))}
-        onBlur={() => setFocused(undefined)}
+        onFocus={({ target }) => setFocused(rowOf(target))}
+        // Told where the focus goes: a row dropped between the two events would lose it.
+        onBlur={({ relatedTarget }) => setFocused(rowOf(relatedTarget))}
       >
         {[...drawn].map(([head, rows]) => (
           <section
@@ -100,6 +101,7 @@ function withFocused(range: Range, focusedAt: number): number[] {
   return [...new Set([...shown, ...beside])].sort((a, b) => a - b);
 }
 
-function rowOf({ target }: FocusEvent): string | undefined {
+function rowOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
   return target.closest<HTMLElement>('[data-event-id]')?.dataset.eventId;
 }
