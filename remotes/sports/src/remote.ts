@@ -12,7 +12,7 @@ export const remote: RemoteFace = {
     './MarketPage': './src/features/market/MarketPage.tsx',
     './OpenBetsPage': './src/features/open-bets/OpenBetsPage.tsx',
     './MyMarketsPage': './src/features/coming/MyMarketsPage.tsx',
-    './TvPage': './src/features/coming/TvPage.tsx',
+    './TvPage': './src/features/tv/TvPage.tsx',
     './BetSlip': './src/features/slip/BetSlip.tsx',
   },
   routes,

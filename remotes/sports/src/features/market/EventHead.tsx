@@ -1,26 +1,32 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { usePlatform } from '@touchline/shared/platform';
-import { Button } from '@touchline/shared/ui';
+import { Badge, Button } from '@touchline/shared/ui';
 import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
 import styles from './EventMarkets.module.css';
+import type { Tv } from './useTv';
+
+interface EventHeadProps {
+  readonly event: SportEvent;
+  readonly over: boolean;
+  /** Absent without a picture. */
+  readonly tv: Tv | undefined;
+}
 
 /** What the page is about, and how fresh its prices are. */
-export function EventHead({ event, hasVideo }: { event: SportEvent; hasVideo: boolean }) {
-  const { bus } = usePlatform();
+export function EventHead({ event, over, tv }: EventHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
         <h1 className={styles.title}>{event.title}</h1>
         <div className={styles.meta}>
-          <EventStart event={event} />
+          {over ? <Badge>Over</Badge> : <EventStart event={event} />}
           {event.competition && <span className={styles.competition}>{event.competition}</span>}
         </div>
       </div>
       <div className={styles.actions}>
         <PricesAge />
-        {hasVideo && (
-          <Button size="sm" icon="tv" onClick={() => bus.emit('video-box')}>
+        {tv && (
+          <Button size="sm" icon="tv" aria-pressed={tv.open} onClick={tv.toggle}>
             TV
           </Button>
         )}

@@ -1,21 +1,27 @@
-import type { Market, SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts';
+import './market-sizes.css';
 import { useId } from 'react';
+import type { ShownMarket } from './arrange-markets';
 import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
+import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 
 interface FancyCardProps {
   readonly title: string;
   readonly event: SportEvent;
-  readonly markets: readonly Market[];
+  readonly markets: readonly ShownMarket[];
+  /** The market that the address names. */
+  readonly marked: string | undefined;
 }
 
-/** All fancy markets of an event: No then Yes, the line over its rate. */
-export function FancyCard({ title, event, markets }: FancyCardProps) {
+/** The fancy markets of a group: No then Yes, the line over its rate. */
+export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
   const titleId = useId();
+  const keys = usePriceKeys<HTMLDivElement>();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <header className={styles.head} data-ladder="1">
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         <span className={styles.no} aria-hidden="true">
@@ -25,13 +31,29 @@ export function FancyCard({ title, event, markets }: FancyCardProps) {
           Yes
         </span>
       </header>
-      <ul className={styles.rows}>
-        {markets.flatMap((market) =>
-          market.runners.map((runner) => (
-            <FancyRow key={runner.id} event={event} market={market} runner={runner} />
-          )),
-        )}
-      </ul>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        data-ladder="1"
+        role="group"
+        aria-label={`Prices of ${title}`}
+        aria-describedby={PRICE_KEYS_HINT}
+        {...keys}
+      >
+        <ul className={styles.rows}>
+          {markets.flatMap(({ market, gone }) =>
+            market.runners.map((runner) => (
+              <FancyRow
+                key={runner.id}
+                event={event}
+                market={market}
+                runner={runner}
+                gone={gone}
+                marked={marked === market.id}
+              />
+            )),
+          )}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,55 +1,49 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
-import { formatMoney } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
+import { classNames } from '@touchline/shared/ui';
 import { LivePrice, priceKey, useMarketStructure } from '../odds';
-import { useMarketProfitLoss } from '../positions';
 import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './FancyCard.module.css';
-import { MarketLimits, Rules } from './MarketHead';
+import { FancyName } from './FancyName';
+import { MarketNews } from './MarketNews';
+import { Overlay } from './Overlay';
 import { overlayText } from './status-words';
 
 interface FancyRowProps {
   readonly event: SportEvent;
   readonly market: Market;
   readonly runner: Runner;
+  readonly gone: boolean;
+  readonly marked: boolean;
 }
 
 /** One line: what it is about, what the player has at risk on it, No and Yes. */
-export function FancyRow({ event, market, runner }: FancyRowProps) {
+export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
-  const overlay = overlayText(live);
-  const exposure = useMarketProfitLoss(market.id)?.exposure ?? 0;
+  const overlay = overlayText(live, gone);
+  const price = { event, market, runner, suspended: overlay !== undefined };
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{runner.name}</h3>
-        <p className={styles.terms}>
-          {exposure > 0 && <strong className={styles.risk}>At risk {formatMoney(exposure)}</strong>}
-          <MarketLimits eventId={event.id} marketId={market.id} />
-        </p>
-      </div>
-      {market.rules !== undefined && <Rules market={market} rules={market.rules} />}
-      <div className={styles.prices}>
-        <FancyPrice {...{ event, market, runner }} side="LAY" suspended={overlay !== undefined} />
-        <FancyPrice {...{ event, market, runner }} side="BACK" suspended={overlay !== undefined} />
-        {overlay !== undefined && (
-          <p className={styles.overlay} data-status={live?.status}>
-            {overlay}
-          </p>
-        )}
-      </div>
+    <li
+      className={classNames(styles.row, marked && styles.marked)}
+      data-market-id={market.id}
+      data-price-row=""
+    >
+      <FancyName eventId={event.id} market={market} runner={runner} live={live} />
+      <FancyPrice {...price} side="LAY" />
+      <FancyPrice {...price} side="BACK" />
+      {overlay !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{overlay}</Overlay>}
+      <MarketNews market={market} live={live} />
     </li>
   );
 }
 
+interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
+  readonly side: Side;
+  readonly suspended: boolean;
+}
+
 /** No is the lay of the line, Yes the back of it (wire-shapes.md, "Fancy line"). */
-function FancyPrice({
-  event,
-  market,
-  runner,
-  side,
-  suspended,
-}: FancyRowProps & { side: Side; suspended: boolean }) {
+function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps) {
   const platform = usePlatform();
   return (
     <LivePrice

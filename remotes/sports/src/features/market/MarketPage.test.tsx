@@ -85,7 +85,16 @@ function rowOf(element: HTMLElement): HTMLElement {
   return row;
 }
 
-beforeEach(() => localStorage.clear());
+/** jsdom lays nothing out and so can't scroll. */
+const scrolledTo = jest.fn<void, [Element]>();
+Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  scrolledTo(this);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  scrolledTo.mockClear();
+});
 
 describe('/markets/:eventid', () => {
   it('shows the event, its score, its markets and three prices a side', async () => {
@@ -105,17 +114,41 @@ describe('/markets/:eventid', () => {
   it('shows a fancy as No then Yes, the line over the rate', async () => {
     open(setUp());
     const card = within(await screen.findByRole('region', { name: 'Fancy' }));
-    expect(card.getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
+    const prices = within(card.getByRole('group', { name: 'Prices of Fancy' })).getAllByRole('button', {
+      pressed: false,
+    });
+    expect(prices.map((button) => button.textContent?.trim())).toEqual([
       'No to 6 over runs India at 45 110',
       'Yes to 6 over runs India at 46 90',
     ]);
   });
 
-  it('shows one kind of market by its tab', async () => {
+  it('has tabs that are addresses of its sections, and one of them leads there', async () => {
     open(setUp());
-    await userEvent.click(await screen.findByRole('tab', { name: /Fancy/ }));
-    expect(screen.queryByRole('region', { name: 'Match Odds' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Fancy' })).toBeInTheDocument();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Markets of the event' }));
+    expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['All2', '/markets/e1'],
+      ['Match odds', '/markets/e1/m1'],
+      ['Fancy', '/markets/e1/m2'],
+    ]);
+    await userEvent.click(tabs.getByRole('link', { name: 'Fancy' }));
+    expect(tabs.getByRole('link', { name: 'Fancy', current: 'location' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Fancy' })).toHaveFocus();
+    expect(window.location.pathname).toBe('/markets/e1/m2');
+    expect(screen.getByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
+  });
+
+  it('comes up at the market of its address', async () => {
+    open(setUp(), '/markets/e1/m1');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Match Odds' })).toHaveFocus();
+    expect(scrolledTo.mock.calls).toEqual([[screen.getByRole('region', { name: 'Match Odds' })]]);
+    expect(screen.getByRole('link', { name: 'Match odds', current: 'location' })).toBeInTheDocument();
+  });
+
+  it('says that the market of its address is gone, and shows the event', async () => {
+    open(setUp(), '/markets/e1/m99');
+    expect(await screen.findByText(/market of this link is no longer on offer/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
   });
 
   it('writes a moved price into its button and flashes it', async () => {

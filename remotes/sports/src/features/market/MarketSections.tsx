@@ -1,87 +1,82 @@
-import type { Market, MarketKind, SportEvent } from '@touchline/shared/contracts';
-import { EmptyState, Tabs } from '@touchline/shared/ui';
-import { useMemo, useState } from 'react';
+import type { SportEvent } from '@touchline/shared/contracts';
+import { Banner, EmptyState } from '@touchline/shared/ui';
+import { useState } from 'react';
 import { useOddsStore } from '../odds';
-import styles from './EventMarkets.module.css';
+import type { MarketSection } from './arrange-markets';
 import { FancyCard } from './FancyCard';
 import { MarketCard } from './MarketCard';
-import cardStyles from './MarketCard.module.css';
-
-type Tab = 'ALL' | MarketKind;
-
-const TABS: readonly { id: MarketKind; label: string }[] = [
-  { id: 'MATCH_ODDS', label: 'Match odds' },
-  { id: 'BOOKMAKER', label: 'Bookmaker' },
-  { id: 'FANCY', label: 'Fancy' },
-];
+import styles from './MarketSections.module.css';
+import { PriceKeysHint } from './PriceKeysHint';
+import { SectionNav } from './SectionNav';
+import { SettledMarkets } from './SettledMarkets';
+import { useSections } from './useSections';
 
 interface MarketSectionsProps {
   readonly event: SportEvent;
-  readonly markets: readonly Market[];
+  readonly sections: readonly MarketSection[];
+  /** The market that the address names. */
+  readonly wanted: string | undefined;
+  /** Changes when what sticks above the tabs does. */
+  readonly above: string | undefined;
 }
 
-/** The markets of an event in one scroll, or one kind of them; those that were over on arrival are folded away. */
-export function MarketSections({ event, markets }: MarketSectionsProps) {
-  const [tab, setTab] = useState<Tab>('ALL');
+/** The markets of an event in one scroll, with tabs that lead to each kind; what was over on arrival is folded away. */
+export function MarketSections({ event, sections, wanted, above }: MarketSectionsProps) {
   const store = useOddsStore();
   // Judged once: a market that closes later keeps its place, so that nothing moves under a thumb.
-  const [over] = useState(
-    () => new Set(markets.filter(({ id }) => store.structure(id)?.status === 'CLOSED').map(({ id }) => id)),
-  );
-  const sorted = useMemo(() => [...markets].sort((a, b) => a.sort - b.sort), [markets]);
-  const open = sorted.filter(({ id }) => !over.has(id));
-  const kinds = TABS.filter(({ id }) => open.some((market) => market.kind === id));
-  const shown = kinds.some(({ id }) => id === tab) ? tab : 'ALL';
-  const list = (
-    <div className={styles.markets}>
+  const [over] = useState(() => idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED'));
+  const [unknown] = useState(() => wanted !== undefined && !idsOf(sections).includes(wanted));
+  const open = without(sections, (id) => over.includes(id));
+  const { root, active, marked, go } = useSections(event.id, open, wanted, above);
+  return (
+    <div ref={root} className={styles.sections}>
+      <PriceKeysHint />
+      {unknown && <Banner>The market of this link is no longer on offer. Here is the whole event.</Banner>}
+      <SectionNav eventId={event.id} sections={open} active={active} onGo={go} />
       {open.length === 0 && (
         <EmptyState icon="clock" title="No market is open">
           Markets of this event appear here as soon as they open.
         </EmptyState>
       )}
-      {kinds
-        .filter(({ id }) => shown === 'ALL' || shown === id)
-        .map(({ id }) => (
-          <Kind key={id} kind={id} event={event} markets={open.filter((market) => market.kind === id)} />
-        ))}
-      {over.size > 0 && <Settled event={event} markets={sorted.filter(({ id }) => over.has(id))} />}
+      {open.map((section) => (
+        <div key={section.id} data-section={section.id} className={styles.section}>
+          <SectionMarkets event={event} section={section} marked={marked} />
+        </div>
+      ))}
+      {over.length > 0 && (
+        <SettledMarkets
+          count={over.length}
+          open={open.length === 0 || (wanted !== undefined && over.includes(wanted))}
+        >
+          {without(sections, (id) => !over.includes(id)).map((section) => (
+            <SectionMarkets key={section.id} event={event} section={section} marked={marked} />
+          ))}
+        </SettledMarkets>
+      )}
     </div>
   );
-  if (kinds.length < 2) return list;
-  return (
-    <Tabs
-      label="Markets"
-      value={shown}
-      onChange={setTab}
-      tabs={[
-        { id: 'ALL' as Tab, label: 'All', count: open.length },
-        ...kinds.map(({ id, label }) => ({
-          id,
-          label,
-          count: open.filter((market) => market.kind === id).length,
-        })),
-      ]}
-    >
-      {list}
-    </Tabs>
-  );
 }
 
-function Kind({ kind, event, markets }: MarketSectionsProps & { kind: MarketKind }) {
-  if (kind === 'FANCY') return <FancyCard title="Fancy" event={event} markets={markets} />;
-  return markets.map((market) => <MarketCard key={market.id} event={event} market={market} />);
+interface SectionMarketsProps {
+  readonly event: SportEvent;
+  readonly section: MarketSection;
+  readonly marked: string | undefined;
 }
 
-function Settled({ event, markets }: MarketSectionsProps) {
-  return (
-    <details className={cardStyles.settled}>
-      <summary>{markets.length === 1 ? '1 market is over' : `${markets.length} markets are over`}</summary>
-      <div className={cardStyles.settledCards}>
-        {TABS.map(({ id }) => {
-          const own = markets.filter((market) => market.kind === id);
-          return own.length > 0 && <Kind key={id} kind={id} event={event} markets={own} />;
-        })}
-      </div>
-    </details>
-  );
+function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
+  if (kind === 'FANCY') return <FancyCard title={label} event={event} markets={markets} marked={marked} />;
+  return markets.map(({ market, gone }) => (
+    <MarketCard key={market.id} event={event} market={market} gone={gone} marked={marked === market.id} />
+  ));
+}
+
+function idsOf(sections: readonly MarketSection[]): string[] {
+  return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
+}
+
+/** The sections without the markets that `out` names; empty sections go. */
+function without(sections: readonly MarketSection[], out: (marketId: string) => boolean): MarketSection[] {
+  return sections
+    .map((section) => ({ ...section, markets: section.markets.filter(({ market }) => !out(market.id)) }))
+    .filter(({ markets }) => markets.length > 0);
 }

@@ -1,6 +1,7 @@
 import type { Market, Runner, RunnerStatus, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, priceKey } from '../odds';
+import { PictureButton } from '../picture';
 import type { RunnerOutlook } from '../positions';
 import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
 import { RunnerName } from './RunnerName';
@@ -34,8 +35,13 @@ export function RunnerRow({ event, market, runner, status, depth: deep, closed, 
     />
   );
   return (
-    <li className={styles.row} data-status={status} data-depth={deep}>
-      <RunnerName runner={runner} status={status} outlook={outlook} />
+    <li className={styles.row} data-status={status} data-depth={deep} data-price-row="">
+      <RunnerName
+        runner={runner}
+        status={status}
+        outlook={outlook}
+        picture={<PictureButton event={event} market={market} runner={runner} />}
+      />
       {[...depths].reverse().map((depth) => price('BACK', depth))}
       {depths.map((depth) => price('LAY', depth))}
     </li>

@@ -1,11 +1,12 @@
 import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isInPlay } from '../events';
 import styles from './ScoreCard.module.css';
 
 const POLL_MS = 3_000;
 
-/** The score of an event in play. A sport without one, or a failing score, leaves the page as it is. */
+/** The score of an event in play. It keeps its place whatever becomes of it, also when the event ends. */
 export function ScoreCard({ event }: { event: SportEvent }) {
   const { api: client } = usePlatform();
   const active = useBusState('user-active');
@@ -17,10 +18,22 @@ export function ScoreCard({ event }: { event: SportEvent }) {
     retry: false,
     queryFn: ({ signal }) => client.run(api.getScoreCard, { eventId: event.id }, { signal }),
   });
-  if (!live || (score.isError && !score.data)) return null;
+  const [onArrival] = useState(live);
+  const card = useRef<HTMLElement>(null);
+  const shown = live || onArrival || score.data !== undefined;
+  // An event that begins under an open page brings this card along: what is on the screen stays where it is. Only at the
+  // very top does the browser not see to that by itself.
+  useLayoutEffect(() => {
+    const below = card.current?.parentElement?.nextElementSibling;
+    if (!shown || onArrival || !card.current || !below || window.scrollY > 0) return;
+    window.scrollBy(0, below.getBoundingClientRect().top - card.current.getBoundingClientRect().top);
+  }, [shown, onArrival]);
+  if (!shown) return null;
   return (
-    <section className={styles.card} aria-label="Score" data-loading={score.isPending || undefined}>
+    <section ref={card} className={styles.card} aria-label="Score">
       {score.data && score.data.teams.length > 0 && <Teams score={score.data} />}
+      {score.data?.teams.length === 0 && <p className={styles.none}>This event has no score.</p>}
+      {score.isError && !score.data && <p className={styles.none}>The score can’t be had right now.</p>}
     </section>
   );
 }

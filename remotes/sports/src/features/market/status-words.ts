@@ -9,10 +9,13 @@ const MARKET: Readonly<Record<MarketStatus, string | undefined>> = {
   CLOSED: 'Closed',
 };
 
-/** What lies over the prices of a market that takes no bets; the back end's own label wins. */
-export function overlayText(market: MarketStructure | undefined): string | undefined {
-  if (!market || market.status === 'OPEN') return undefined;
-  return market.statusLabel ?? MARKET[market.status];
+/**
+ * What lies over the prices of a market that takes no bets; the back end's own label wins.
+ * @param gone the event's markets don't list it any more
+ */
+export function overlayText(market: MarketStructure | undefined, gone: boolean): string | undefined {
+  if (market && market.status !== 'OPEN') return market.statusLabel ?? MARKET[market.status];
+  return gone ? 'No longer on offer' : undefined;
 }
 
 /** What is said beside a runner that can't be bet on. */

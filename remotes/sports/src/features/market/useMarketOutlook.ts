@@ -1,36 +1,27 @@
-import type { Market } from '@touchline/shared/contracts';
+import { liability } from '@touchline/shared/betting';
+import type { Market, Paise } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
 import { positionAfter, type RunnerOutlook, useMarketProfitLoss } from '../positions';
-import { isOpen, stakeOf, useSlip } from '../slip';
+import { usePending } from './usePending';
 
-/**
- * The position on every runner now and with the slip's open bets; undefined where there is nothing to show: no bets,
- * nothing pending, or a market with several winners, of which P/L per runner says too little.
- */
-export function useMarketOutlook(market: Market): ReadonlyMap<string, RunnerOutlook> | undefined {
+export type MarketOutlook =
+  /** One winner: what the win of each runner brings. */
+  | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, RunnerOutlook> }
+  /** Several winners: which of them place together decides, so only what is at risk can be said. Paise. */
+  | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
+
+/** The position now and with the slip's open bets; undefined where there is nothing to show. */
+export function useMarketOutlook(market: Market): MarketOutlook | undefined {
   const known = useMarketProfitLoss(market.id);
-  const { bets } = useSlip();
+  const pending = usePending(market.id);
   return useMemo(() => {
-    if (market.winners !== 1 || market.format === 'LINE') return undefined;
-    const pending = bets.flatMap((bet) => {
-      const stake = stakeOf(bet);
-      if (!isOpen(bet) || bet.selection.marketId !== market.id || 'problem' in stake) return [];
-      const { side, quote, selection } = bet;
-      return [
-        {
-          runnerId: selection.runnerId,
-          side,
-          format: selection.format,
-          price: quote.price,
-          stake: stake.paise,
-        },
-      ];
-    });
     if (pending.length === 0 && !known?.runners?.length) return undefined;
-    return positionAfter(
-      market.runners.map((runner) => runner.id),
-      known,
-      pending,
-    );
-  }, [market, known, bets]);
+    if (market.winners === 1) {
+      const ids = market.runners.map((runner) => runner.id);
+      return { by: 'runner', runners: positionAfter(ids, known, pending) };
+    }
+    const now = known?.exposure ?? 0;
+    const added = pending.reduce((sum, bet) => sum + liability(bet), 0);
+    return { by: 'risk', now, atMost: now + added };
+  }, [market, known, pending]);
 }

@@ -1,0 +1,34 @@
+import { Link, useBusState } from '@touchline/shared/platform';
+import { buttonClass, Inline } from '@touchline/shared/ui';
+import styles from './EventOver.module.css';
+
+/**
+ * Says that an event is over while its page stays as it was. In the flow after the markets and sticking to the bottom
+ * of the screen: it is seen at once and moves nothing.
+ */
+export function EventOver() {
+  const player = useBusState('session').status === 'player';
+  return (
+    <aside className={styles.over} role="status">
+      <div>
+        <p className={styles.title}>This event is over</p>
+        <p className={styles.text}>Nothing more can be bet on here.</p>
+      </div>
+      <Inline>
+        {player && (
+          <>
+            <Link to="/open-bets" className={buttonClass({ size: 'sm' })}>
+              Open bets
+            </Link>
+            <Link to="/bet-history" className={buttonClass({ size: 'sm' })}>
+              Bet history
+            </Link>
+          </>
+        )}
+        <Link to="/inplay" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          In-Play
+        </Link>
+      </Inline>
+    </aside>
+  );
+}

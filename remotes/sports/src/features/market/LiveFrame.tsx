@@ -1,0 +1,18 @@
+import styles from './LiveFrame.module.css';
+
+/**
+ * The live picture of an event. Another origin's page (`canShowFrame`), held as security.md says; `allow-same-origin`
+ * gives it its own origin, which is never ours.
+ */
+export function LiveFrame({ url, title }: { url: string; title: string }) {
+  return (
+    <iframe
+      className={styles.frame}
+      src={url}
+      title={`Live picture of ${title}`}
+      sandbox="allow-scripts allow-same-origin"
+      allow="fullscreen; autoplay"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

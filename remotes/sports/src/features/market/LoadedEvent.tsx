@@ -1,0 +1,49 @@
+import './market-sizes.css';
+import type { EventMarkets } from '@touchline/shared/contracts';
+import { useMemo } from 'react';
+import { useOddsKnown } from '../odds';
+import { EventHead } from './EventHead';
+import styles from './EventMarkets.module.css';
+import { EventOver } from './EventOver';
+import { LoadingEvent } from './LoadingEvent';
+import { MarketSections } from './MarketSections';
+import { ScoreCard } from './ScoreCard';
+import { TvDock } from './TvDock';
+import { useArrangement } from './useArrangement';
+import { useEventOver } from './useEventOver';
+import { useTv } from './useTv';
+
+interface LoadedEventProps {
+  readonly answer: EventMarkets;
+  /** A later answer said that there is no such event: it ended and was taken off. */
+  readonly unlisted: boolean;
+  readonly wanted: string | undefined;
+}
+
+/** The page of an event whose markets are known, as soon as their prices are. */
+export function LoadedEvent(props: LoadedEventProps) {
+  const { markets } = props.answer;
+  // Both calls left together: waiting for the slower one spares the page a second layout.
+  const known = useOddsKnown(useMemo(() => markets.map((market) => market.id), [markets]));
+  return known ? <KnownEvent {...props} /> : <LoadingEvent />;
+}
+
+function KnownEvent({ answer: { event, markets, tvUrl }, unlisted, wanted }: LoadedEventProps) {
+  const sections = useArrangement(markets);
+  const over = useEventOver(sections) || unlisted;
+  const tv = useTv(tvUrl);
+  const shown = tv.open && tv.allowed ? tv.size : undefined;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.page} data-market-page="" data-tv={shown}>
+        <EventHead event={event} over={over} tv={tvUrl === undefined ? undefined : tv} />
+        <div className={styles.top}>
+          {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
+          <ScoreCard event={event} />
+        </div>
+        <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+        {over && <EventOver />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MarketStatus } from '@touchline/shared/contracts';
+import styles from './Overlay.module.css';
+
+interface OverlayProps {
+  readonly status: MarketStatus | undefined;
+  readonly children: string;
+}
+
+/** Lies over the prices alone while they take no bets: names stay readable, nothing moves, taps end there. */
+export function Overlay({ status, children }: OverlayProps) {
+  return (
+    <p className={styles.overlay} data-status={status}>
+      <span className={styles.words}>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MarketSection } from './arrange-markets';
+import { marketPath } from './market-path';
+import styles from './SectionNav.module.css';
+import { ALL } from './useSections';
+
+interface SectionNavProps {
+  readonly eventId: string;
+  readonly sections: readonly MarketSection[];
+  /** The section in view, or ALL at the top. */
+  readonly active: string;
+  readonly onGo: (sectionId: string) => void;
+}
+
+/** Tabs that stay in sight: links to the sections of the page, each an address of its own to copy and to share. */
+export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active link is found by its attribute
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!link || !list.current) return;
+    // By hand: scrollIntoView would move the page too.
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [active]);
+  if (sections.length < 2) return null;
+  const all = sections.reduce((sum, { markets }) => sum + markets.length, 0);
+  const tabs = [
+    { id: ALL, label: 'All', count: all },
+    ...sections.map(({ id, label, markets }) => ({ id, label, count: markets.length })),
+  ];
+  const go = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(id);
+  };
+  return (
+    <nav className={styles.nav} aria-label="Markets of the event">
+      <ul ref={list} className={styles.list}>
+        {tabs.map(({ id, label, count }) => (
+          <li key={id}>
+            <a
+              href={marketPath(eventId, id === ALL ? undefined : id)}
+              className={styles.tab}
+              aria-current={id === active ? 'location' : undefined}
+              onClick={(event) => go(event, id)}
+            >
+              {label}
+              {count > 1 && <span className={styles.count}>{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

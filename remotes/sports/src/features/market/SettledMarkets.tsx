@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './MarketSections.module.css';
+
+interface SettledMarketsProps {
+  readonly count: number;
+  /** Unfolded at first. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** What was over when the page came up: at hand, out of the way. */
+export function SettledMarkets({ count, open, children }: SettledMarketsProps) {
+  return (
+    <details className={styles.settled} open={open}>
+      <summary>{count === 1 ? '1 market is over' : `${count} markets are over`}</summary>
+      <div className={styles.settledCards}>{children}</div>
+    </details>
+  );
+}

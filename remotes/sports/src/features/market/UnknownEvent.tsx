@@ -1,0 +1,29 @@
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
+import styles from './EventMarkets.module.css';
+
+/** The address names an event that the back end doesn't know, or doesn't know any more. */
+export function UnknownEvent({ words }: { words: string }) {
+  return (
+    <div className={styles.page}>
+      <h1>Event not found</h1>
+      <EmptyState
+        icon="ban"
+        title="This event is not on offer"
+        action={
+          <Inline>
+            <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+              Go to In-Play
+            </Link>
+            <Link to="/index" className={buttonClass()}>
+              See all sports
+            </Link>
+          </Inline>
+        }
+      >
+        <p>{words}</p>
+        <p>It may be over, or the address has a mistake in it.</p>
+      </EmptyState>
+    </div>
+  );
+}

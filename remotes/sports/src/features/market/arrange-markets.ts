@@ -1,0 +1,70 @@
+import type { Market, MarketKind } from '@touchline/shared/contracts';
+
+/** A market as the page shows it. `gone`: the latest answer doesn't have it any more; its place is kept. */
+export interface ShownMarket {
+  readonly market: Market;
+  readonly gone: boolean;
+}
+
+/** What one tab leads to: the markets of a kind and a group. Its id is that of its first market. */
+export interface MarketSection {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: MarketKind;
+  readonly markets: readonly ShownMarket[];
+}
+
+const KINDS: readonly { kind: MarketKind; label: string }[] = [
+  { kind: 'MATCH_ODDS', label: 'Match odds' },
+  { kind: 'BOOKMAKER', label: 'Bookmaker' },
+  { kind: 'FANCY', label: 'Fancy' },
+];
+
+/**
+ * The markets of an event in sections, so that nothing on the screen ever moves: what is shown stays where it is and is
+ * only renewed or marked gone, what is new comes after everything else.
+ * @param shown what is on the screen; empty on arrival, which sorts everything
+ */
+export function arrangeMarkets(
+  shown: readonly MarketSection[],
+  markets: readonly Market[],
+): readonly MarketSection[] {
+  const fresh = new Map(markets.map((market) => [market.id, market]));
+  const kept = shown.map((section) => ({
+    ...section,
+    markets: section.markets.map(({ market }) => renewed(market, fresh)),
+  }));
+  const known = new Set(kept.flatMap((section) => section.markets.map(({ market }) => market.id)));
+  const added = inSections(markets.filter(({ id }) => !known.has(id)));
+  const [last, first] = [kept.at(-1), added[0]];
+  if (!last || !first || keyOf(last) !== keyOf(first)) return [...kept, ...added];
+  return [...kept.slice(0, -1), { ...last, markets: [...last.markets, ...first.markets] }, ...added.slice(1)];
+}
+
+/** The markets of a kind and group belong together, in the order of their `sort`. */
+function inSections(markets: readonly Market[]): MarketSection[] {
+  const sections = new Map<string, MarketSection>();
+  for (const { kind, label: usual } of KINDS)
+    for (const market of markets.filter((one) => one.kind === kind).sort((a, b) => a.sort - b.sort)) {
+      const label = market.group ?? usual;
+      const before = sections.get(keyOf({ kind, label }));
+      sections.set(keyOf({ kind, label }), {
+        ...(before ?? { id: market.id, label, kind }),
+        markets: [...(before?.markets ?? []), { market, gone: false }],
+      });
+    }
+  return [...sections.values()];
+}
+
+/** The market as it is now; a runner that its answer has dropped stays, to be marked as removed. */
+function renewed(before: Market, fresh: ReadonlyMap<string, Market>): ShownMarket {
+  const market = fresh.get(before.id);
+  if (!market) return { market: before, gone: true };
+  const dropped = before.runners.filter(({ id }) => !market.runners.some((runner) => runner.id === id));
+  if (dropped.length === 0) return { market, gone: false };
+  return { market: { ...market, runners: [...market.runners, ...dropped] }, gone: false };
+}
+
+function keyOf({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
+  return `${kind} ${label}`;
+}

@@ -1,0 +1,5 @@
+export { canShowFrame } from './can-show-frame';
+export { isUnknownEvent } from './is-unknown-event';
+export { LiveFrame } from './LiveFrame';
+export { MarketCard } from './MarketCard';
+export { PriceKeysHint } from './PriceKeysHint';

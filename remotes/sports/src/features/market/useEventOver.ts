@@ -1,0 +1,23 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { useCallback, useSyncExternalStore } from 'react';
+import { oddsFor } from '../odds';
+import type { MarketSection } from './arrange-markets';
+
+/** Whether nothing of an event is left to bet on: each of its markets has closed or is not listed any more. */
+export function useEventOver(sections: readonly MarketSection[]): boolean {
+  const { store, source$ } = oddsFor(usePlatform());
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const source = source$.subscribe(changed);
+      return () => source.unsubscribe();
+    },
+    [source$],
+  );
+  const shown = sections.flatMap(({ markets }) => markets);
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      shown.length > 0 &&
+      shown.every(({ market, gone }) => gone || store.structure(market.id)?.status === 'CLOSED'),
+  );
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MarketSection } from './arrange-markets';
+import { marketPath, showInAddress } from './market-path';
+
+/** The tab of the whole page. */
+export const ALL = 'all';
+
+interface Sections {
+  /** Goes on the element around the tabs and the sections. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly active: string;
+  /** The market that the address named, until the player goes elsewhere by a tab. */
+  readonly marked: string | undefined;
+  readonly go: (sectionId: string) => void;
+}
+
+/** Which section is in view, ways to go to one, and the landing at the market that the address names. */
+export function useSections(
+  eventId: string,
+  sections: readonly MarketSection[],
+  wanted: string | undefined,
+  above: string | undefined,
+): Sections {
+  const root = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(() => sectionOf(sections, wanted)?.id ?? ALL);
+  const [marked, setMarked] = useState(wanted);
+  /** Where a jump came to rest: what is in view there doesn't overrule the choice. */
+  const rest = useRef<number>(undefined);
+
+  // Before the first paint, and once: later the player is the one who scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the market of the address on arrival
+  useLayoutEffect(() => {
+    if (wanted !== undefined) rest.current = jumpTo(root.current, `[data-market-id="${CSS.escape(wanted)}"]`);
+  }, []);
+
+  const ids = sections.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `above` moves the line that is watched
+  useEffect(
+    () =>
+      watch(root.current, ids.split(','), (inView) => {
+        if (rest.current !== undefined && Math.abs(window.scrollY - rest.current) < 2) return;
+        rest.current = undefined;
+        setActive(inView);
+      }),
+    [ids, above],
+  );
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    showInAddress(marketPath(eventId, active === ALL ? undefined : active));
+  }, [eventId, active]);
+
+  const go = useCallback((sectionId: string) => {
+    setMarked(undefined);
+    setActive(sectionId);
+    if (sectionId === ALL) {
+      window.scrollTo({ top: 0 });
+      rest.current = window.scrollY;
+    } else rest.current = jumpTo(root.current, `[data-section="${CSS.escape(sectionId)}"]`);
+  }, []);
+
+  return { root, active, marked, go };
+}
+
+function sectionOf(sections: readonly MarketSection[], marketId: string | undefined) {
+  return sections.find(({ markets }) => markets.some(({ market }) => market.id === marketId));
+}
+
+/** Brings an element below what sticks, its heading into focus. @returns where the page rests then, in px */
+function jumpTo(root: HTMLElement | null, selector: string): number | undefined {
+  const target = root?.querySelector<HTMLElement>(selector);
+  if (!target) return undefined;
+  target.scrollIntoView({ block: 'start' });
+  const heading = target.querySelector<HTMLElement>('h2') ?? target.querySelector<HTMLElement>('h3 button');
+  heading?.focus({ preventScroll: true });
+  return window.scrollY;
+}
+
+/**
+ * Tells which section is below the tabs whenever that changes, ALL while the tabs are still where the page has them.
+ * @returns the way to stop
+ */
+function watch(
+  root: HTMLElement | null,
+  ids: readonly string[],
+  onView: (id: string) => void,
+): (() => void) | undefined {
+  const nav = root?.querySelector('nav');
+  if (!root || !nav || typeof IntersectionObserver === 'undefined') return undefined;
+  const stuckAt = Number.parseFloat(getComputedStyle(nav).top) || 0;
+  const line = Math.round(stuckAt + nav.offsetHeight + 32);
+  const inView = new Set<string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const id = target.getAttribute('data-section') ?? '';
+        if (isIntersecting) inView.add(id);
+        else inView.delete(id);
+      }
+      const first = ids.find((id) => inView.has(id));
+      if (first !== undefined) onView(first);
+      else if (nav.getBoundingClientRect().top > stuckAt + 1) onView(ALL);
+    },
+    { rootMargin: `-${line}px 0px -${Math.max(0, window.innerHeight - line - 2)}px 0px` },
+  );
+  for (const section of root.querySelectorAll('[data-section]')) observer.observe(section);
+  return () => observer.disconnect();
+}

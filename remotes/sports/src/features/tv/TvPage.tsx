@@ -1,0 +1,62 @@
+import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useSports } from '../events';
+import { PriceKeysHint } from '../market';
+import { PricesAge } from '../odds';
+import { EVENT_PARAMETER, TvList } from './TvList';
+import styles from './TvPage.module.css';
+import { TvStage } from './TvStage';
+import { tvEvents } from './tv-events';
+
+/** /tv: the events with a live picture, one of them playing with its prices beside it. The shell guards the host. */
+export default function TvPage() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>TV</h1>
+        <PricesAge />
+      </header>
+      <PriceKeysHint />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const state = useSports();
+  const [parameters] = useSearchParams();
+  const events = state.status === 'here' ? tvEvents(state.sports) : [];
+  // Kept: another event that comes first later doesn't take the screen from the one that plays.
+  const [first, setFirst] = useState<string>();
+  if (first === undefined && events[0]) setFirst(events[0].id);
+  const playing = parameters.get(EVENT_PARAMETER) ?? first;
+
+  if (state.status === 'loading') return <Skeleton shape="block" height={320} width="100%" />;
+  if (state.status === 'failed')
+    return (
+      <ErrorState title="The events could not be loaded" onRetry={state.retry}>
+        {messageOf(state.error)}
+      </ErrorState>
+    );
+  if (playing === undefined)
+    return (
+      <EmptyState
+        icon="tv"
+        title="No live pictures right now"
+        action={
+          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+            Go to In-Play
+          </Link>
+        }
+      >
+        Events with a picture appear here as soon as there are any.
+      </EmptyState>
+    );
+  return (
+    <>
+      <TvStage key={playing} eventId={playing} />
+      <TvList events={events} playing={playing} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { Icon } from '@touchline/shared/ui';
+import { canShowFrame, LiveFrame } from '../market';
+import styles from './TvStage.module.css';
+
+interface TvScreenProps {
+  /** Absent while it isn't known. */
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  /** Why there is no picture. */
+  readonly words?: string | undefined;
+}
+
+/** The screen, always of the same size: a picture, or why there is none. */
+export function TvScreen({ url, title, words }: TvScreenProps) {
+  const { settings } = usePlatform();
+  const allowed = url !== undefined && canShowFrame(url, settings.frameOrigins);
+  const reason = words ?? (title !== undefined ? reasonOf(url) : undefined);
+  return (
+    <div className={styles.screen}>
+      {allowed && title !== undefined ? (
+        <LiveFrame url={url} title={title} />
+      ) : (
+        <div className={styles.dark}>
+          <Icon name="tv" size={48} />
+          {reason !== undefined && <p>{reason}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(url: string | undefined): string {
+  return url === undefined
+    ? 'There is no picture of this event right now.'
+    : 'The picture of this event can’t be shown on this site.';
+}

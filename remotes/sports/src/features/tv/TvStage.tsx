@@ -1,0 +1,70 @@
+import type { EventMarkets } from '@touchline/shared/contracts';
+import { Link, messageOf } from '@touchline/shared/platform';
+import { buttonClass, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { useMemo } from 'react';
+import { EventStart, useEventMarkets } from '../events';
+import { isUnknownEvent, MarketCard } from '../market';
+import { useWatchedEvents } from '../odds';
+import { mainMarkets } from './main-markets';
+import { TvScreen } from './TvScreen';
+import styles from './TvStage.module.css';
+
+/** Between two answers while the prices are beside the picture. */
+const POLL_MS = 1_000;
+
+/** The event that plays: its picture, and beside it the best prices of its main markets. */
+export function TvStage({ eventId }: { eventId: string }) {
+  const markets = useEventMarkets(eventId);
+  useWatchedEvents(
+    useMemo(() => [eventId], [eventId]),
+    POLL_MS,
+  );
+  if (markets.data) return <Playing answer={markets.data} />;
+  if (markets.isPending)
+    return (
+      <div className={styles.stage} role="status" aria-label="Loading the picture">
+        <TvScreen />
+        <Skeleton shape="block" height={220} width="100%" />
+      </div>
+    );
+  return (
+    <div className={styles.stage}>
+      <TvScreen words={isUnknownEvent(markets.error) ? 'This event is over, or was never on.' : undefined} />
+      <ErrorState
+        title="This event could not be loaded"
+        onRetry={() => void markets.refetch()}
+        retrying={markets.isRefetching}
+      >
+        {messageOf(markets.error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }) {
+  return (
+    <section className={styles.stage} aria-labelledby="tv-playing">
+      <TvScreen url={tvUrl} title={event.title} />
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <div className={styles.about}>
+            <h2 id="tv-playing" className={styles.title}>
+              {event.title}
+            </h2>
+            <EventStart event={event} />
+          </div>
+          <Link
+            to={`/markets/${encodeURIComponent(event.id)}`}
+            className={buttonClass({ size: 'sm' })}
+            aria-label={`All markets of ${event.title}`}
+          >
+            All markets
+          </Link>
+        </header>
+        {mainMarkets(markets).map((market) => (
+          <MarketCard key={market.id} event={event} market={market} />
+        ))}
+      </div>
+    </section>
+  );
+}
