@@ -19,6 +19,7 @@ import { lookUpIp } from '../domain/lookUpIp';
 import { visibleSports } from '../domain/sportVisibility';
 import { startCatalogue } from '../domain/startCatalogue';
 import { startDomainSettings } from '../domain/startDomainSettings';
+import { loadAxios } from '../http/loadAxios';
 import { addressFor } from '../http/serviceUrl';
 import { startClient } from '../http/startClient';
 import { startLoading } from '../http/startLoading';
@@ -93,7 +94,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     host,
     storage,
     loading,
-    fetch: (url, init) => takeEarly(url, init) ?? view.fetch(url, init),
+    fetch: (url, init) => view.fetch(url, init),
+    early: takeEarly,
     token: session.token,
     epoch: session.epoch,
     refused,
@@ -163,7 +165,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
   // A suspension that was only a lost network ends with it.
   wiring.add(online$.pipe(filter(() => settings.suspended$.value)).subscribe(() => void settings.reload()));
+  const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call fetches it again
+  // A player's page begins with calls of its own; a visitor's with answers that are on their way.
+  if (session.token() !== undefined) prepareCalls();
   afterFirstPaint(() => {
+    prepareCalls();
     realtime.revive();
     if (config.ipLookup) void lookUpIp(client, storage);
     void catalogue.ensure(host);

@@ -5,6 +5,14 @@ import { testSiteConfig } from '../testing/siteConfig';
 import { type Answered, type Refusal, startClient } from './startClient';
 import { startLoading } from './startLoading';
 
+const mockChunk = { arrives: true };
+jest.mock('./loadAxios', () => ({
+  loadAxios: async () => {
+    if (!mockChunk.arrives) throw new Error('Loading chunk axios failed.');
+    return jest.requireActual('./sendByAxios');
+  },
+}));
+
 interface Sent {
   url: URL;
   init: RequestInit;
@@ -19,6 +27,8 @@ interface Setup {
   host?: string;
   baseUrl?: string;
   token?: string | undefined;
+  /** What is already on its way from every address. */
+  early?: unknown;
 }
 
 function setUp({
@@ -29,6 +39,7 @@ function setUp({
   host = 'shop.example',
   baseUrl,
   token,
+  early,
 }: Setup = {}) {
   const sent: Sent[] = [];
   const refusals: Refusal[] = [];
@@ -47,6 +58,10 @@ function setUp({
       sent.push({ url: new URL(url), init, headers });
       return answers.shift()?.(init) ?? reply;
     },
+    early: () =>
+      early === undefined
+        ? undefined
+        : Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(early) }),
     token: () => token,
     epoch: () => 3,
     refused: (refusal) => refusals.push(refusal),
@@ -262,6 +277,26 @@ test('tracked calls are in the loading list, others never', async () => {
 test('an answer already on its way is used instead of a request', async () => {
   const { client, sent } = setUp();
   const early = Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(ok([])) });
-  expect(await client.run(api.getClosest, {}, { early: early as never })).toEqual([]);
+  expect(await client.run(api.getClosest, {}, { early })).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test.each<[string, Setup, Operation, unknown, number]>([
+  ["a visitor's read is answered by what is on its way from its address", {}, api.getClosest, {}, 0],
+  ['a call that carries the bearer goes out by itself', { token: 't-1' }, api.getUserOpenBets, {}, 1],
+  ['a write goes out by itself', {}, api.refreshToken, { refreshToken: 'r' }, 1],
+])('%s', async (_name, given, operation, request, requests) => {
+  const { client, sent } = setUp({ ...given, body: ok([]), early: ok([]) });
+  await client.run(operation, request as never).catch(() => undefined);
+  expect(sent).toHaveLength(requests);
+});
+
+test('while the code that sends cannot be fetched a call fails before anything left; the next call goes out', async () => {
+  const { client, sent } = setUp({ body: ok([]) });
+  mockChunk.arrives = false;
+  await expect(client.run(api.placeBet, bet)).rejects.toMatchObject({ kind: 'network' });
+  expect(sent).toEqual([]);
+  mockChunk.arrives = true;
+  await client.run(api.getClosest, {});
+  expect(sent).toHaveLength(1);
 });

@@ -6,14 +6,14 @@ import {
   type SiteConfig,
 } from '@touchline/shared/contracts';
 import { type Api, ApiError } from '@touchline/shared/platform';
-import axios from 'axios';
 import { type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 import type { SafeStorage } from '../session/createSafeStorage';
 import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
 import { cleanRequest } from './cleanRequest';
-import { type Fetch, fetchAdapter } from './fetchAdapter';
+import { loadAxios } from './loadAxios';
 import { readAnswer } from './readAnswer';
+import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
 
@@ -26,7 +26,7 @@ export interface Refusal {
 export interface RunOptions {
   signal?: AbortSignal;
   /** An answer to this very call that is already on its way. */
-  early?: Promise<Response>;
+  early?: Promise<Reply>;
 }
 
 /** A call that succeeded: what came in wire form, and in which session of this tab it was asked. */
@@ -50,6 +50,8 @@ interface Deps {
   storage: SafeStorage;
   loading: Loading;
   fetch: Fetch;
+  /** A visitor's answer from this address that is already on its way; given once. */
+  early?(address: string): Promise<Reply> | undefined;
   token(): string | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
@@ -58,13 +60,6 @@ interface Deps {
 /** The HTTP client: runs declared operations, each exactly once (architecture.md, "Calls"; specification 5, 7 and 8). */
 export function startClient(deps: Deps): Client {
   const { config, host, storage, loading } = deps;
-  // Bodies stay text both ways: we serialise and read them ourselves. No timeout, as specification 9 has it.
-  const http = axios.create({
-    timeout: 0,
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(data: unknown) => data],
-    validateStatus: () => true,
-  });
   const answered$ = new Subject<Answered>();
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
@@ -109,11 +104,12 @@ export function startClient(deps: Deps): Client {
     { signal, early }: RunOptions,
   ) {
     const { data, contentType } = place(operation, url, request);
-    try {
-      const response = await http.request<string>({
+    const isPlain = operation.method === 'GET' && bearer === undefined;
+    const sendNow = async () => {
+      const { sendByAxios } = await loadAxios();
+      return sendByAxios(deps.fetch, {
         url: url.href,
         method: operation.method,
-        adapter: fetchAdapter(deps.fetch, early),
         headers: {
           Accept: 'application/json',
           // false: axios sets none; the browser writes a multipart body's boundary itself.
@@ -123,8 +119,14 @@ export function startClient(deps: Deps): Client {
         data,
         ...(signal && { signal }),
       });
+    };
+    try {
+      const coming = early ?? (isPlain ? deps.early?.(url.href) : undefined);
+      const response = await (coming ?? sendNow());
       const { status, statusText } = response;
-      return { status, statusText, body: await readAnswer(response.data) };
+      const text = await response.text();
+      signal?.throwIfAborted();
+      return { status, statusText, body: await readAnswer(text) };
     } catch (cause) {
       if (signal?.aborted)
         throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
