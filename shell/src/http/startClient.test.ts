@@ -284,7 +284,7 @@ test('an answer already on its way is used instead of a request', async () => {
 test.each<[string, Setup, Operation, unknown, number]>([
   ["a visitor's read is answered by what is on its way from its address", {}, api.getClosest, {}, 0],
   ['a call that carries the bearer goes out by itself', { token: 't-1' }, api.getUserOpenBets, {}, 1],
-  ['a write goes out by itself', {}, api.refreshToken, { refreshToken: 'r' }, 1],
+  ['a write goes out by itself', {}, api.authenticate, { username: 'a', password: 'b' }, 1],
 ])('%s', async (_name, given, operation, request, requests) => {
   const { client, sent } = setUp({ ...given, body: ok([]), early: ok([]) });
   await client.run(operation, request as never).catch(() => undefined);
