@@ -57,6 +57,12 @@ async function readyToPlace(page: Page, stack: Stack) {
   };
 }
 
+/** Nothing tells of prices any more, neither poll nor push. */
+async function unseen(sandbox: ReturnType<typeof control>): Promise<void> {
+  await sandbox.post('hub/odds', { paused: true });
+  await sandbox.post('faults', { path: ODDS, delayMs: 600_000 });
+}
+
 const matched = (card: Locator) => card.getByText(/^Matched 100\.00 at 2$/);
 
 test('many taps on Place are one bet', async ({ page, stack }) => {
@@ -129,7 +135,7 @@ test('a price that moved unseen is refused in the exchange’s own words, and no
 }) => {
   const { place, card, bets, move, sandbox } = await readyToPlace(page, stack);
   await card.getByLabel('Keep the unmatched part').uncheck();
-  await sandbox.post('faults', { path: ODDS, delayMs: 600_000 });
+  await unseen(sandbox);
   await move(1.9);
   await place.click();
   await expect(card.getByRole('alert')).toHaveText(
@@ -140,7 +146,7 @@ test('a price that moved unseen is refused in the exchange’s own words, and no
 
 test('a market suspended unseen is refused in the exchange’s own words', async ({ page, stack }) => {
   const { place, card, bets, sandbox } = await readyToPlace(page, stack);
-  await sandbox.post('faults', { path: ODDS, delayMs: 600_000 });
+  await unseen(sandbox);
   await sandbox.post('markets/suspend', { marketId: market.marketId });
   await place.click();
   await expect(card.getByRole('alert')).toHaveText(/^Not placed\s*Market is suspended$/);

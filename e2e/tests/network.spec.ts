@@ -82,6 +82,7 @@ test('prices that can’t be had are said to be old, and move again by themselve
   const main = page.getByRole('main');
   const back = main.getByRole('button', { name: /^Back (?!.*best).* at 2 / }).first();
   await expect(back).toBeVisible();
+  await sandbox.post('hub/odds', { paused: true });
   await sandbox.post('faults', { path: ODDS, status: 500, body: { success: false } });
   const age = main.getByText(/^Prices /);
   await expect(age).toHaveAttribute('data-stale', '', { timeout: 15_000 });

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { api } from '@touchline/shared/contracts';
+import { control } from '../fixtures/control';
+import { expect, test } from '../fixtures/test';
+import { watchOddsWire } from '../pages/oddsWire';
+import { openMarket } from '../sandbox/testing/openMarket';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
+
+const AZURE = 'azure.localhost';
+/** Longer than the longest poll rests by itself: a push with changes comes with a tick of the sandbox, twice a second. */
+const ENOUGH = 8;
+/** A poll that takes over after five seconds of silence does so within this, on a busy machine too. */
+const TAKES_OVER = { timeout: 15_000 };
+
+test.beforeEach(({ consoleProblems }) => {
+  // The connection is lost on purpose; its errors go to the console alone (specification 8).
+  consoleProblems.allow(/Real-time connection|WebSocket|SignalR|\[object Event\]/);
+});
+test.afterEach(({ stack }) => control(stack).reset());
+
+const prices = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Back|Lay) / })
+    .allInnerTexts();
+
+/** Until what is shown now is no longer what is shown. */
+async function pricesMove(page: Page): Promise<void> {
+  const before = await prices(page);
+  expect(before.length).toBeGreaterThan(0);
+  await expect.poll(() => prices(page)).not.toEqual(before);
+}
+
+test('on a board prices move by pushes while the poll rests; when they fall silent it takes over', async ({
+  page,
+  stack,
+}) => {
+  const sandbox = control(stack);
+  const wire = watchOddsWire(page);
+  const pollRests = () => expect.poll(() => wire.changesSincePoll, TAKES_OVER).toBeGreaterThan(ENOUGH);
+  await page.goto(stack.url('/inplay'));
+  await pollRests();
+  await pricesMove(page);
+  expect(wire.watched.length).toBeGreaterThan(0);
+
+  await sandbox.post('hub/odds', { paused: true });
+  const { polls } = wire;
+  await expect.poll(() => wire.polls, TAKES_OVER).toBeGreaterThan(polls + 1);
+  await pricesMove(page);
+  await sandbox.post('hub/odds', { paused: false });
+  await pollRests();
+  await pricesMove(page);
+
+  // Whoever leaves for a page without prices watches nothing.
+  await page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first().click();
+  await expect.poll(() => wire.watched.at(-1)).toEqual([]);
+});
+
+test('on a market page every price comes by push, a lost push or a lost hub is made good by the poll', async ({
+  page,
+  stack,
+}) => {
+  const sandbox = control(stack);
+  const client = new SandboxClient(stack.sandbox);
+  const { eventId, marketId, runnerId } = await openMarket(client);
+  const { markets } = await client.run(api.getMarketsByEventId, { eventId });
+  const other = markets.find(({ id }) => id === marketId)?.runners[1]?.id ?? '';
+  const move = (runner: string, back: number) =>
+    sandbox.post('markets/price', { marketId, runnerId: runner, back, lay: back + 0.5, size: 50_000 });
+  const shown = (back: number) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^Back (?!.*best).* at ${back} `) })
+      .first();
+  const wire = watchOddsWire(page);
+  const pollRests = () => expect.poll(() => wire.confirmedSincePoll, TAKES_OVER).toBeGreaterThan(1);
+  await page.goto(stack.url(`/markets/${eventId}`));
+
+  await test.step('five moves, five pushes, no poll', async () => {
+    await expect(shown(2)).toBeVisible();
+    await pollRests();
+    const { polls } = wire;
+    for (const back of [2.1, 2.2, 2.3, 2.4, 2.5]) {
+      await move(runnerId, back);
+      await expect(shown(back)).toBeVisible();
+    }
+    await pollRests();
+    expect(wire.polls).toBe(polls);
+    expect(wire.changesSincePoll).toBeGreaterThanOrEqual(5);
+  });
+
+  await test.step('a push that is lost leaves no wrong price behind', async () => {
+    const { pushes, polls } = { pushes: wire.pushes.length, polls: wire.polls };
+    await sandbox.post('hub/odds', { drop: 1 });
+    await move(other, 7.4);
+    // Two confirmations later the dropped one is not on its way any more.
+    await expect.poll(() => wire.pushes.length, TAKES_OVER).toBeGreaterThan(pushes + 1);
+    expect(wire.polls).toBe(polls);
+    await move(runnerId, 2.7);
+    await expect(shown(2.7)).toBeVisible();
+    await expect(shown(7.4)).toBeVisible();
+    expect(wire.polls).toBeGreaterThan(polls);
+    await pollRests();
+  });
+
+  await test.step('a lost hub is made good by the poll, which rests again when it is back', async () => {
+    await sandbox.post('hub/pause', { paused: true });
+    await sandbox.post('hub/kill', { how: 'cut' });
+    const { polls, watched } = { polls: wire.polls, watched: wire.watched.length };
+    await expect.poll(() => wire.polls).toBeGreaterThan(polls);
+    await move(runnerId, 2.8);
+    await expect(shown(2.8)).toBeVisible();
+    await sandbox.post('hub/pause', { paused: false });
+    await pollRests();
+    expect(wire.watched).toHaveLength(watched + 1);
+    await move(runnerId, 2.9);
+    await expect(shown(2.9)).toBeVisible();
+  });
+  for (const runner of [runnerId, other])
+    await sandbox.post('markets/release', { marketId, runnerId: runner });
+});
+
+test('a domain whose back end pushes no odds is polled, and its hub never asked', async ({ page, stack }) => {
+  const wire = watchOddsWire(page);
+  await page.goto(stack.url('/inplay', AZURE));
+  await expect.poll(() => wire.polls).toBeGreaterThan(2);
+  await pricesMove(page);
+  await expect(page.getByText('Reconnecting')).toBeHidden();
+  expect(wire.watched).toEqual([]);
+  expect(wire.pushes).toEqual([]);
+});
