@@ -11,7 +11,7 @@ export const remote: RemoteFace = {
     './MatchListPage': './src/features/board/MatchListPage.tsx',
     './MarketPage': './src/features/market/MarketPage.tsx',
     './OpenBetsPage': './src/features/open-bets/OpenBetsPage.tsx',
-    './MyMarketsPage': './src/features/coming/MyMarketsPage.tsx',
+    './MyMarketsPage': './src/features/my-markets/MyMarketsPage.tsx',
     './TvPage': './src/features/tv/TvPage.tsx',
     './BetSlip': './src/features/slip/BetSlip.tsx',
   },

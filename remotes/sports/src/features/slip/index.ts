@@ -4,4 +4,5 @@ export { newReference } from './newReference';
 export { sendOutcome } from './sendOutcome';
 export { slipFor } from './slipFor';
 export { quoteOf, selectionOf, useIsPicked, usePickFromRow } from './usePick';
+export { type PricesState, usePricesState } from './usePricesState';
 export { useSlip } from './useSlip';

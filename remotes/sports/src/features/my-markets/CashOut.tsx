@@ -1,0 +1,32 @@
+import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newReference } from '../slip';
+import { CashOutStore } from './CashOutStore';
+import { CashOutView } from './CashOutView';
+import { isCashable } from './cashOutOffer';
+import type { MyMarket } from './my-markets';
+import { useCashOutOffer } from './useCashOutOffer';
+
+interface CashOutProps {
+  readonly mine: MyMarket;
+  readonly market: Market;
+}
+
+/** Cash-out of a market, where the back end offers it and the market can have it. */
+export function CashOut({ mine, market }: CashOutProps) {
+  const settings = usePlatform().settings.current();
+  if (!isCashable(market) || !hasCapability(settings, 'cashOut')) return null;
+  return <CashOutOf mine={mine} market={market} />;
+}
+
+function CashOutOf({ mine, market }: CashOutProps) {
+  const platform = usePlatform();
+  const [store] = useState(() => new CashOutStore({ platform, marketId: market.id, newReference }));
+  useEffect(() => store.start(), [store]);
+  const phase = useSyncExternalStore(store.subscribe, store.phase);
+  const offer = useCashOutOffer(mine, market);
+  const figure: Paise | undefined = offer.can ? offer.plan.worst : undefined;
+  useEffect(() => store.dispatch({ type: 'offer', offer: figure }), [store, figure]);
+  return <CashOutView phase={phase} offer={offer} store={store} name={market.name} />;
+}

@@ -1,0 +1,129 @@
+import { api } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform } from '@touchline/shared/testing';
+import { session, wireBet } from '../../testing/fixtures';
+import { CashOutStore, SLOW_AFTER_MS } from './CashOutStore';
+
+const REF = 'ref-cash-out';
+const figures = { balance: 10_000, exposure: 0 };
+const hedge = wireBet({ betId: 'h1', clientRef: `${REF}:1`, side: 'LAY' });
+const done = { bets: [], worth: 500, ...figures, message: 'Cashed out' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp() {
+  const platform = fakePlatform({ session });
+  const store = new CashOutStore({ platform, marketId: 'm1', newReference: () => REF });
+  store.start();
+  const open = (...openBets: ReturnType<typeof wireBet>[]) =>
+    platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets }));
+  open();
+  platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
+  platform.answer(api.cashOut, () => done);
+  return {
+    platform,
+    store,
+    open,
+    ask(now: number | undefined = 50_000) {
+      store.dispatch({ type: 'tap', offer: 50_000 });
+      store.confirm(50_000, now);
+    },
+    sent: () =>
+      platform.calls.flatMap(({ operation, request }) => (operation === api.cashOut ? [request] : [])),
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+}
+
+const lost = () => {
+  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CashOut' });
+};
+
+describe('a cash-out', () => {
+  it('goes out once, with the figure that was shown as the least', async () => {
+    const { platform, store, ask, sent, pass } = setUp();
+    ask(60_000);
+    store.confirm(50_000, 60_000);
+    await pass(0);
+    expect(sent()).toEqual([{ clientRef: REF, marketId: 'm1', atLeast: 500 }]);
+    expect(store.phase()).toEqual({ at: 'done', worth: 50_000, words: 'Cashed out' });
+    expect(platform.bus.value('balance')).toMatchObject({ balance: 1_000_000, exposure: 0 });
+    expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
+  });
+
+  it.each([
+    ['fell', 49_999, { at: 'confirming', shown: 49_999, was: 50_000 }],
+    ['went away', undefined, { at: 'confirming', shown: 50_000, was: undefined }],
+  ])('does not go out when the figure %s under the tap', async (_, now, phase) => {
+    const { store, sent, pass } = setUp();
+    store.dispatch({ type: 'tap', offer: 50_000 });
+    store.confirm(50_000, now);
+    await pass(0);
+    expect(sent()).toEqual([]);
+    expect(store.phase()).toEqual(phase);
+  });
+
+  it('is refused in the exchange’s own words', async () => {
+    const { platform, store, ask, pass } = setUp();
+    platform.answer(api.cashOut, () => {
+      throw new ApiError('refused', 'Prices changed: it would leave less', { operation: 'Bet/CashOut' });
+    });
+    ask();
+    await pass(0);
+    expect(store.phase()).toEqual({ at: 'refused', words: 'Prices changed: it would leave less' });
+  });
+
+  it('whose answer was lost is found by the references of its hedges, and never sent again', async () => {
+    const { platform, store, ask, open, sent, pass } = setUp();
+    platform.answer(api.cashOut, lost);
+    ask();
+    await pass(2_000);
+    expect(store.phase()).toMatchObject({ at: 'unknown', why: 'lost' });
+    open({ ...hedge, status: 'PENDING' });
+    await pass(20_000);
+    expect(store.phase()).toMatchObject({ at: 'unknown' });
+    open(hedge);
+    await pass(2_000);
+    expect(store.phase()).toMatchObject({ at: 'done' });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that never arrived is said to be missing', async () => {
+    const { platform, store, ask, pass } = setUp();
+    platform.answer(api.cashOut, lost);
+    ask();
+    await pass(10_000);
+    expect(store.phase()).toEqual({ at: 'missing' });
+  });
+
+  it('that is slow is looked up, and is not missing while its call is under way', async () => {
+    const { platform, store, ask, pass } = setUp();
+    let answer: () => void = () => {};
+    platform.answer(
+      api.cashOut,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(done);
+        }),
+    );
+    ask();
+    await pass(SLOW_AFTER_MS + 30_000);
+    expect(store.phase()).toMatchObject({ at: 'unknown' });
+    answer();
+    await pass(0);
+    expect(store.phase()).toMatchObject({ at: 'done', worth: 50_000 });
+  });
+
+  it('that is still being checked is looked up until it is decided', async () => {
+    const { platform, store, ask, open, pass } = setUp();
+    const pending = { ...hedge, clientRef: `${REF}:1`, status: 'PENDING' as const, ...figures };
+    platform.answer(api.cashOut, () => ({ ...done, bets: [pending] }));
+    open({ ...hedge, status: 'PENDING' });
+    ask();
+    await pass(3_000);
+    expect(store.phase()).toMatchObject({ at: 'unknown', why: 'checked' });
+    open(hedge);
+    await pass(2_000);
+    expect(store.phase()).toMatchObject({ at: 'done' });
+  });
+});

@@ -1,0 +1,29 @@
+import { Link } from '@touchline/shared/platform';
+import { useEventMarkets } from '../events';
+import { MarketPosition } from './MarketPosition';
+import styles from './MyMarkets.module.css';
+import type { EventOfMine } from './my-markets';
+
+/** An event with the markets that the player is in. */
+export function EventPositions({ event }: { event: EventOfMine }) {
+  const known = useEventMarkets(event.eventId).data;
+  const title = event.title ?? known?.event.title ?? 'Event';
+  const id = `my-event-${event.eventId}`;
+  return (
+    <section className={styles.event} aria-labelledby={id}>
+      <h2 id={id} className={styles.eventTitle}>
+        <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{title}</Link>
+      </h2>
+      <ul className={styles.markets}>
+        {event.markets.map((mine) => (
+          <MarketPosition
+            key={mine.marketId}
+            mine={mine}
+            title={title}
+            market={known?.markets.find(({ id: marketId }) => marketId === mine.marketId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { LAST_RUN } from '@touchline/shared/betting';
+import { Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { useMarketStructure } from '../odds';
+import { LivePair } from './LivePair';
+import type { MarketPositionProps } from './MarketPosition';
+import styles from './MyMarkets.module.css';
+
+interface Range {
+  readonly fromRun: number | null;
+  readonly toRun: number | null;
+  readonly pl: number;
+}
+
+const COLUMNS: readonly TableColumn<Range>[] = [
+  { key: 'runs', header: 'Runs', rowHeader: true, cell: rangeWords },
+  { key: 'pl', header: 'Result', numeric: true, cell: ({ pl }) => <Money paise={pl} sign /> },
+];
+
+/** A fancy: its line, and on demand what each number of runs brings. */
+export function FancyPosition({ mine, title, market }: MarketPositionProps) {
+  const live = useMarketStructure(mine.marketId);
+  const ladder = mine.figures?.ladder ?? [];
+  const runner = market?.runners[0];
+  return (
+    <>
+      {market && runner && (
+        <div className={styles.runner}>
+          <span className={styles.runnerName}>{runner.name}</span>
+          <span />
+          <LivePair
+            event={{ id: mine.eventId, title }}
+            market={market}
+            runner={runner}
+            suspended={live?.status !== 'OPEN'}
+          />
+        </div>
+      )}
+      {ladder.length > 0 && (
+        <details className={styles.ladder}>
+          <summary>Result by runs</summary>
+          <Table
+            caption={`Result by runs of ${market?.name ?? mine.bets[0]?.marketName ?? 'this fancy'}`}
+            columns={COLUMNS}
+            rows={ladder}
+            rowKey={(range) => range.fromRun ?? 0}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function rangeWords({ fromRun, toRun }: Range): string {
+  const from = fromRun ?? 0;
+  if (toRun === null || toRun >= LAST_RUN) return from === 0 ? 'Any' : `${from} or more`;
+  return from === toRun ? String(from) : `${from} to ${toRun}`;
+}

@@ -1,0 +1,40 @@
+import type { Market, Runner, Side } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { LivePrice, priceKey } from '../odds';
+import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
+import styles from './MyMarkets.module.css';
+
+interface LivePairProps {
+  readonly event: { readonly id: string; readonly title: string };
+  readonly market: Market;
+  readonly runner: Pick<Runner, 'id' | 'name'>;
+  readonly suspended: boolean;
+}
+
+/** The best prices of a runner, live and ready to be tapped; a fancy's No stands before its Yes. */
+export function LivePair(props: LivePairProps) {
+  const sides: readonly Side[] = props.market.format === 'LINE' ? ['LAY', 'BACK'] : ['BACK', 'LAY'];
+  return (
+    <span className={styles.pair}>
+      {sides.map((side) => (
+        <PriceOf key={side} {...props} side={side} />
+      ))}
+    </span>
+  );
+}
+
+function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { side: Side }) {
+  const platform = usePlatform();
+  const back = side === 'BACK';
+  const words = market.format === 'LINE' ? (back ? 'Yes to' : 'No to') : back ? 'Back' : 'Lay';
+  return (
+    <LivePrice
+      cell={priceKey(market.id, runner.id, side)}
+      side={side}
+      label={`${words} ${runner.name} at`}
+      suspended={suspended}
+      selected={useIsPicked(runner.id, side)}
+      onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
+    />
+  );
+}

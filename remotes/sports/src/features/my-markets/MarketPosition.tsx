@@ -1,0 +1,76 @@
+import type { Market } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { Badge, Money } from '@touchline/shared/ui';
+import { useMarketStructure } from '../odds';
+import { CashOut } from './CashOut';
+import { FancyPosition } from './FancyPosition';
+import styles from './MyMarkets.module.css';
+import { closedWord } from './market-words';
+import { type MyMarket, spanOf } from './my-markets';
+import { RunnerPositions } from './RunnerPositions';
+
+export interface MarketPositionProps {
+  readonly mine: MyMarket;
+  /** The event's. */
+  readonly title: string;
+  /** The market itself; undefined until it is known, or when the event doesn't list it any more. */
+  readonly market: Market | undefined;
+}
+
+/** One market: what each result brings, what is at risk, the way out. */
+export function MarketPosition({ mine, title, market }: MarketPositionProps) {
+  const live = useMarketStructure(mine.marketId);
+  const closed = closedWord(live);
+  const name = market?.name ?? mine.bets[0]?.marketName ?? 'Market';
+  const id = `my-market-${mine.marketId}`;
+  return (
+    <li className={styles.market}>
+      <article aria-labelledby={id}>
+        <header className={styles.head}>
+          <h3 id={id} className={styles.name}>
+            {name}
+          </h3>
+          {live?.inPlay && <Badge tone="success">In play</Badge>}
+          {closed !== undefined && <Badge tone="warning">{closed}</Badge>}
+        </header>
+        <Cases mine={mine} />
+        {mine.kind === 'FANCY' ? (
+          <FancyPosition mine={mine} title={title} market={market} />
+        ) : (
+          <RunnerPositions mine={mine} title={title} market={market} />
+        )}
+        {market && <CashOut mine={mine} market={market} />}
+      </article>
+    </li>
+  );
+}
+
+function Cases({ mine: { figures, bets } }: { mine: MyMarket }) {
+  const span = figures && spanOf(figures);
+  const waits = bets.reduce((sum, bet) => sum + bet.remaining, 0);
+  return (
+    <>
+      <dl className={styles.cases}>
+        <div>
+          <dt>Worst</dt>
+          <dd>
+            <Money paise={span?.worst} sign />
+          </dd>
+        </div>
+        <div>
+          <dt>Best</dt>
+          <dd>
+            <Money paise={span?.best} sign />
+          </dd>
+        </div>
+        <div>
+          <dt>At risk</dt>
+          <dd>
+            <Money paise={figures?.exposure} />
+          </dd>
+        </div>
+      </dl>
+      {waits > 0 && <p className={styles.waits}>{formatMoney(waits)} of your bets waits to be matched.</p>}
+    </>
+  );
+}

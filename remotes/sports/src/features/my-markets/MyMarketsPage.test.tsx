@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { settingsWith } from '../../testing/settingsWith';
+import MyMarketsPage from './MyMarketsPage';
+
+type WireFigures = WireOf<typeof api.getUserExpectedProfitLoss>;
+
+const matchOdds: WireFigures[number] = {
+  eventId: 'e1',
+  marketId: 'm1',
+  kind: 'MATCH_ODDS',
+  exposure: 1_000,
+  runners: [
+    { runnerId: 'r1', pl: 2_000 },
+    { runnerId: 'r2', pl: -1_000 },
+  ],
+};
+const fancy: WireFigures[number] = {
+  eventId: 'e1',
+  marketId: 'm2',
+  kind: 'FANCY',
+  exposure: 2_000,
+  ladder: [
+    { fromRun: 0, toRun: 39, pl: 0 },
+    { fromRun: 40, toRun: 44, pl: -2_000 },
+    { fromRun: 45, toRun: null, pl: 0 },
+  ],
+};
+const fancyBet = wireBet({
+  betId: 'bet-2',
+  marketId: 'm2',
+  marketName: '6 over runs',
+  kind: 'FANCY',
+  format: 'LINE',
+});
+
+function setUp(figures: WireFigures = [matchOdds, fancy], capabilities: Capability[] = ['cashOut']) {
+  const platform = fakePlatform({ session, settings: settingsWith(...capabilities) });
+  const openBets = figures.length === 0 ? [] : [wireBet({ price: 3, averagePrice: 3 }), fancyBet];
+  platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 3_000, openBets }));
+  platform.answer(api.getUserExpectedProfitLoss, () => figures);
+  platform.answer(api.getMarketsByEventId, () => wireMarkets);
+  platform.answer(api.getUserOdds, () => wireOdds(1.98, odds(2)));
+  renderWithPlatform(<MyMarketsPage />, { platform, at: '/my-markets' });
+  return platform;
+}
+
+/** India to lay at a price; nothing on offer on Australia. */
+function odds(lay: number, change: Partial<WireOf<typeof api.getUserOdds>['markets'][number]> = {}) {
+  return {
+    runners: [
+      { id: 'r1', status: 'ACTIVE' as const, back: [], lay: [{ price: lay, size: 50_000 }] },
+      { id: 'r2', status: 'ACTIVE' as const, back: [], lay: [] },
+    ],
+    ...change,
+  };
+}
+
+const market = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('/my-markets', () => {
+  it('shows worst and best case per market, each result, and the sum at risk', async () => {
+    setUp();
+    const m1 = await market('Match Odds');
+    expect(m1.getByText('Worst').parentElement).toHaveTextContent('-1,000.00');
+    expect(m1.getByText('Best').parentElement).toHaveTextContent('+2,000.00');
+    expect(m1.getByText('India').closest('li')).toHaveTextContent('If it wins: +2,000.00');
+    const m2 = await market('6 over runs');
+    expect(m2.getByText('Worst').parentElement).toHaveTextContent('-2,000.00');
+    await userEvent.click(m2.getByText('Result by runs'));
+    expect(m2.getByRole('row', { name: '40 to 44 -2,000.00' })).toBeInTheDocument();
+    expect(m2.getByRole('row', { name: '45 or more 0.00' })).toBeInTheDocument();
+    expect(screen.getAllByText('At risk')[0]?.parentElement).toHaveTextContent('3,000.00');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('India v Australia');
+  });
+
+  it('says what to do when there is nothing', async () => {
+    setUp([]);
+    expect(await screen.findByText('You have no bets in any market')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to In-Play' })).toHaveAttribute('href', '/inplay');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const platform = fakePlatform({ session });
+    const fail = () => {
+      throw new ApiError('http', 'Bad Gateway', { operation: 'Bet' });
+    };
+    platform.answer(api.getUserOpenBets, fail);
+    platform.answer(api.getUserExpectedProfitLoss, fail);
+    renderWithPlatform(<MyMarketsPage />, { platform });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad Gateway');
+    platform.answer(api.getUserOpenBets, () => ({ balance: 0, exposure: 0, openBets: [] }));
+    platform.answer(api.getUserExpectedProfitLoss, () => []);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You have no bets in any market')).toBeInTheDocument();
+  });
+
+  it('fetches the figures again when bets changed', async () => {
+    const platform = setUp();
+    await market('Match Odds');
+    platform.answer(api.getUserExpectedProfitLoss, () => [{ ...matchOdds, exposure: 4_000 }, fancy]);
+    act(() => platform.bus.emit('bets-changed', {}));
+    expect(await screen.findByText('6,000.00')).toBeInTheDocument();
+  });
+});
+
+describe('cash-out', () => {
+  it('shows what it brings, asks with the figure, and says what was done', async () => {
+    const platform = setUp();
+    const request = jest.fn();
+    platform.answer(api.cashOut, (asked) => {
+      request(asked);
+      return { bets: [], worth: 500, balance: 10_000, exposure: 2_000, message: 'Even now' };
+    });
+    const m1 = await market('Match Odds');
+    expect(await m1.findByText('+500.00')).toBeInTheDocument();
+    await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
+    expect(m1.getByRole('status')).toHaveTextContent('You win 500.00 whoever wins, before commission.');
+    expect(request).not.toHaveBeenCalled();
+    await userEvent.dblClick(m1.getByRole('button', { name: 'Cash out for +500.00' }));
+    expect(await m1.findByText('Cashed out: +500.00')).toBeInTheDocument();
+    expect(request.mock.calls).toEqual([[{ clientRef: expect.any(String), marketId: 'm1', atLeast: 500 }]]);
+  });
+
+  it('wants a fresh tap when the figure fell', async () => {
+    const platform = setUp();
+    const m1 = await market('Match Odds');
+    await m1.findByText('+500.00');
+    await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
+    platform.answer(api.getUserOdds, () => wireOdds(2, { ...odds(2.5), version: 2 }));
+    const take = await m1.findByRole('button', { name: 'Use +200.00' }, { timeout: 5_000 });
+    expect(m1.getByRole('status')).toHaveTextContent('+500.00 +200.00 now');
+    await userEvent.click(take);
+    expect(m1.getByRole('button', { name: 'Cash out for +200.00' })).toBeInTheDocument();
+    expect(platform.calls.some(({ operation }) => operation === api.cashOut)).toBe(false);
+  });
+
+  it('is disabled while the market is suspended, and says so', async () => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => wireOdds(2, odds(2, { status: 'SUSPENDED' })));
+    const m1 = await market('Match Odds');
+    expect(await m1.findByText(/^Suspended: no cash-out/)).toBeInTheDocument();
+    expect(m1.getByRole('button', { name: 'Cash out Match Odds' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says how much is possible when too little is on offer', async () => {
+    const platform = setUp();
+    const little = odds(2, {
+      runners: [
+        { id: 'r1', status: 'ACTIVE', back: [], lay: [{ price: 2, size: 600 }] },
+        { id: 'r2', status: 'ACTIVE', back: [], lay: [] },
+      ],
+    });
+    platform.answer(api.getUserOdds, () => wireOdds(2, little));
+    const m1 = await market('Match Odds');
+    await m1.findByText('-400.00');
+    await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
+    expect(m1.getByRole('status')).toHaveTextContent(
+      '40 % can be evened out now. The worst case would be -400.00, the best +1,400.00.',
+    );
+  });
+
+  it('is not there where the back end doesn’t offer it', async () => {
+    setUp([matchOdds], []);
+    const m1 = await market('Match Odds');
+    await m1.findByRole('button', { name: /^Lay India/ });
+    expect(screen.queryByRole('button', { name: /Cash out/ })).not.toBeInTheDocument();
+  });
+});

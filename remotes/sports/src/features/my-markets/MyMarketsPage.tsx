@@ -1,0 +1,77 @@
+import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
+import { Link, messageOf } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { PricesAge, useWatchedEvents } from '../odds';
+import { useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
+import { EventPositions } from './EventPositions';
+import styles from './MyMarkets.module.css';
+import { MyMarketsSummary } from './MyMarketsSummary';
+import { marketsByEvent } from './my-markets';
+
+const PRICES_EVERY_MS = 2_000;
+
+/** /my-markets: every market in which the player has bets, what each result brings, and the way out. */
+export default function MyMarketsPage() {
+  useBetsRefresh();
+  const open = useOpenBets({ waiting: true });
+  const figures = useProfitLoss();
+  const failed = open.isError ? open : figures.isError ? figures : undefined;
+  return (
+    <div className={styles.page}>
+      <h1>My Markets</h1>
+      {open.data && figures.data ? (
+        <Positions bets={open.data.openBets} profitLoss={figures.data} />
+      ) : failed ? (
+        <ErrorState
+          title="Your markets could not be loaded"
+          onRetry={() => void Promise.all([open.refetch(), figures.refetch()])}
+          retrying={open.isRefetching || figures.isRefetching}
+        >
+          {messageOf(failed.error)} Your bets are safe with the exchange.
+        </ErrorState>
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">Loading your markets</span>
+          <Skeleton shape="block" height={72} width="100%" />
+          <Skeleton shape="block" height={240} width="100%" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PositionsProps {
+  readonly bets: readonly OpenBet[];
+  readonly profitLoss: readonly ProfitLoss[];
+}
+
+function Positions({ bets, profitLoss }: PositionsProps) {
+  const events = marketsByEvent(bets, profitLoss);
+  useWatchedEvents(
+    events.map(({ eventId }) => eventId),
+    PRICES_EVERY_MS,
+  );
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon="book"
+        title="You have no bets in any market"
+        action={
+          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+            Go to In-Play
+          </Link>
+        }
+      >
+        Tap a price to place one: here you see what each result would bring, and what it costs to get out.
+      </EmptyState>
+    );
+  return (
+    <>
+      <MyMarketsSummary markets={profitLoss} />
+      <PricesAge />
+      {events.map((event) => (
+        <EventPositions key={event.eventId} event={event} />
+      ))}
+    </>
+  );
+}

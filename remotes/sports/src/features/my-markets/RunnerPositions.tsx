@@ -1,0 +1,53 @@
+import type { Market, RunnerStatus } from '@touchline/shared/contracts';
+import { Money } from '@touchline/shared/ui';
+import { useMarketStructure } from '../odds';
+import { LivePair } from './LivePair';
+import type { MarketPositionProps } from './MarketPosition';
+import styles from './MyMarkets.module.css';
+import type { MyMarket } from './my-markets';
+
+/** What a win of each runner brings, beside what it can be backed and laid at. */
+export function RunnerPositions({ mine, title, market }: MarketPositionProps) {
+  const live = useMarketStructure(mine.marketId);
+  const event = { id: mine.eventId, title };
+  return (
+    <ul className={styles.runners}>
+      {runnersOf(mine, market).map(({ id, name }) => (
+        <li key={id} className={styles.runner}>
+          <span className={styles.runnerName}>
+            {name}
+            {GONE_WORDS[live?.runners[id] ?? 'ACTIVE']}
+          </span>
+          <span className={styles.result}>
+            <span className="visually-hidden">If it wins: </span>
+            <Money paise={mine.figures?.runners?.find((each) => each.runnerId === id)?.pl ?? 0} sign />
+          </span>
+          {market && (
+            <LivePair
+              event={event}
+              market={market}
+              runner={{ id, name }}
+              suspended={live?.status !== 'OPEN' || live.runners[id] !== 'ACTIVE'}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GONE_WORDS: Readonly<Record<RunnerStatus, string>> = {
+  ACTIVE: '',
+  SUSPENDED: ' (suspended)',
+  REMOVED: ' (removed)',
+  WINNER: ' (winner)',
+  LOSER: ' (lost)',
+};
+
+/** All runners of the market; until it is known those of the bets, then those that the figures name. */
+function runnersOf(mine: MyMarket, market: Market | undefined): { id: string; name: string }[] {
+  if (market) return [...market.runners].sort((a, b) => a.sort - b.sort);
+  const names = new Map(mine.bets.map((bet) => [bet.runnerId, bet.runnerName]));
+  const listed = mine.figures?.runners?.map(({ runnerId }) => runnerId) ?? [];
+  return [...new Set([...names.keys(), ...listed])].map((id) => ({ id, name: names.get(id) ?? '…' }));
+}

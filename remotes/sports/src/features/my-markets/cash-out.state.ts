@@ -1,0 +1,80 @@
+import type { Paise } from '@touchline/shared/contracts';
+
+/**
+ * A cash-out of one market: ready -> confirming -> sending -> done | refused | unknown -> done | missing.
+ * `shown` is the result that the player was shown as sure; nothing is ever sent that could leave less.
+ */
+export type CashOutPhase =
+  | { readonly at: 'ready' }
+  /** `was`: the figure before, when it fell and the new one has not been accepted yet. */
+  | { readonly at: 'confirming'; readonly shown: Paise; readonly was: Paise | undefined }
+  | { readonly at: 'sending'; readonly shown: Paise; readonly clientRef: string }
+  /** No answer yet, or the hedges are still being checked: it is looked up, never sent again. */
+  | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' }
+  /** `worth`: the result that is sure now, as the exchange said it. */
+  | { readonly at: 'done'; readonly worth: Paise | undefined; readonly words: string }
+  | { readonly at: 'refused'; readonly words: string }
+  /** Looked up often enough: it never reached the exchange. */
+  | { readonly at: 'missing' };
+
+export type CashOutEvent =
+  | { readonly type: 'tap'; readonly offer: Paise }
+  /** The live figure, while a confirmation stands. */
+  | { readonly type: 'offer'; readonly offer: Paise | undefined }
+  /** The new figure was read and accepted; nothing is sent by that. */
+  | { readonly type: 'accept'; readonly offer: Paise }
+  /** The tap on the button that showed `shown`. */
+  | { readonly type: 'confirm'; readonly shown: Paise; readonly clientRef: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'answered'; readonly worth: Paise; readonly words: string }
+  /** Taken, and not decided yet. */
+  | { readonly type: 'pending' }
+  | { readonly type: 'refused'; readonly words: string }
+  | { readonly type: 'lost' }
+  | { readonly type: 'found'; readonly words: string }
+  | { readonly type: 'nowhere' };
+
+/** The rules. An event that does not fit the phase changes nothing. */
+export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPhase {
+  switch (event.type) {
+    case 'tap':
+      return isOver(phase) ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
+    case 'offer':
+      return phase.at === 'confirming' ? moved(phase, event.offer) : phase;
+    case 'accept':
+      return phase.at === 'confirming' ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
+    case 'confirm':
+      return phase.at === 'confirming' && phase.was === undefined && phase.shown === event.shown
+        ? { at: 'sending', shown: event.shown, clientRef: event.clientRef }
+        : phase;
+    case 'back':
+      return phase.at === 'confirming' || isOver(phase) ? { at: 'ready' } : phase;
+    case 'answered':
+      return isUnderWay(phase) ? { at: 'done', worth: event.worth, words: event.words } : phase;
+    case 'pending':
+      return isUnderWay(phase) ? { at: 'unknown', clientRef: phase.clientRef, why: 'checked' } : phase;
+    case 'refused':
+      return isUnderWay(phase) ? { at: 'refused', words: event.words } : phase;
+    case 'lost':
+      return phase.at === 'sending' ? { at: 'unknown', clientRef: phase.clientRef, why: 'lost' } : phase;
+    case 'found':
+      return phase.at === 'unknown' ? { at: 'done', worth: undefined, words: event.words } : phase;
+    case 'nowhere':
+      return phase.at === 'unknown' ? { at: 'missing' } : phase;
+  }
+}
+
+/** A figure that fell wants a fresh tap; one that rose is taken without a word: the exchange gives the better one. */
+function moved(phase: Extract<CashOutPhase, { at: 'confirming' }>, offer: Paise | undefined): CashOutPhase {
+  if (offer === undefined) return phase;
+  if (phase.was !== undefined) return offer === phase.shown ? phase : { ...phase, shown: offer };
+  return offer < phase.shown ? { at: 'confirming', shown: offer, was: phase.shown } : phase;
+}
+
+function isUnderWay(phase: CashOutPhase): phase is Extract<CashOutPhase, { clientRef: string }> {
+  return phase.at === 'sending' || phase.at === 'unknown';
+}
+
+function isOver({ at }: CashOutPhase): boolean {
+  return at === 'ready' || at === 'done' || at === 'refused' || at === 'missing';
+}

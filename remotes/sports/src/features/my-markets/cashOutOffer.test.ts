@@ -1,0 +1,64 @@
+import type { Offer } from '@touchline/shared/betting';
+import { api, type OpenBet, type ProfitLoss } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { wireBet } from '../../testing/fixtures';
+import { cashOutOffer, isCashable } from './cashOutOffer';
+
+const figures = (a: number, b: number): ProfitLoss => ({
+  eventId: 'e1',
+  marketId: 'm1',
+  kind: 'MATCH_ODDS',
+  exposure: 0,
+  runners: [
+    { runnerId: 'r1', pl: a },
+    { runnerId: 'r2', pl: b },
+  ],
+  ladder: undefined,
+});
+const at = (back: Offer[], lay: Offer[]) => ({
+  closed: undefined,
+  offers: (id: string, side: string) => (id === 'r1' ? (side === 'BACK' ? back : lay) : []),
+});
+const waiting = (change: Parameters<typeof wireBet>[0]): readonly OpenBet[] =>
+  v.parse(api.getUserOpenBets.result, {
+    balance: 0,
+    exposure: 0,
+    openBets: [wireBet({ matchedStake: 0, status: 'UNMATCHED', ...change })],
+  }).openBets;
+
+describe('what a cash-out brings', () => {
+  it('is the plan of the prices on the screen', () => {
+    const offer = cashOutOffer(figures(200_000, -100_000), [], at([], [{ price: 200, size: 900_000 }]));
+    expect(offer).toMatchObject({ can: true, plan: { worst: 50_000 } });
+  });
+
+  it('leaves out the player’s own waiting bets, which stand among the offers', () => {
+    const own = waiting({ side: 'BACK', price: 2, stake: 1_000, remaining: 1_000 });
+    const lay: Offer[] = [
+      { price: 200, size: 100_000 },
+      { price: 250, size: 900_000 },
+    ];
+    const offer = cashOutOffer(figures(200_000, -100_000), own, at([], lay));
+    expect(offer).toMatchObject({ can: true, plan: { worst: 20_000, hedges: [{ price: 250 }] } });
+  });
+
+  it.each<[string, ProfitLoss | undefined, Parameters<typeof cashOutOffer>[2], string]>([
+    ['a closed market', figures(1, 2), { ...at([], []), closed: 'Suspended' }, 'Suspended'],
+    ['no figures', undefined, at([], []), 'Nothing is matched in this market yet.'],
+    [
+      'an even market',
+      figures(500, 500),
+      at([{ price: 200 }], [{ price: 202 }]),
+      'Even already: the result is the same whoever wins.',
+    ],
+    ['no offers', figures(50_000, -50_000), at([], []), 'Nothing is on offer to cash out with.'],
+  ])('is nothing for %s, and says why', (_, known, prices, why) => {
+    expect(cashOutOffer(known, [], prices)).toEqual({ can: false, why });
+  });
+
+  it('exists for one winner at decimal odds alone', () => {
+    expect(isCashable({ format: 'DECIMAL', winners: 1 })).toBe(true);
+    expect(isCashable({ format: 'DECIMAL', winners: 3 })).toBe(false);
+    expect(isCashable({ format: 'PERCENT', winners: 1 })).toBe(false);
+  });
+});

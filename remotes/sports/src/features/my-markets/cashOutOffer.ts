@@ -1,0 +1,59 @@
+import { type CashOutPlan, type Offer, planCashOut } from '@touchline/shared/betting';
+import type { Market, OpenBet, ProfitLoss, Side } from '@touchline/shared/contracts';
+
+/** What is shown of a market's prices, as the plan needs it. */
+export interface ShownPrices {
+  readonly offers: (runnerId: string, side: Side) => readonly Offer[];
+  /** Why nothing can be matched now; undefined while the market is open and its prices are fresh. */
+  readonly closed: string | undefined;
+}
+
+export type CashOutOffer =
+  | { readonly can: true; readonly plan: CashOutPlan }
+  | { readonly can: false; readonly why: string };
+
+/** Whether cash-out exists for such a market: one winner, at decimal odds. */
+export function isCashable({ format, winners }: Pick<Market, 'format' | 'winners'>): boolean {
+  return format === 'DECIMAL' && winners === 1;
+}
+
+/** What a cash-out would bring now, by the server's P/L and the prices on the screen. */
+export function cashOutOffer(
+  figures: ProfitLoss | undefined,
+  bets: readonly OpenBet[],
+  { offers, closed }: ShownPrices,
+): CashOutOffer {
+  if (closed !== undefined) return { can: false, why: closed };
+  const position = new Map(figures?.runners?.map(({ runnerId, pl }) => [runnerId, pl]));
+  const results = [...position.values()];
+  if (results.length === 0 || results.every((pl) => pl === 0))
+    return { can: false, why: 'Nothing is matched in this market yet.' };
+  const plan = planCashOut(position, (runnerId) => ({
+    back: withoutOwn(offers(runnerId, 'BACK'), bets, runnerId, 'LAY'),
+    lay: withoutOwn(offers(runnerId, 'LAY'), bets, runnerId, 'BACK'),
+  }));
+  if (plan) return { can: true, plan };
+  const isEven = Math.max(...results) - Math.min(...results) <= 100;
+  return {
+    can: false,
+    why: isEven
+      ? 'Even already: the result is the same whoever wins.'
+      : 'Nothing is on offer to cash out with.',
+  };
+}
+
+/** A player's own waiting bets are among the offers that are shown, and are none to that player. */
+function withoutOwn(
+  offers: readonly Offer[],
+  bets: readonly OpenBet[],
+  runnerId: string,
+  makers: Side,
+): Offer[] {
+  return offers.flatMap(({ price, size }) => {
+    const own = bets
+      .filter((bet) => bet.runnerId === runnerId && bet.side === makers && bet.price === price)
+      .reduce((sum, bet) => sum + (bet.status === 'PENDING' ? 0 : bet.remaining), 0);
+    if (size === undefined) return [{ price }];
+    return size > own ? [{ price, size: size - own }] : [];
+  });
+}

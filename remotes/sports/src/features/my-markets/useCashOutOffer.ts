@@ -1,0 +1,44 @@
+import type { Market, Side } from '@touchline/shared/contracts';
+import { useEffect, useReducer } from 'react';
+import { LADDER_DEPTH, priceKey, useMarketStructure, useOddsStore } from '../odds';
+import { type PricesState, usePricesState } from '../slip';
+import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
+import { closedWord } from './market-words';
+import type { MyMarket } from './my-markets';
+
+const SIDES = ['BACK', 'LAY'] as const;
+const DEPTHS = [...Array(LADDER_DEPTH).keys()];
+
+/** What a cash-out brings, live: renders again in the frame in which a price of the market moved. */
+export function useCashOutOffer(mine: MyMarket, market: Market): CashOutOffer {
+  const store = useOddsStore();
+  const live = useMarketStructure(market.id);
+  const prices = usePricesState(market.id);
+  const [, moved] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const keys = market.runners.flatMap(({ id }) =>
+      SIDES.flatMap((side) => DEPTHS.map((depth) => priceKey(market.id, id, side, depth))),
+    );
+    const stops = keys.map((key) => store.subscribe(key, moved));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, market]);
+  const word = closedWord(live);
+  const closed =
+    word === undefined ? PRICES_WORDS[prices] : `${word}: no cash-out until the market is open again.`;
+  return cashOutOffer(mine.figures, mine.bets, {
+    closed,
+    offers: (runnerId: string, side: Side) =>
+      live?.runners[runnerId] === 'ACTIVE'
+        ? DEPTHS.flatMap((depth) => store.price(priceKey(market.id, runnerId, side, depth)) ?? [])
+        : [],
+  });
+}
+
+const PRICES_WORDS: Readonly<Record<PricesState, string | undefined>> = {
+  fresh: undefined,
+  stale: 'Prices are out of date: waiting for fresh ones.',
+  gone: 'The market is no longer on offer.',
+  waiting: 'Waiting for prices.',
+};
