@@ -6,7 +6,7 @@ export const remote: RemoteFace = {
   platform: '^1.0.0',
   exposes: {
     './DepositPage': './src/features/deposit/DepositPage.tsx',
-    './WithdrawalPage': './src/features/coming/WithdrawalPage.tsx',
+    './WithdrawalPage': './src/features/withdrawal/WithdrawalPage.tsx',
     './RequestsPage': './src/features/requests/RequestsPage.tsx',
     './StatementPage': './src/features/statement/StatementPage.tsx',
     './StatementDetailPage': './src/features/statement/StatementDetailPage.tsx',

@@ -2,6 +2,7 @@ export * as api from './api';
 export * from './bus-events';
 export * from './entities';
 export * from './hub';
+export * from './newReference';
 export * from './operation';
 export * from './registry';
 export * from './remote-manifest';

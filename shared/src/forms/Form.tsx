@@ -25,7 +25,7 @@ export interface FormProps<S extends AnyObjectSchema> {
    */
   readonly onSubmit: (values: InferType<S>) => void | Promise<void>;
   /** As typed: texts for inputs, booleans for checkboxes. Later values reach only fields that weren't touched. */
-  readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean>> | undefined;
+  readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean | undefined>> | undefined;
   /** Called instead of `onSubmit` when the check failed, with the message of each wrong field. */
   readonly onInvalid?: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   /** Names of the request that differ from the form's: `{ userNameOrEmailAddress: 'username' }`. */

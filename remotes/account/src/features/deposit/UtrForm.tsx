@@ -2,8 +2,9 @@ import { api as calls } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Form, object, SubmitButton, string, TextField } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
+import { isUnanswered } from '../../unanswered/isUnanswered';
 import { findTransfer } from './findTransfer';
-import { isUnanswered, type Transfer } from './transfer.state';
+import type { Transfer } from './transfer.state';
 
 const utrSchema = object({
   utr: string()

@@ -1,5 +1,4 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
-import { isApiError } from '@touchline/shared/platform';
 
 /** Where the announcement of a bank transfer stands. It is sent once; what is unknown is looked up, never re-sent. */
 export type Transfer =
@@ -12,13 +11,6 @@ export type Transfer =
 export interface SentTransfer {
   utr: string;
   paise: number;
-}
-
-/** Whether a failed write may have been carried out all the same. */
-export function isUnanswered(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  if (error.kind === 'http') return (error.status ?? 500) >= 500;
-  return ['network', 'decode', 'cancelled'].includes(error.kind);
 }
 
 /** Whether a request is this very transfer, and still counts. */

@@ -3,6 +3,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { Badge, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './RequestTable.module.css';
+import { RequestTimeline } from './RequestTimeline';
 import { methodWords, STATUS_WORDS, TYPE_WORDS } from './request-words';
 
 const TONES = {
@@ -52,16 +53,18 @@ export function RequestTable({ requests, loadingRows, empty }: RequestTableProps
   );
 }
 
-/** Where it stands, since when, why, and what is next. */
+/** Where it stands; opened, its whole way, why, and what is next. */
 function Status({ request }: { request: MoneyRequest }) {
-  const { status, reason, updatedAt, expectedBy } = request;
+  const { status, updatedAt, expectedBy } = request;
   return (
-    <span className={styles.status}>
-      <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
-      {reason && <span>{reason}</span>}
-      <span className={styles.note}>
-        {expectedBy ? `Expected by ${formatDateTime(expectedBy)}` : `Since ${formatDateTime(updatedAt)}`}
-      </span>
-    </span>
+    <details className={styles.status}>
+      <summary className={styles.summary}>
+        <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <span className={styles.note}>
+          {expectedBy ? `Expected by ${formatDateTime(expectedBy)}` : `Since ${formatDateTime(updatedAt)}`}
+        </span>
+      </summary>
+      <RequestTimeline request={request} />
+    </details>
   );
 }

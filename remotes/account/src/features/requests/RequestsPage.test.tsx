@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
@@ -24,7 +24,10 @@ test('a request shows its amount, its UTR, where it stands and why', async () =>
     /Deposit by bank transfer.*UTR 612345678901/,
   );
   expect(screen.getByText('2,500.00')).toBeVisible();
-  expect(screen.getByText('The UTR belongs to another transfer')).toBeVisible();
+  await userEvent.click(screen.getByText('Rejected', { selector: 'summary *' }));
+  const way = within(screen.getByRole('group'));
+  expect(way.getByText('The UTR belongs to another transfer', { exact: false })).toBeVisible();
+  expect(way.getByText('Nothing was added. Correct what the reason says and send it again.')).toBeVisible();
 });
 
 test('type and status filter the call; unknown ones do not reach it', async () => {

@@ -1,0 +1,58 @@
+import type { MoneyRequest } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import { CopyButton, Icon } from '@touchline/shared/ui';
+import styles from './RequestTimeline.module.css';
+import { type RequestStep, requestSteps, whatIsNext } from './request-steps';
+
+const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
+const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'To come: ', failed: '' } as const;
+
+/** Where a deposit or withdrawal stands, since when, why, and what happens next. */
+export function RequestTimeline({ request }: { request: MoneyRequest }) {
+  const { utr, reason, expectedBy } = request;
+  return (
+    <div className={styles.timeline}>
+      <ol className={styles.steps}>
+        {requestSteps(request).map((step) => (
+          <Step key={step.label} step={step} />
+        ))}
+      </ol>
+      {reason && (
+        <p>
+          <strong>Reason:</strong> {reason}
+        </p>
+      )}
+      {utr && (
+        <p className={styles.utr}>
+          <span>
+            UTR <strong>{utr}</strong>
+          </span>
+          <CopyButton text={utr} label="Copy UTR" />
+        </p>
+      )}
+      <p className={styles.next}>
+        {whatIsNext(request)}
+        {expectedBy && ` Expected by ${formatDateTime(expectedBy)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Step({ step: { label, at, state } }: { step: RequestStep }) {
+  return (
+    <li className={styles.step} data-state={state}>
+      <span className={styles.mark}>
+        <Icon name={ICONS[state]} size={14} />
+      </span>
+      <span>
+        <span className="visually-hidden">{SPOKEN[state]}</span>
+        {label}
+        {at && (
+          <time className={styles.time} dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { RequestTimeline } from './RequestTimeline';

@@ -1,0 +1,8 @@
+import { isApiError } from '@touchline/shared/platform';
+
+/** Whether a failed write may have been carried out all the same: it is looked up then, never sent again by itself. */
+export function isUnanswered(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.kind === 'http') return (error.status ?? 500) >= 500;
+  return ['network', 'decode', 'cancelled'].includes(error.kind);
+}
