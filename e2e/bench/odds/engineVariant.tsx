@@ -1,0 +1,59 @@
+import { api, MARKET_ODDS } from '@touchline/shared/contracts';
+import { type Platform, PlatformProvider } from '@touchline/shared/platform';
+import { useLayoutEffect } from 'react';
+import { LivePrice, oddsFor, priceKey } from '../../../remotes/sports/src/features/odds';
+import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
+import { startBus } from '../../../shell/src/bus/startBus';
+import { eventIdOf, MARKETS } from './board-shape';
+import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
+import type { Variant } from './Variant';
+
+const EVENTS = [...Array(MARKETS).keys()].map(eventIdOf);
+const POLL_MS = 100;
+const PRESS = () => undefined;
+
+/** The product: hub message on the bus, decoded, versions checked, LivePrice cells that flash. */
+export const engineVariant: Variant = {
+  start: async (root, markets) => {
+    const fake = fakePlatform({ 'user-active': true });
+    const bus = startBus();
+    const platform: Platform = { ...fake, bus };
+    bus.emit('connection', 'Connected');
+    fake.answer(api.getUserOdds, () => ({ serverTime: Date.now(), markets }));
+    const engine = oddsFor(platform);
+    await new Promise<void>((resolve) => root.render(<Board platform={platform} onStart={resolve} />));
+    engine.watch(EVENTS, POLL_MS);
+    const receive = (data: string) => bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
+    // The poll rests once an answer has followed a push; only then is the push measured alone.
+    for (let calls = -1; calls !== fake.calls.length; ) {
+      calls = fake.calls.length;
+      receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));
+      await new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));
+    }
+    return { receive, applied: (received) => received };
+  },
+};
+
+function Board({ platform, onStart }: { platform: Platform; onStart: () => void }) {
+  useLayoutEffect(onStart);
+  return (
+    <PlatformProvider value={platform}>
+      <Layout cell={(place) => <EngineCell key={cellKey(place)} {...place} />} />
+    </PlatformProvider>
+  );
+}
+
+function EngineCell(place: CellPlace) {
+  const side = place.side === 'back' ? 'BACK' : 'LAY';
+  return (
+    <LivePrice
+      cell={priceKey(place.marketId, place.runnerId, side, place.depth)}
+      side={side}
+      depth={DEPTH_NAMES[place.depth]}
+      label={labelOf(place)}
+      onPick={PRESS}
+    />
+  );
+}
+
+const DEPTH_NAMES = [1, 2, 3] as const;

@@ -1,0 +1,89 @@
+import {
+  DEPTH,
+  eventIdOf,
+  MARKETS,
+  MESSAGES_PER_SECOND,
+  marketIdOf,
+  RUNNERS,
+  runnerIdOf,
+  SECONDS,
+  UPDATES_PER_MESSAGE,
+  type WireMarket,
+  type WirePrice,
+  type WirePush,
+  type WireSide,
+} from './board-shape';
+
+export interface Session {
+  readonly markets: WireMarket[];
+  /** In order, each without its `serverTime`, which the sender puts in front. */
+  readonly pushes: string[];
+}
+
+/** The same board and the same changes every time: every variant is sent exactly these. */
+export function makeMessages(seed = 1): Session {
+  const random = randomFrom(seed);
+  const pick = (below: number) => Math.floor(random() * below);
+  const size = () => Math.round(random() * 5_000_000) / 100;
+  const side = (best: number, step: number): WirePrice[] =>
+    Array.from({ length: DEPTH }, (_, depth) => ({ price: cents(best + step * depth), size: size() }));
+  const markets = Array.from({ length: MARKETS }, (_, market) => ({
+    id: marketIdOf(market),
+    version: 1,
+    status: 'OPEN' as const,
+    inPlay: true,
+    betDelay: 5,
+    totalMatched: 125_000,
+    runners: Array.from({ length: RUNNERS }, (_, runner) => ({
+      id: runnerIdOf(market, runner),
+      status: 'ACTIVE' as const,
+      back: side(150 + pick(300), -1),
+      lay: side(460 + pick(300), 1),
+    })),
+  }));
+  const start = structuredClone(markets);
+  const versions = markets.map(() => 1);
+  const pushes = Array.from({ length: MESSAGES_PER_SECOND * SECONDS }, (_, number) => {
+    const changes: WirePush['changes'] = [];
+    for (let update = 0; update < UPDATES_PER_MESSAGE; update++) {
+      const at = pick(MARKETS);
+      const runner = markets[at]?.runners[pick(RUNNERS)];
+      const name: WireSide = random() < 0.5 ? 'back' : 'lay';
+      const cell = runner?.[name][pick(DEPTH)];
+      if (!runner || !cell) continue;
+      // Four of five updates move the price, the others only what is on offer at it.
+      if (random() < 0.8) cell.price = cents(Math.max(101, Math.round(cell.price * 100) + pick(9) - 4));
+      cell.size = size();
+      const from = versions[at] ?? 1;
+      versions[at] = from + 1;
+      changes.push({
+        id: marketIdOf(at),
+        from,
+        version: from + 1,
+        runners: [{ id: runner.id, [name]: runner[name] }],
+      });
+    }
+    // Those that moved; once a second all of them, as the contract wants every event named every two seconds.
+    const events =
+      number % MESSAGES_PER_SECOND === 0
+        ? markets.map((_, market) => eventIdOf(market))
+        : [...new Set(changes.map(({ id }) => id.replace('m', 'e')))];
+    return JSON.stringify({ events, changes } satisfies WirePush).slice(1);
+  });
+  return { markets: start, pushes };
+}
+
+function cents(hundredths: number): number {
+  return hundredths / 100;
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

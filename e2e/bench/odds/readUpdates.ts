@@ -1,0 +1,48 @@
+import type { Price } from '@touchline/shared/contracts';
+import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import type { WireMarket, WirePush } from './board-shape';
+import { cellKey } from './Layout';
+
+const SIDES = ['back', 'lay'] as const;
+
+export type Quotes = Map<string, Price>;
+
+/**
+ * Reads a message for the variants without an engine: JSON and nothing else, no contract, no versions. A side comes
+ * whole; `changed` is called only for the cells of it that changed.
+ */
+export function readUpdates(data: string, quotes: Quotes, changed: (key: string) => void): void {
+  const push: WirePush = JSON.parse(data);
+  for (const { id: marketId, runners } of push.changes)
+    for (const runner of runners) readRunner(marketId, runner, quotes, changed);
+}
+
+export function readMarkets(markets: readonly WireMarket[]): Quotes {
+  const quotes: Quotes = new Map();
+  for (const { id, runners } of markets)
+    for (const runner of runners) readRunner(String(id), runner as Runner, quotes, () => undefined);
+  return quotes;
+}
+
+type Runner = WirePush['changes'][number]['runners'][number];
+
+function readRunner(marketId: string, runner: Runner, quotes: Quotes, changed: (key: string) => void) {
+  for (const side of SIDES)
+    runner[side]?.forEach((wire, depth) => {
+      const key = cellKey({ marketId, runnerId: runner.id, side, depth });
+      const price = Math.round(wire.price * 100);
+      const size = Math.round(wire.size * 100);
+      const before = quotes.get(key);
+      if (before?.price === price && before.size === size) return;
+      quotes.set(key, { price, size });
+      changed(key);
+    });
+}
+
+/** What a cell shows. */
+export function figures(quote: Price | undefined): { price: string | undefined; size: string | undefined } {
+  return {
+    price: quote && formatOdds(quote.price),
+    size: quote?.size === undefined ? undefined : formatMoneyShort(quote.size),
+  };
+}

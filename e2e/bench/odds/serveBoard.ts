@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { MESSAGES_PER_SECOND } from './board-shape';
+import type { Session } from './makeMessages';
+
+const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** Serves the bench's page, and the session's messages at their pace to whoever connects. */
+export async function serveBoard(dir: string, { markets, pushes }: Session) {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/markets.json') return void response.end(JSON.stringify(markets));
+    const file = path === '/' ? '/index.html' : path;
+    try {
+      const body = await readFile(join(dir, file));
+      response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain');
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) => send(socket, pushes));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => {
+      sockets.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** By the clock, not by the timer: a late timer sends what is due. */
+function send(socket: WebSocket, pushes: readonly string[]): void {
+  const started = performance.now();
+  let next = 0;
+  const timer = setInterval(() => {
+    const due = Math.min(pushes.length, ((performance.now() - started) / 1000) * MESSAGES_PER_SECOND);
+    for (; next < due; next++) socket.send(`{"serverTime":${Date.now()},${pushes[next]}`);
+    if (next < pushes.length) return;
+    clearInterval(timer);
+    socket.send('end');
+  }, 1000 / MESSAGES_PER_SECOND);
+  socket.on('close', () => clearInterval(timer));
+}

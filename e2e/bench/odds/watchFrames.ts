@@ -1,0 +1,68 @@
+import type { Receiver } from './Variant';
+
+/** How a run went, as the page saw it. Milliseconds. */
+export interface Frames {
+  readonly fps: number;
+  readonly p95Frame: number;
+  readonly longTasks: number;
+  readonly longestTask: number;
+  readonly p99Paint: number;
+  readonly messages: number;
+}
+
+/** Watches frames, long tasks and how long messages take from their sending to the paint. */
+export function watchFrames(receiver: Receiver): { sent(at: number): void; stop(): Frames } {
+  const frames: number[] = [];
+  const sentAt: number[] = [];
+  const delays: number[] = [];
+  const longTasks: number[] = [];
+  let painted = 0;
+  let running = true;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  });
+  observer.observe({ type: 'longtask' });
+
+  // A message to ourselves is handled after the frame that it was sent in has been painted.
+  const afterPaint = new MessageChannel();
+  let inFrame = 0;
+  afterPaint.port1.onmessage = () => {
+    const now = Date.now();
+    for (; painted < inFrame; painted++) delays.push(now - (sentAt[painted] ?? now));
+  };
+  const frame = (at: number) => {
+    if (!running) return;
+    frames.push(at);
+    const received = sentAt.length;
+    // Queued last in the frame: what other callbacks of the frame write is in it as well.
+    queueMicrotask(() => {
+      inFrame = receiver.applied(received);
+      afterPaint.port2.postMessage(undefined);
+    });
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+
+  return {
+    sent: (at) => void sentAt.push(at),
+    stop: () => {
+      running = false;
+      observer.disconnect();
+      const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+      const total = (frames.at(-1) ?? 0) - (frames[0] ?? 0);
+      return {
+        fps: (gaps.length / total) * 1000,
+        p95Frame: percentile(gaps, 0.95),
+        longTasks: longTasks.length,
+        longestTask: Math.max(0, ...longTasks),
+        p99Paint: percentile(delays, 0.99),
+        messages: sentAt.length,
+      };
+    },
+  };
+}
+
+function percentile(list: readonly number[], share: number): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
