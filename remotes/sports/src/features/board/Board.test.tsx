@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
@@ -171,18 +171,218 @@ describe('/matchlist/:id', () => {
       path: '/matchlist/:id',
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cricket' })).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Premier League',
-      'Test Series',
-    ]);
+    expect(
+      (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
+    ).toEqual(['Premier League', 'Test Series']);
   });
 
-  it('says so when the sport is not there', async () => {
+  it.each([
+    ['abc', 'There is no such sport'],
+    ['99', 'There is no such sport'],
+    ['25', 'No Kabaddi events now'],
+  ])('says so when the sport %s is not there, and leads on', async (id, words) => {
     renderWithPlatform(<MatchListPage />, {
       platform: setUp(),
-      at: '/matchlist/99',
+      at: `/matchlist/${id}`,
       path: '/matchlist/:id',
     });
-    expect(await screen.findByText('No events in this sport')).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all sports' })).toHaveAttribute('href', '/index');
+  });
+
+  const open = (platform: FakePlatform, id = '3') =>
+    renderWithPlatform(<MatchListPage />, { platform, at: `/matchlist/${id}`, path: '/matchlist/:id' });
+
+  it('remembers its filter on the device, says that there is one, and lifts it', async () => {
+    const platform = setUp();
+    const { unmount } = open(platform);
+    await screen.findByRole('link', { name: 'Chennai v Mumbai' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter events' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Competition' }), 'Premier League');
+    unmount();
+    open(platform);
+    expect(await screen.findByText('Premier League: 1 event')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'India v Australia' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter events, filter on' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+    expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+  });
+
+  it('says so when the remembered filter fits nothing any more', async () => {
+    localStorage.setItem('boardFilters', JSON.stringify({ '/matchlist/3': { competition: 'World Cup' } }));
+    open(setUp());
+    expect(await screen.findByText('No event matches your choice now')).toBeInTheDocument();
+    const [, main] = screen.getAllByRole('button', { name: 'Show all events' });
+    await userEvent.click(main ?? document.body);
+    expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+    expect(localStorage.getItem('boardFilters')).toBe('{}');
+  });
+});
+
+describe('a board that is kept waiting or told nonsense', () => {
+  const decodeFailure = () => {
+    throw new ApiError('decode', 'The answer could not be understood.', {
+      operation: 'Event/TreeSportWithEvent',
+    });
+  };
+
+  it('says that an answer can’t be understood', async () => {
+    const platform = setUp();
+    platform.answer(api.treeSportWithEvent, decodeFailure);
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The answer could not be understood.');
+  });
+
+  it('shows the stored list as such, and as old when it can’t be refreshed', async () => {
+    localStorage.setItem(STORAGE.treeSportWithEvent, JSON.stringify(tree));
+    const platform = setUp();
+    let fail = () => {};
+    platform.answer(
+      api.treeSportWithEvent,
+      () =>
+        new Promise((_, reject) => {
+          fail = () =>
+            reject(new ApiError('network', 'Please Check Your Network Connection...', { operation: '' }));
+        }),
+    );
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(screen.getByText('Stored list, updating')).toBeInTheDocument();
+    await act(async () => fail());
+    expect(await screen.findByText('This list may be out of date')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+    platform.answer(api.treeSportWithEvent, () => tree);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument());
+  });
+
+  it('says so when prices can’t be reached, and keeps those that came with the list', async () => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => {
+      throw new ApiError('http', 'Internal Server Error', { operation: 'Odds/GetUserOddsV2' });
+    });
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByText('Prices can’t be reached')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();
+  });
+
+  it('keeps the chosen sport when its last event goes, and offers all', async () => {
+    const platform = setUp();
+    const { unmount } = renderWithPlatform(<IndexPage />, { platform, at: '/index' });
+    await userEvent.click(await screen.findByRole('tab', { name: /Football\s*1/ }));
+    unmount();
+    platform.answer(api.treeSportWithEvent, () => ({ sports: tree.sports.slice(0, 1) }));
+    renderWithPlatform(<IndexPage />, { platform, at: '/index' });
+    expect(await screen.findByText('No event matches your choice now')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+    expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+  });
+});
+
+describe('an event that changes while it is looked at', () => {
+  /** What the next answer lists. */
+  async function listNow(platform: FakePlatform, events: (typeof wireEvent | typeof coming)[]) {
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events }],
+    }));
+    await act(() => jest.advanceTimersByTimeAsync(60_100));
+  }
+  const other = { ...wireEvent, id: 'e9', title: 'Kerala v Punjab' };
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function openInPlay() {
+    const platform = setUp();
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events: [wireEvent, other] }],
+    }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    await screen.findByRole('link', { name: 'India v Australia' });
+    return platform;
+  }
+
+  it('stays where it is when it ends, marked, and takes no more bets', async () => {
+    const platform = await openInPlay();
+    await listNow(platform, [other]);
+    expect(titles()).toEqual(['India v Australia', 'Kerala v Punjab']);
+    const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
+    expect(row.getAllByText('Ended')).toHaveLength(2);
+    expect(row.getByRole('button', { name: /^Back India/ })).toBeDisabled();
+  });
+
+  it('is in the list as soon as it is in play', async () => {
+    const platform = await openInPlay();
+    await listNow(platform, [wireEvent, { ...coming, status: 'IN_PLAY' }, other]);
+    expect(titles()).toEqual(['India v Australia', 'Chennai v Mumbai', 'Kerala v Punjab']);
+  });
+
+  it('waits for the finger to be lifted before anything moves', async () => {
+    const platform = await openInPlay();
+    const [row] = screen.getAllByRole('listitem');
+    fireEvent.touchStart(row ?? document.body);
+    await listNow(platform, [{ ...coming, status: 'IN_PLAY' }, wireEvent, other]);
+    expect(titles()).toEqual(['India v Australia', 'Kerala v Punjab']);
+    fireEvent.touchEnd(row ?? document.body);
+    expect(titles()).toEqual(['Chennai v Mumbai', 'India v Australia', 'Kerala v Punjab']);
+  });
+
+  it('is live as soon as its market says so, before the list does', async () => {
+    const platform = setUp();
+    const market = {
+      id: 'm1',
+      name: 'Match Odds',
+      kind: 'MATCH_ODDS',
+      format: 'DECIMAL',
+      ladder: 'CLASSIC',
+    } as const;
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, status: 'UPCOMING', market }] }],
+    }));
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { inPlay: false }));
+    renderWithPlatform(<IndexPage />, { platform });
+    await screen.findByRole('button', { name: /^Back India at 1.85/ });
+    expect(screen.queryByText('Live')).not.toBeInTheDocument();
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { version: 2 }));
+    await act(() => jest.advanceTimersByTimeAsync(2_100));
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+  });
+});
+
+describe('a row that knows its market', () => {
+  const market = {
+    id: 'm1',
+    name: 'Match Odds',
+    kind: 'MATCH_ODDS',
+    format: 'DECIMAL',
+    ladder: 'CLASSIC',
+  } as const;
+
+  it('puts a tapped price into the slip at once, without a call', async () => {
+    const platform = setUp();
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
+    }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    await userEvent.click(await screen.findByRole('button', { name: /^Back India at 1.85/ }));
+    expect(slipFor(platform).bets()).toMatchObject([
+      { side: 'BACK', quote: { price: 185 }, selection: { marketId: 'm1', runnerId: 'r1', eventId: 'e1' } },
+    ]);
+    expect(platform.calls.map(({ operation }) => operation.name)).not.toContain(api.getMarketsByEventId.name);
+  });
+
+  it('shows no price of another market of the same runners', async () => {
+    const platform = setUp();
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
+    }));
+    const odds = wireOdds();
+    platform.answer(api.getUserOdds, () => ({
+      ...odds,
+      markets: [...wireOdds(85, { id: 'bookmaker', status: 'SUSPENDED' }).markets, ...odds.markets],
+    }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByRole('button', { name: /^Back India at 1.85/ })).toBeEnabled();
+    expect(screen.queryByText('Suspended')).not.toBeInTheDocument();
   });
 });

@@ -4,18 +4,18 @@ import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
 import { PinButton } from '../events';
 import { oddsFor } from '../odds';
+import { MOST_PRICED } from './board-sections';
 import styles from './EventRow.module.css';
 import { RowPrices } from './RowPrices';
 import { RowSightContext } from './RowSightContext';
 import { RowStart } from './RowStart';
 
-/** More runners than this have no room for prices in a row: the field is on the market's page. */
-const MOST_PRICED = 3;
-
 export interface EventRowProps {
   readonly event: SportEvent;
   /** It is over, and still here because the player was looking at it. */
   readonly ended?: boolean | undefined;
+  /** It stands under its competition's name. */
+  readonly inCompetition?: boolean | undefined;
   /** In a list of which only a part is drawn: the row's place from 1, of how many, and how far down in pixels. */
   readonly at?: number | undefined;
   readonly of?: number | undefined;
@@ -23,7 +23,14 @@ export interface EventRowProps {
 }
 
 /** An event of a list: what it is, when, and the best prices of its runners. */
-export const EventRow = memo(function EventRow({ event, ended = false, at, of, top }: EventRowProps) {
+export const EventRow = memo(function EventRow({
+  event,
+  ended = false,
+  inCompetition = false,
+  at,
+  of,
+  top,
+}: EventRowProps) {
   const { store } = oddsFor(usePlatform());
   const sight = useContext(RowSightContext);
   const ref = useRef<HTMLLIElement>(null);
@@ -55,7 +62,9 @@ export const EventRow = memo(function EventRow({ event, ended = false, at, of, t
             {event.hasBookmaker && <Badge tone="info">BM</Badge>}
             {event.hasFancy && <Badge tone="accent">F</Badge>}
           </span>
-          {event.competition && <span className={styles.competition}>{event.competition}</span>}
+          {event.competition && !inCompetition && (
+            <span className={styles.competition}>{event.competition}</span>
+          )}
         </div>
       </div>
       <div className={styles.pin}>

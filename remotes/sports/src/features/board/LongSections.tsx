@@ -67,6 +67,7 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
           <section
             key={head.key}
             className={styles.section}
+            data-columns={head.section.columns}
             aria-labelledby={headingId(head.section)}
             style={{
               height: 2 * EDGE + sizes.head + head.section.rows.length * sizes.row,
@@ -80,6 +81,7 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
                   key={row.event.id}
                   event={row.event}
                   ended={row.ended}
+                  inCompetition={head.section.isCompetition}
                   at={at}
                   of={head.section.rows.length}
                   top={(at - 1) * sizes.row}

@@ -8,11 +8,16 @@ export function PlainSections({ sections }: { sections: readonly BoardSection[] 
   return (
     <div className={styles.sections}>
       {sections.map((section) => (
-        <section key={section.id} className={styles.section} aria-labelledby={headingId(section)}>
+        <section
+          key={section.id}
+          className={styles.section}
+          data-columns={section.columns}
+          aria-labelledby={headingId(section)}
+        >
           <SectionHead section={section} />
           <ul className={styles.rows}>
             {section.rows.map(({ event, ended }) => (
-              <EventRow key={event.id} event={event} ended={ended} />
+              <EventRow key={event.id} event={event} ended={ended} inCompetition={section.isCompetition} />
             ))}
           </ul>
         </section>

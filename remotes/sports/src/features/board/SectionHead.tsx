@@ -11,8 +11,7 @@ export function headingId({ id }: BoardSection): string {
 
 /** What the rows below are; it stays in sight while they pass. */
 export function SectionHead({ section }: { section: BoardSection }) {
-  const { heading, sportId, moreTo, rows } = section;
-  const priced = rows.some(({ event }) => (event.runners?.length ?? 0) <= 3);
+  const { heading, sportId, moreTo, columns } = section;
   return (
     <header className={styles.head}>
       <h2 id={headingId(section)} className={styles.heading}>
@@ -25,10 +24,10 @@ export function SectionHead({ section }: { section: BoardSection }) {
           <Icon name="angle-right" size={16} />
         </Link>
       )}
-      {priced && (
+      {columns > 0 && (
         <div className={styles.columns} aria-hidden="true">
           <span>1</span>
-          <span>X</span>
+          {columns === 3 && <span>X</span>}
           <span>2</span>
         </div>
       )}

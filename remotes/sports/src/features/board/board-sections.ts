@@ -14,8 +14,15 @@ export interface BoardSection {
   readonly sportId: number;
   /** Where the heading leads to more of the same. */
   readonly moreTo: string | undefined;
+  /** How many prices its rows have room for: 1 X 2, 1 2, or none. */
+  readonly columns: 3 | 2 | 0;
+  /** Its heading is its rows' competition, which they needn't name again. */
+  readonly isCompetition: boolean;
   readonly rows: readonly BoardRow[];
 }
+
+/** More runners than this have no room for prices in a row: the field is on the market's page. */
+export const MOST_PRICED = 3;
 
 /** What a board lists: a section per sport, or one per competition of each sport. Empty ones are left out. */
 export function sectionsOf(
@@ -25,23 +32,31 @@ export function sectionsOf(
 ): readonly BoardSection[] {
   return sports
     .filter(({ events }) => events.length > 0)
-    .flatMap(({ id, name, events }) =>
+    .flatMap(({ id, name, events }): readonly BoardSection[] =>
       grouped === 'sport'
-        ? [section(`${id}`, name, id, events, more ? `/matchlist/${id}` : undefined)]
-        : byCompetition(events).map((group) =>
-            section(`${id} ${group.competition}`, group.competition, id, group.events, undefined),
-          ),
+        ? [
+            {
+              ...contents(id, events),
+              id: `${id}`,
+              heading: name,
+              moreTo: more ? `/matchlist/${id}` : undefined,
+              isCompetition: false,
+            },
+          ]
+        : byCompetition(events).map((group) => ({
+            ...contents(id, group.events),
+            id: `${id} ${group.competition}`,
+            heading: group.competition,
+            moreTo: undefined,
+            isCompetition: true,
+          })),
     );
 }
 
-function section(
-  id: string,
-  heading: string,
-  sportId: number,
-  events: readonly SportEvent[],
-  moreTo: string | undefined,
-): BoardSection {
-  return { id, heading, sportId, moreTo, rows: events.map((event) => ({ event, ended: false })) };
+function contents(sportId: number, events: readonly SportEvent[]) {
+  const priced = events.map(({ runners = [] }) => runners.length).filter((count) => count <= MOST_PRICED);
+  const columns: BoardSection['columns'] = priced.length === 0 ? 0 : priced.includes(3) ? 3 : 2;
+  return { sportId, columns, rows: events.map((event) => ({ event, ended: false })) };
 }
 
 export function countRows(sections: readonly BoardSection[]): number {

@@ -1,4 +1,6 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import { SPORT_IDS, SPORT_TITLES, type Sport, type SportEvent } from '@touchline/shared/contracts';
+
+const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
 
 /** The sports of a tree as the product shows them (specification 3 and 4): `order` is the id, sorted by it; each event
  * knows its sport and whether it is pinned. */
@@ -44,6 +46,15 @@ export function eventsByTitle(sports: readonly Sport[], text: string): Sport[] {
 export function sportBy(sports: readonly Sport[], idOrName: number | string): Sport | undefined {
   const wanted = String(idOrName).toLowerCase();
   return sports.find((sport) => String(sport.id) === wanted || sport.name.toLowerCase() === wanted);
+}
+
+/** What a sport of the specification is called, by id or name, whether or not it has events now. */
+export function sportTitle(idOrName: string): string | undefined {
+  const wanted = idOrName.toLowerCase();
+  const found = SPORTS.find(
+    (key) => String(SPORT_IDS[key]) === wanted || SPORT_TITLES[key].toLowerCase() === wanted,
+  );
+  return found && SPORT_TITLES[found];
 }
 
 /** Keeps the events that fit, in their sports. */
