@@ -16,15 +16,13 @@ interface EventHeadProps {
 export function EventHead({ event, over, tv }: EventHeadProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.about}>
-        <h1 className={styles.title}>{event.title}</h1>
-        <div className={styles.meta}>
-          {over ? <Badge>Over</Badge> : <EventStart event={event} />}
-          {event.competition && <span className={styles.competition}>{event.competition}</span>}
-        </div>
+      <h1 className={styles.title}>{event.title}</h1>
+      <div className={styles.meta}>
+        {over ? <Badge>Over</Badge> : <EventStart event={event} />}
+        {event.competition && <span className={styles.competition}>{event.competition}</span>}
+        <PricesAge />
       </div>
       <div className={styles.actions}>
-        <PricesAge />
         {tv && (
           <Button size="sm" icon="tv" aria-pressed={tv.open} onClick={tv.toggle}>
             TV

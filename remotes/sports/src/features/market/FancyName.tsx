@@ -21,9 +21,13 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   return (
     <div className={styles.about}>
       <h3 className={styles.name}>
-        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${runner.name}, ${book ? 'your book and the rules' : 'the rules'}`}
+          onClick={() => setOpen(true)}
+        >
           {runner.name}
-          <span className="visually-hidden">, {book ? 'your book and the rules' : 'the rules'}</span>
         </button>
       </h3>
       <div className={styles.terms}>

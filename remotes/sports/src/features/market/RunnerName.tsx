@@ -24,21 +24,21 @@ export function RunnerName({ runner, status, outlook, picture }: RunnerNameProps
   return (
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
       {runner.cloth !== undefined && (
-        <span className={styles.cloth}>
-          <span className="visually-hidden">Number </span>
-          {runner.cloth}
+        <span className={styles.place}>
+          <span className={styles.cloth}>
+            <span className="visually-hidden">Number </span>
+            {runner.cloth}
+          </span>
+          {runner.draw !== undefined && (
+            <span className={styles.draw}>
+              <span className="visually-hidden">, draw </span>({runner.draw})
+            </span>
+          )}
         </span>
       )}
       {runner.silk !== undefined && <Silk url={runner.silk} />}
       <div className={styles.text}>
-        <h3 className={styles.name}>
-          {runner.name}
-          {runner.draw !== undefined && (
-            <span className={styles.draw}>
-              <span className="visually-hidden">, draw</span> ({runner.draw})
-            </span>
-          )}
-        </h3>
+        <h3 className={styles.name}>{runner.name}</h3>
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
           {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}

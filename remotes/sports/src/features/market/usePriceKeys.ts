@@ -22,7 +22,7 @@ export function usePriceKeys<E extends HTMLElement>(): {
     if (!ref.current) return;
     const rows = rowsOf(ref.current);
     const cells = rows.flat();
-    const stop = cells.find((cell) => cell.tabIndex === 0 && !cell.disabled);
+    const stop = cells.find((cell) => cell.getAttribute('tabindex') === '0' && !cell.disabled);
     setStop(cells, stop ?? rows.map(bestOf).find((cell) => cell && !cell.disabled));
     // A price that was suspended under the focus lost it; once it is open again, the keys go on from there.
     const lost = focused.current;

@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakePlatform } from '@touchline/shared/testing';
+import { session, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { decoded, openEvent, rowOf } from './testing/openEvent';
+
+const [matchOdds] = wireMarkets.markets;
+if (!matchOdds) throw new Error('the fixtures have no market');
+const second = {
+  ...matchOdds,
+  id: 'm0',
+  name: 'Toss',
+  sort: 0,
+  runners: [{ id: 't1', name: 'Heads', sort: 1 }],
+};
+
+const closed = (version: number) =>
+  wireOdds(1.85, {
+    version,
+    status: 'CLOSED',
+    runners: [
+      { id: 'r1', status: 'WINNER', back: [], lay: [] },
+      { id: 'r2', status: 'LOSER', back: [], lay: [] },
+    ],
+  });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('an event’s page that stays open', () => {
+  it('shows who won when a market settles, takes its prices off and leaves it where it is', async () => {
+    const { odds } = openEvent(fakePlatform({ session }), decoded(), wireOdds());
+    await odds(closed(2));
+    expect(rowOf('India').getByText('Winner')).toBeInTheDocument();
+    expect(rowOf('Australia').getByText('Lost')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back India at, suspended –' })).toBeDisabled();
+    expect(within(screen.getByRole('region', { name: 'Match Odds' })).getByText('Closed')).toBeVisible();
+    expect(screen.queryByText('1 market is over')).not.toBeInTheDocument();
+    expect(screen.getByText('Match Odds is over. Winner: India.')).toHaveAttribute('role', 'status');
+  });
+
+  it('says that the event is over once all its markets are, with ways on', async () => {
+    const { odds } = openEvent(fakePlatform({ session }), decoded(), wireOdds());
+    expect(screen.queryByText('This event is over')).not.toBeInTheDocument();
+    await odds(closed(2));
+    expect(screen.getByText('This event is over')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open bets' })).toHaveAttribute('href', '/open-bets');
+    expect(screen.getByRole('link', { name: 'Bet history' })).toHaveAttribute('href', '/bet-history');
+  });
+
+  it('keeps what it shows when the answer has no markets any more, or no event', async () => {
+    const { answer } = openEvent(fakePlatform(), decoded(), wireOdds());
+    await answer(decoded({ markets: [] }));
+    expect(screen.getByText('No longer on offer')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
+    expect(screen.getByText('This event is over')).toBeInTheDocument();
+    await answer(decoded(), true);
+    expect(screen.queryByText('No longer on offer')).not.toBeInTheDocument();
+    expect(screen.getByText('This event is over')).toBeInTheDocument();
+  });
+
+  it('puts a market that comes later below those that are there, whatever its sort', async () => {
+    const { answer } = openEvent(fakePlatform(), decoded(), wireOdds());
+    await answer(decoded({ markets: [second, matchOdds] }));
+    expect(names()).toEqual(['Match Odds', 'Toss']);
+  });
+
+  it('marks a runner that market or odds have dropped as removed', async () => {
+    const { answer, odds } = openEvent(fakePlatform(), decoded(), wireOdds());
+    await odds(wireOdds(1.85, { version: 2, runners: [{ id: 'r2', status: 'ACTIVE', back: [], lay: [] }] }));
+    await answer(decoded({ markets: [{ ...matchOdds, runners: matchOdds.runners.slice(1) }] }));
+    expect(rowOf('India').getByText('Removed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
+  });
+
+  it('marks its prices as old once they are', async () => {
+    jest.useFakeTimers();
+    openEvent(fakePlatform(), decoded(), wireOdds());
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(screen.getByText(/^Prices /)).toHaveAttribute('data-stale');
+    jest.useRealTimers();
+  });
+});

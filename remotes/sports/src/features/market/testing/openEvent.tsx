@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import { api, type EventMarkets, type WireOf } from '@touchline/shared/contracts';
+import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { useEffect, useState } from 'react';
+import { wireMarkets, type wireOdds } from '../../../testing/fixtures';
+import { oddsFor } from '../../odds';
+import { LoadedEvent } from '../LoadedEvent';
+
+type WireMarkets = WireOf<typeof api.getMarketsByEventId>;
+type Odds = ReturnType<typeof wireOdds>;
+
+export function decoded(change: Partial<WireMarkets> = {}): EventMarkets {
+  const answer = api.getMarketsByEventId.result['~standard'].validate({ ...wireMarkets, ...change });
+  if (!('value' in answer)) throw new Error('the test’s markets do not decode');
+  return answer.value;
+}
+
+interface Shown {
+  readonly answer: EventMarkets;
+  readonly unlisted: boolean;
+}
+
+function Event({ first, onReady }: { first: Shown; onReady: (give: (next: Shown) => void) => void }) {
+  const [shown, setShown] = useState(first);
+  useEffect(() => onReady(setShown), [onReady]);
+  return <LoadedEvent {...shown} wanted={undefined} />;
+}
+
+/** The page of an event, with answers and odds that the test moves on. */
+export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Odds) {
+  const engine = oddsFor(platform);
+  const take = (next: Odds) => {
+    const value = api.getUserOdds.result['~standard'].validate(next);
+    if (!('value' in value)) throw new Error('the test’s odds do not decode');
+    engine.store.apply(value.value, Date.now());
+    engine.source$.next({ at: Date.now(), failing: false });
+  };
+  take(odds);
+  let give: (next: Shown) => void = () => {};
+  const onReady = (ready: typeof give) => {
+    give = ready;
+  };
+  renderWithPlatform(<Event first={{ answer, unlisted: false }} onReady={onReady} />, { platform });
+  return {
+    answer: (next: EventMarkets, unlisted = false) => act(() => give({ answer: next, unlisted })),
+    odds: async (next: Odds) => {
+      act(() => take(next));
+      // What listens to the odds hears of them with the next frame.
+      await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    },
+  };
+}
+
+export function rowOf(runner: string) {
+  const row = screen.getByRole('heading', { level: 3, name: runner }).closest('li');
+  if (!row) throw new Error('not in a row');
+  return within(row);
+}
