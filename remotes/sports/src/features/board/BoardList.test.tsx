@@ -66,27 +66,24 @@ it('draws of thousands what is on the screen, and tells each row’s place among
 it('draws what a scroll brings, and forgets what it takes away', async () => {
   await openLongList();
   await scrollTo(64_000);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Event 1001' })).toBeInTheDocument());
-  expect(screen.queryByRole('link', { name: 'Event 1' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Event 1001')).toBeInTheDocument());
+  expect(screen.queryByText('Event 1')).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(50);
 });
 
 it('keeps the row that holds the focus, and its neighbours for Tab, wherever the list is scrolled to', async () => {
   await openLongList();
-  const link = screen.getByRole('link', { name: 'Event 3' });
+  const link = screen.getByText('Event 3');
   act(() => link.focus());
   await scrollTo(64_000);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Event 1001' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Event 1001')).toBeInTheDocument());
   expect(link).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Event 4' })).toBeInTheDocument();
-  act(() =>
-    within(screen.getAllByRole('listitem')[1] ?? document.body)
-      .getByRole('button', { name: 'Pin Event 3' })
-      .focus(),
-  );
-  expect(screen.getByRole('button', { name: 'Pin Event 3' })).toHaveFocus();
-  act(() => screen.getByRole('link', { name: 'Event 1001' }).focus());
-  expect(screen.queryByRole('link', { name: 'Event 3' })).not.toBeInTheDocument();
+  expect(screen.getByText('Event 4')).toBeInTheDocument();
+  const pin = screen.getByLabelText('Pin Event 3');
+  act(() => pin.focus());
+  expect(pin).toHaveFocus();
+  act(() => screen.getByText('Event 1001').focus());
+  expect(screen.queryByText('Event 3')).not.toBeInTheDocument();
 });
 
 it('asks for the odds of at most 50 events in one call', async () => {
