@@ -69,8 +69,10 @@ export interface Bet {
   readonly stakeText: string;
   /** Leave what isn't matched at once in the market. */
   readonly keep: boolean;
-  /** One per intended bet: the server refuses a second bet with it. Renewed only after a definite refusal. */
+  /** One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive. */
   readonly clientRef: string;
+  /** A call with this reference had no answer: it may still be on its way, whatever a later one was told. */
+  readonly doubtful?: boolean;
   /** The player who sent it (`playerKey`). */
   readonly owner: string | undefined;
   readonly phase: Phase;

@@ -95,10 +95,14 @@ function marketMoved(bet: Bet, best: Quote | undefined): Bet {
   return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
 }
 
-/** A missing bet keeps its reference, so that a late arrival of the first try and the second can't both count. */
+/**
+ * A definite no to the only call there was renews the reference. Else it is kept, so that a late arrival of an earlier
+ * call and the next one can't both count.
+ */
 function again(bet: Bet, clientRef: string): Bet {
-  if (bet.phase.at === 'refused') return { ...bet, clientRef, owner: undefined, phase: DRAFT };
-  return bet.phase.at === 'missing' ? { ...bet, phase: DRAFT } : bet;
+  const { at } = bet.phase;
+  if (at === 'missing' || (at === 'refused' && bet.doubtful)) return { ...bet, phase: DRAFT };
+  return at === 'refused' ? { ...bet, clientRef, owner: undefined, phase: DRAFT } : bet;
 }
 
 type Reply = Extract<
@@ -114,14 +118,14 @@ function afterSending(bet: Bet, event: Reply): Bet {
     case 'slow':
       return at === 'sending' ? { ...bet, phase: { at: 'sending', checking: true } } : bet;
     case 'lost':
-      return at === 'sending' ? { ...bet, phase: { at: 'unknown' } } : bet;
+      return at === 'sending' ? { ...bet, doubtful: true, phase: { at: 'unknown' } } : bet;
     case 'answered':
       return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
     case 'refused':
       if (!isInFlight(bet)) return bet;
       // A reference that the server knows already means that this very bet arrived before.
       return event.reason === 'duplicate'
-        ? { ...bet, phase: { at: 'unknown' } }
+        ? { ...bet, doubtful: true, phase: { at: 'unknown' } }
         : { ...bet, phase: { at: 'refused', reason: event.reason, message: event.message } };
     case 'found':
       return unresolved || movedOn(bet.phase, event.status) ? found(bet, event) : bet;

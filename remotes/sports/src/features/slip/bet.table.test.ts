@@ -127,6 +127,22 @@ it('only a fresh Place or a confirmation of the shown price lets a bet out', () 
   ]);
 });
 
+it('a reference of which a call may still arrive is kept through a later no', () => {
+  const events: BetEvent[] = [
+    place(quote),
+    { type: 'lost' },
+    { type: 'nowhere' },
+    { type: 'again', clientRef: 'ref-2' },
+    place(quote),
+    refused('balance'),
+    { type: 'again', clientRef: 'ref-3' },
+  ];
+  expect(events.reduce(nextBet, { ...draft, clientRef: 'ref-1' })).toMatchObject({
+    clientRef: 'ref-1',
+    phase: { at: 'draft' },
+  });
+});
+
 it('a reference is renewed by a definite no alone', () => {
   for (const name of NAMES)
     expect(nextBet({ ...draft, phase: PHASES[name] }, { type: 'again', clientRef: 'ref-2' }).clientRef).toBe(

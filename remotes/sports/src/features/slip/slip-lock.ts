@@ -1,5 +1,7 @@
 /** The part of the browser's lock manager that the slip needs; absent where the page is no secure context. */
-export type SlipLocks = Pick<LockManager, 'request'>;
+export interface SlipLocks {
+  request(name: string, work: () => Promise<void> | void): Promise<unknown>;
+}
 
 /**
  * Runs `work` when no other tab of this site holds the bet, and holds it until `work` ends or the tab dies. So two tabs

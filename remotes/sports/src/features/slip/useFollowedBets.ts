@@ -4,14 +4,20 @@ import type { Bet } from './Bet';
 import { receiptOf } from './findBets';
 import { useSlip } from './useSlip';
 
-/** Bets of the slip that wait in the market are shown as matched when they are: the open bets tell. */
+/**
+ * Bets of the slip that wait in the market are shown as matched when they are, and one that was held for missing as
+ * placed when it arrived after all: the open bets tell, which are asked for again whenever the balance moves.
+ */
 export function useFollowedBets(bets: readonly Bet[]): void {
   const { slip } = useSlip();
   const open = useOpenBets().data?.openBets;
   useEffect(() => {
-    for (const { id, phase } of bets) {
-      if (phase.at !== 'unmatched' && phase.at !== 'partly') continue;
-      const found = open?.find(({ betId }) => betId === phase.receipt.betId);
+    for (const { id, clientRef, phase } of bets) {
+      if (phase.at !== 'unmatched' && phase.at !== 'partly' && phase.at !== 'missing') continue;
+      const betId = phase.at === 'missing' ? undefined : phase.receipt.betId;
+      const found = open?.find((one) =>
+        betId === undefined ? one.clientRef === clientRef : one.betId === betId,
+      );
       if (found) slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
     }
   }, [slip, open, bets]);

@@ -1,0 +1,101 @@
+import { Subject } from 'rxjs';
+import { PageStorage } from '../../../shell/src/session/lendStorage';
+
+type Work = () => Promise<void> | void;
+interface Waiting {
+  page: BrowserPage;
+  run: () => void;
+}
+
+/** What the pages of one browser share: the storage, its events, the locks. */
+export class Browser {
+  readonly storage = new PageStorage();
+  readonly pages = new Set<BrowserPage>();
+  readonly #held = new Map<string, BrowserPage>();
+  readonly #queues = new Map<string, Waiting[]>();
+
+  open(): BrowserPage {
+    const page = new BrowserPage(this);
+    this.pages.add(page);
+    return page;
+  }
+
+  lock(page: BrowserPage, name: string, work: Work): void {
+    const queue = this.#queues.get(name) ?? [];
+    this.#queues.set(name, queue);
+    const run = () => {
+      this.#held.set(name, page);
+      const done = () => {
+        if (this.#held.get(name) === page && page.alive) this.#release(name);
+      };
+      void Promise.resolve(work()).then(done, done);
+    };
+    queue.push({ page, run });
+    if (!this.#held.has(name)) queueMicrotask(() => this.#grant(name));
+  }
+
+  /** A page goes as a reload or a closed tab takes it: its locks are free, what it waited for is forgotten. */
+  gone(page: BrowserPage): void {
+    this.pages.delete(page);
+    for (const [name, queue] of this.#queues)
+      this.#queues.set(
+        name,
+        queue.filter((one) => one.page !== page),
+      );
+    for (const [name, holder] of [...this.#held]) if (holder === page) this.#release(name);
+  }
+
+  #release(name: string): void {
+    this.#held.delete(name);
+    this.#grant(name);
+  }
+
+  #grant(name: string): void {
+    if (!this.#held.has(name)) this.#queues.get(name)?.shift()?.run();
+  }
+}
+
+/** One page: its view of the storage ends with it. */
+export class BrowserPage {
+  readonly stored$ = new Subject<'written'>();
+  readonly #browser: Browser;
+  readonly #closing = new AbortController();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  get alive(): boolean {
+    return !this.#closing.signal.aborted;
+  }
+
+  /** Aborts the page's calls when it goes. */
+  get signal(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  readonly storage: Storage = Object.assign(Object.create(PageStorage.prototype), {
+    getItem: (key: string) => this.#browser.storage.getItem(key),
+    setItem: (key: string, value: string) => this.#write(key, value),
+    removeItem: (key: string) => this.#write(key, null),
+  });
+
+  readonly locks = {
+    request: async (name: string, work: Work) => this.#browser.lock(this, name, work),
+  };
+
+  close(): void {
+    this.#closing.abort();
+    this.stored$.complete();
+    this.#browser.gone(this);
+  }
+
+  #write(key: string, value: string | null): void {
+    if (!this.alive || this.#browser.storage.getItem(key) === value) return;
+    if (value === null) this.#browser.storage.removeItem(key);
+    else this.#browser.storage.setItem(key, value);
+    // The others hear of it a moment later, as in a browser.
+    for (const page of this.#browser.pages)
+      if (page !== this) setTimeout(() => page.alive && page.stored$.next('written'));
+  }
+}

@@ -1,0 +1,174 @@
+import { api, type SessionState } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/Bet';
+import type { Sandbox } from '../../sandbox/startSandbox';
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import { type Mash, mash } from './mash';
+import { type Chances, seeded } from './seeded';
+import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyLine';
+
+export interface FireReport {
+  runs: number;
+  /** Bets that the players meant to place, and that their ledgers hold. */
+  intended: number;
+  placed: number;
+  /** Presses on Place and on confirmations, reloads of the page, second tabs. */
+  presses: number;
+  reloads: number;
+  secondTabs: number;
+  /** What is in a ledger and was not meant, is in it twice, or was meant and is missing. */
+  wrong: string[];
+  faults: FaultyLine['counts'];
+}
+
+interface Player {
+  name: string;
+  session: SessionState & { status: 'player' };
+}
+
+const PLAYERS = 40;
+const ledger = v.array(v.looseObject({ clientRef: v.string(), stake: v.number() }));
+
+/**
+ * Plays `runs` impatient players over a line that loses, delays and garbles what it can, then reads the ledgers.
+ * Every run has a seed of its own, so that a bad one can be played again.
+ */
+export async function betsUnderFire(sandbox: Sandbox, runs: number, firstSeed = 1): Promise<FireReport> {
+  const choices = await choicesOf(sandbox);
+  const players = await logIn(sandbox);
+  const lanes = new Map<string, Chances>();
+  const line = await startFaultyLine(sandbox.urls.api, (lane, path) => faultOf(lanes.get(lane), path));
+  const report: FireReport = {
+    runs,
+    intended: 0,
+    placed: 0,
+    presses: 0,
+    reloads: 0,
+    secondTabs: 0,
+    wrong: [],
+    faults: line.counts,
+  };
+  try {
+    let next = 0;
+    const intended = new Map<Player, Bet[]>();
+    const play = async (player: Player) => {
+      while (next < runs) {
+        const seed = firstSeed + next++;
+        const lane = `run-${seed}`;
+        lanes.set(lane, seeded(seed * 7919));
+        const options: Mash = {
+          base: line.base(lane),
+          session: player.session,
+          choices,
+          chances: seeded(seed),
+        };
+        const done = await mash(options).catch((error: unknown) => {
+          report.wrong.push(`run ${seed}: ${error instanceof Error ? error.message : error}`);
+        });
+        if (!done) continue;
+        intended.set(player, [...(intended.get(player) ?? []), ...done.bets]);
+        report.presses += done.presses;
+        report.reloads += done.reloads;
+        report.secondTabs += done.secondTab ? 1 : 0;
+      }
+    };
+    await Promise.all(players.map(play));
+    for (const [player, bets] of intended) {
+      const held = v.parse(ledger, await new SandboxClient(sandbox).control(`players/${player.name}/bets`));
+      report.intended += bets.length;
+      report.placed += held.length;
+      report.wrong.push(
+        ...difference(
+          bets,
+          held.map(({ clientRef }) => clientRef),
+        ),
+      );
+    }
+  } finally {
+    await line.stop();
+  }
+  return report;
+}
+
+function difference(bets: readonly Bet[], held: readonly string[]): string[] {
+  const meant = bets.map(({ clientRef }) => clientRef);
+  return [
+    ...held.filter((reference) => !meant.includes(reference)).map((reference) => `not meant: ${reference}`),
+    ...held
+      .filter((reference, at) => held.indexOf(reference) !== at)
+      .map((reference) => `twice: ${reference}`),
+    ...meant.filter((reference) => !held.includes(reference)).map((reference) => `missing: ${reference}`),
+  ];
+}
+
+const PLACE_FAULTS: readonly [LineFault, ...LineFault[]] = [
+  'cut-before',
+  'cut-after',
+  'broken-answer',
+  'late',
+  'late-answer',
+  'fault-before',
+  'fault-after',
+  'refused',
+];
+const LOOK_FAULTS: readonly [LineFault, ...LineFault[]] = ['cut-before', 'late-answer', 'fault-before'];
+
+/** Two of three placings and one of thirty looks go wrong. A late placing may come after the slip gave up looking. */
+function faultOf(chances: Chances | undefined, path: string): { fault: LineFault; delayMs: number } {
+  if (!chances) return { fault: 'whole', delayMs: 0 };
+  const places = path.startsWith('Bet/PlaceBetV2');
+  const fault = chances.happens(places ? 0.66 : 0.03)
+    ? chances.pick(places ? PLACE_FAULTS : LOOK_FAULTS)
+    : 'whole';
+  return { fault, delayMs: chances.whole(10, 400) };
+}
+
+/** Three different bets on one frozen market. */
+async function choicesOf(sandbox: Sandbox): Promise<Mash['choices']> {
+  const client = new SandboxClient(sandbox);
+  const { eventId, marketId } = await openMarket(client);
+  const { markets, event } = await client.run(api.getMarketsByEventId, { eventId });
+  const market = markets.find(({ id }) => id === marketId);
+  const [first, second] = market?.runners ?? [];
+  if (!market || !first || !second) throw new Error('The market has no two runners');
+  for (const runner of [first, second])
+    await client.control('markets/price', {
+      marketId,
+      runnerId: runner.id,
+      back: 2,
+      lay: 2.02,
+      size: 50_000_000,
+    });
+  const on = ({ id, name }: typeof first): Selection => ({
+    eventId,
+    eventTitle: event.title,
+    marketId,
+    marketName: market.name,
+    kind: market.kind,
+    format: market.format,
+    ladder: market.ladder,
+    runnerId: id,
+    runnerName: name,
+  });
+  return [
+    { selection: on(first), side: 'BACK', quote: { price: 200 } },
+    { selection: on(first), side: 'LAY', quote: { price: 202 } },
+    { selection: on(second), side: 'BACK', quote: { price: 200 } },
+  ];
+}
+
+async function logIn(sandbox: Sandbox): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let at = 0; at < PLAYERS; at += 1) {
+    const client = new SandboxClient(sandbox);
+    const name = await client.playAsDemo();
+    const login = await client.run(api.loginAsDemoUser, {});
+    const user = { ...login, accessToken: client.token ?? '', username: name };
+    players.push({
+      name,
+      session: { status: 'player', user, demo: false, expiresAt: Date.now() + 3_600_000 },
+    });
+  }
+  return players;
+}

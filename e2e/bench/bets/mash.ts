@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SessionState, Side } from '@touchline/shared/contracts';
+import type { Bet, Quote, Selection } from '../../../remotes/sports/src/features/slip/Bet';
+import { Browser } from './Browser';
+import { type OpenSlip, openSlip } from './openSlip';
+import type { Chances } from './seeded';
+
+export interface Choice {
+  readonly selection: Selection;
+  readonly side: Side;
+  readonly quote: Quote;
+}
+
+export interface Mash {
+  readonly base: string;
+  readonly session: SessionState & { status: 'player' };
+  readonly choices: readonly [Choice, ...Choice[]];
+  readonly chances: Chances;
+}
+
+export interface Mashed {
+  /** The bets the player meant, as the slip shows them at the end. */
+  readonly bets: readonly Bet[];
+  readonly presses: number;
+  readonly reloads: number;
+  readonly secondTab: boolean;
+}
+
+/** On a machine that is busy with other things. */
+const GIVE_UP_AFTER_MS = 120_000;
+/** Each starts the looking anew: without an end of them nothing would ever be sure. */
+const MOST_RELOADS = 3;
+const SETTLED: readonly Bet['phase']['at'][] = ['matched', 'partly', 'unmatched'];
+
+/**
+ * One impatient player: one to three bets, Place pressed up to four times at once in whichever tab, reloads in the
+ * middle, and another try whenever a card says that nothing was placed; until every card says what became of its bet.
+ */
+export async function mash({ base, session, choices, chances }: Mash): Promise<Mashed> {
+  const browser = new Browser();
+  const secondTab = chances.happens(0.3);
+  // Now and then the price is another one at the moment of the tap.
+  const best = ({ quote }: Bet): Quote => (chances.happens(0.1) ? { price: quote.price - 2 } : quote);
+  const open = (): OpenSlip => openSlip(browser.open(), base, session, best);
+  const tabs = [open()];
+  if (secondTab) tabs.push(open());
+  const tab = () => chances.pick([tabs[0] as OpenSlip, ...tabs.slice(1)]).slip;
+  let presses = 0;
+  let reloads = 0;
+
+  for (const { selection, side, quote } of choices.slice(0, chances.whole(1, choices.length))) {
+    tabs[0]?.slip.add(selection, side, quote);
+    const [bet] = tabs[0]?.slip.bets() ?? [];
+    if (bet) tabs[0]?.slip.dispatch(bet.id, { type: 'stake', text: '100' });
+  }
+  await wait(2);
+
+  const press = (bet: Bet) => {
+    for (let times = chances.whole(1, 4); times > 0; times -= 1) {
+      presses += 1;
+      const slip = tab();
+      const { phase, quote } = slip.bets().find(({ id }) => id === bet.id) ?? bet;
+      if (phase.at === 'confirming') slip.confirm(bet.id, phase.change?.to ?? quote);
+      else if (phase.at === 'refused' || phase.at === 'missing') slip.again(bet.id);
+      else slip.place(bet.id, chances.happens(0.2));
+    }
+  };
+
+  const end = Date.now() + GIVE_UP_AFTER_MS;
+  const bets = () => tabs[0]?.slip.bets() ?? [];
+  try {
+    while (!bets().every(({ phase }) => SETTLED.includes(phase.at))) {
+      if (Date.now() > end)
+        throw new Error(
+          `no end of ${bets()
+            .map(({ phase }) => phase.at)
+            .join()}`,
+        );
+      for (const bet of bets()) if (isWanted(bet) || chances.happens(0.1)) press(bet);
+      if (reloads < MOST_RELOADS && chances.happens(0.1)) {
+        reloads += 1;
+        const at = chances.whole(0, tabs.length - 1);
+        tabs[at]?.close();
+        tabs[at] = open();
+      }
+      await wait(chances.whole(10, 60));
+    }
+    return { bets: bets(), presses, reloads, secondTab };
+  } finally {
+    for (const one of tabs) one.close();
+  }
+}
+
+/** The player has something to press. Others are pressed now and then all the same: nothing may come of it. */
+function isWanted({ phase: { at } }: Bet): boolean {
+  return at === 'draft' || at === 'confirming' || at === 'refused' || at === 'missing';
+}

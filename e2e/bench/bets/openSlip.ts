@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionState, SiteConfig } from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+import { PLATFORM_VERSION } from '@touchline/shared/platform';
+import type { Bet, Quote } from '../../../remotes/sports/src/features/slip/Bet';
+import { SlipStore } from '../../../remotes/sports/src/features/slip/SlipStore';
+import { startBus } from '../../../shell/src/bus/startBus';
+import { startClient } from '../../../shell/src/http/startClient';
+import { startLoading } from '../../../shell/src/http/startLoading';
+import { createSafeStorage } from '../../../shell/src/session/createSafeStorage';
+import { localSiteConfig } from '../../stack/localSiteConfig';
+import { portsFrom } from '../../stack/ports';
+import type { BrowserPage } from './Browser';
+
+export interface OpenSlip {
+  slip: SlipStore;
+  page: BrowserPage;
+  /** The page goes at once, whatever is under way. */
+  close(): void;
+}
+
+/** The product's slip with the shell's own HTTP client, on a page of a browser, for a player of a token. */
+export function openSlip(
+  page: BrowserPage,
+  base: string,
+  session: SessionState & { status: 'player' },
+  best: (bet: Bet) => Quote | undefined,
+): OpenSlip {
+  const config: SiteConfig = {
+    ...localSiteConfig(portsFrom(7000), ''),
+    api: { production: base, test: base },
+  };
+  const bus = startBus();
+  bus.emit('session', session);
+  const loading = startLoading();
+  const client = startClient({
+    config,
+    host: 'localhost',
+    storage: createSafeStorage(() => page.storage),
+    loading,
+    fetch: (url, init) =>
+      fetch(url, { ...init, signal: AbortSignal.any([page.signal, ...(init.signal ? [init.signal] : [])]) }),
+    token: () => session.user.accessToken,
+    epoch: () => 1,
+    refused: () => undefined,
+  });
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    bus,
+    api: client,
+    session: {
+      current: () => session,
+      open: nothing,
+      logout: nothing,
+      setStakes: nothing,
+      stakes: () => [],
+      landing: (fallback) => fallback,
+    },
+    balance: { current: () => bus.value('balance'), confirm: nothing, refresh: async () => undefined },
+    settings: {
+      current: () => undefined,
+      reload: async () => undefined,
+      skipVerificationOtp: undefined,
+      host: 'localhost',
+      frameOrigins: [],
+    },
+    modals: { open: nothing, close: nothing },
+    toast: { success: nothing, error: nothing, info: nothing },
+    loading: { track: (_name, work) => work },
+    report: nothing,
+  };
+  const slip = new SlipStore({
+    platform,
+    storage: page.storage,
+    newReference: randomUUID,
+    now: Date.now,
+    best,
+    marketVersion: () => undefined,
+    stored$: page.stored$,
+    locks: page.locks,
+    pace: PACE,
+  });
+  const stop = slip.start();
+  return {
+    slip,
+    page,
+    close: () => {
+      page.close();
+      stop();
+      loading.stop();
+      client.stop();
+    },
+  };
+}
+
+/** Thirty times the product's, so that a thousand lives pass in a minute. */
+const PACE = { slowAfter: 100, lookEvery: 30 };
+
+function nothing(): void {}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the line does to a call; all of it by real sockets. */
+export type LineFault =
+  | 'whole'
+  /** Cut before the call reaches the exchange. */
+  | 'cut-before'
+  /** Handled, then cut instead of answered. */
+  | 'cut-after'
+  /** Handled, the answer broken off in its middle. */
+  | 'broken-answer'
+  /** Late on its way there. */
+  | 'late'
+  /** Handled, the answer late. */
+  | 'late-answer'
+  /** A gateway's 502, not handled. */
+  | 'fault-before'
+  /** A server fault in general words, though handled. */
+  | 'fault-after'
+  /** A definite no; not handled. */
+  | 'refused';
+
+export interface FaultyLine {
+  /** The address of the exchange over this line; `lane` tells the chooser whose call it is. */
+  base(lane: string): string;
+  /** How many calls each fault took. */
+  readonly counts: Readonly<Partial<Record<LineFault, number>>>;
+  stop(): Promise<void>;
+}
+
+/** A proxy before the exchange that loses, delays and garbles calls as `choose` says. */
+export async function startFaultyLine(
+  exchange: string,
+  choose: (lane: string, path: string) => { fault: LineFault; delayMs: number },
+): Promise<FaultyLine> {
+  const counts: Partial<Record<LineFault, number>> = {};
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, lane = '', ...rest] = (request.url ?? '').split('/');
+    const path = rest.join('/');
+    const { fault, delayMs } = choose(lane, path);
+    counts[fault] = (counts[fault] ?? 0) + 1;
+    const body = await bodyOf(request);
+    const say = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+
+    if (fault === 'cut-before') return void request.socket.destroy();
+    if (fault === 'fault-before') return void say(502, '<html>Bad Gateway</html>');
+    if (fault === 'refused') return void say(200, REFUSED);
+    if (fault === 'late') await wait(delayMs);
+    const answer = await forward(`${exchange}/${path}`, request, body);
+    if (fault === 'late-answer') await wait(delayMs);
+    if (fault === 'cut-after') request.socket.destroy();
+    else if (fault === 'fault-after') say(500, GENERAL_FAULT);
+    else if (fault === 'broken-answer') say(200, answer.text.slice(0, answer.text.length / 2));
+    else say(answer.status, answer.text);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    base: (lane) => `http://127.0.0.1:${port}/${lane}/`,
+    counts,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const REFUSED = JSON.stringify({ success: false, error: { message: 'Market is suspended' } });
+const GENERAL_FAULT = JSON.stringify({
+  success: false,
+  error: { message: 'An internal error occurred during your request!' },
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
+async function forward(url: string, { method = 'GET', headers }: IncomingMessage, body: string) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(headers.authorization && { authorization: headers.authorization }),
+      ...(body !== '' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== '' && { body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
