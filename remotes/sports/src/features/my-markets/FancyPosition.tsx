@@ -1,5 +1,5 @@
 import { LAST_RUN } from '@touchline/shared/betting';
-import { Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import type { MarketPositionProps } from './MarketPosition';
@@ -11,11 +11,6 @@ interface Range {
   readonly pl: number;
 }
 
-const COLUMNS: readonly TableColumn<Range>[] = [
-  { key: 'runs', header: 'Runs', rowHeader: true, cell: rangeWords },
-  { key: 'pl', header: 'Result', numeric: true, cell: ({ pl }) => <Money paise={pl} sign /> },
-];
-
 /** A fancy: its line, and on demand what each number of runs brings. */
 export function FancyPosition({ mine, title, market }: MarketPositionProps) {
   const live = useMarketStructure(mine.marketId);
@@ -25,7 +20,9 @@ export function FancyPosition({ mine, title, market }: MarketPositionProps) {
     <>
       {market && runner && (
         <div className={styles.runner}>
-          <span className={styles.runnerName}>{runner.name}</span>
+          <span className={styles.runnerName}>
+            {runner.name === market.name ? 'No and Yes now' : runner.name}
+          </span>
           <span />
           <LivePair
             event={{ id: mine.eventId, title }}
@@ -38,12 +35,21 @@ export function FancyPosition({ mine, title, market }: MarketPositionProps) {
       {ladder.length > 0 && (
         <details className={styles.ladder}>
           <summary>Result by runs</summary>
-          <Table
-            caption={`Result by runs of ${market?.name ?? mine.bets[0]?.marketName ?? 'this fancy'}`}
-            columns={COLUMNS}
-            rows={ladder}
-            rowKey={(range) => range.fromRun ?? 0}
-          />
+          <table className={styles.ranges}>
+            <caption className="visually-hidden">
+              Result by runs of {market?.name ?? mine.bets[0]?.marketName ?? 'this fancy'}
+            </caption>
+            <tbody>
+              {ladder.map((range) => (
+                <tr key={range.fromRun}>
+                  <th scope="row">{rangeWords(range)} runs</th>
+                  <td>
+                    <Money paise={range.pl} sign />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </details>
       )}
     </>
@@ -52,6 +58,6 @@ export function FancyPosition({ mine, title, market }: MarketPositionProps) {
 
 function rangeWords({ fromRun, toRun }: Range): string {
   const from = fromRun ?? 0;
-  if (toRun === null || toRun >= LAST_RUN) return from === 0 ? 'Any' : `${from} or more`;
+  if (toRun === null || toRun >= LAST_RUN) return from === 0 ? 'Any number of' : `${from} or more`;
   return from === toRun ? String(from) : `${from} to ${toRun}`;
 }

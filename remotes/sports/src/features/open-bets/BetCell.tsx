@@ -1,3 +1,4 @@
+import { formatDateTime } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
 import { sideWord } from './bet-words';
 import type { BetEnd, BetRow } from './kept-bets.state';
@@ -15,7 +16,9 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
       {bet.runnerName}
       {!end && bet.status === 'PENDING' && <Badge tone="warning">Being checked</Badge>}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
-      <span className={styles.market}>{bet.marketName}</span>
+      <span className={styles.market}>
+        {bet.marketName} · <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>
+      </span>
       {end && <EndMark end={end} />}
     </span>
   );

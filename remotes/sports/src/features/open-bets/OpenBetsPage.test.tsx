@@ -116,7 +116,7 @@ describe('a row never vanishes', () => {
       remaining: 1_000,
       status: 'UNMATCHED' as const,
     };
-    const { open, changed } = setUp([partly, other]);
+    const { open, changed, settled } = setUp([partly, other]);
     await waiting();
     open([
       { ...partly, matchedStake: 1_000, remaining: 0, status: 'MATCHED', averagePrice: 2.08 },
@@ -128,6 +128,13 @@ describe('a row never vanishes', () => {
     expect(waits.getByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
     // Nothing waits any more: the total says so.
     expect(waits.getAllByText('0.00')).toHaveLength(3);
+    // Settled later, the part that was cancelled stays cancelled.
+    open([]);
+    settled({ ...other, matchedStake: 300 }, { result: 'WON', profit: 330 });
+    changed();
+    expect(await waits.findByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
+    expect(await (await matched()).findByText('Won')).toBeInTheDocument();
+    expect(waits.getByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
   });
 
   it('while its result is not known yet', async () => {

@@ -1,6 +1,5 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { BestNow } from './BestNow';
 import { BetCell } from './BetCell';
@@ -22,12 +21,6 @@ const BET: TableColumn<BetRow> = {
   rowHeader: true,
   total: 'Total',
   cell: (row) => <BetCell row={row} />,
-};
-
-const PLACED: TableColumn<BetRow> = {
-  key: 'placed',
-  header: 'Placed',
-  cell: ({ bet }) => <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>,
 };
 
 /** Asked price beside what the market offers now, stake and what is left of it. */
@@ -52,11 +45,11 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     cell: ({ bet, end }) => <Money paise={end ? 0 : bet.remaining} />,
     total: <Money paise={total(liveBets(rows), (bet) => bet.remaining)} />,
   },
-  PLACED,
   {
     key: 'actions',
     header: 'Change',
     headerHidden: true,
+    numeric: true,
     cell: (row) => (row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <WaitingActions bet={row.bet} />),
   },
 ];
@@ -85,13 +78,13 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     cell: ({ bet }) => <Money paise={matchedLiability(bet)} />,
     total: <Money paise={total(liveBets(rows), matchedLiability)} />,
   },
-  PLACED,
   ...(rows.some(({ end }) => end)
     ? [
         {
           key: 'dismiss',
           header: 'Dismiss',
           headerHidden: true,
+          numeric: true,
           cell: (row: BetRow) => row.end && <Dismiss row={row} onDismiss={onDismiss} />,
         },
       ]

@@ -23,9 +23,11 @@ export interface BetRow {
 export interface KeptBets {
   readonly waiting: ReadonlyMap<string, OpenBet>;
   readonly matched: ReadonlyMap<string, OpenBet>;
+  /** How the waiting part of a bet that is still open ended; what is settled later doesn't change that. */
+  readonly left: ReadonlyMap<string, BetEnd>;
 }
 
-export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map() };
+export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map(), left: new Map() };
 
 /** Waits to be checked or matched, whole or in part. */
 export function isWaiting(bet: OpenBet): boolean {
@@ -44,7 +46,13 @@ export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
     for (const bet of open) if (BELONGS[list](bet)) bets.set(bet.betId, bet);
     return bets;
   };
-  return { waiting: into('waiting'), matched: into('matched') };
+  const left = new Map(kept.left);
+  for (const bet of open) {
+    const last = kept.waiting.get(bet.betId);
+    if (isWaiting(bet)) left.delete(bet.betId);
+    else if (last && !left.has(bet.betId)) left.set(bet.betId, leftBook(last, bet));
+  }
+  return { waiting: into('waiting'), matched: into('matched'), left };
 }
 
 /** Takes a marked row off the page. */
@@ -72,7 +80,8 @@ export function rowsOf(
   return [...kept[list]].map(([id, last]) => {
     const bet = now.get(id);
     if (bet && BELONGS[list](bet)) return { bet, end: undefined };
-    if (bet) return { bet: last, end: leftBook(last, bet) };
+    const left = list === 'waiting' ? kept.left.get(id) : undefined;
+    if (left) return { bet: last, end: left };
     const settled = over.get(id);
     if (!settled) return { bet: last, end: { words: 'Over: looking up the result', tone: 'neutral' } };
     return { bet: last, end: list === 'waiting' ? endOfWaiting(last, settled) : endOf(settled) };
