@@ -88,6 +88,17 @@ describe('a cash-out', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('whose reference the exchange knows already is looked up, not refused', async () => {
+    const { platform, store, ask, open, pass } = setUp();
+    platform.answer(api.cashOut, () => {
+      throw new ApiError('refused', 'Duplicate reference: done already', { operation: 'Bet/CashOut' });
+    });
+    open(hedge);
+    ask();
+    await pass(1_000);
+    expect(store.phase()).toMatchObject({ at: 'done' });
+  });
+
   it('that never arrived is said to be missing', async () => {
     const { platform, store, ask, pass } = setUp();
     platform.answer(api.cashOut, lost);

@@ -66,10 +66,7 @@ export class CashOutStore {
       platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
       this.dispatch(answerOf(result));
     } catch (error) {
-      const outcome = sendOutcome(error);
-      this.dispatch(
-        outcome.type === 'refused' ? { type: 'refused', words: outcome.message } : { type: 'lost' },
-      );
+      this.dispatch(failureOf(error));
     } finally {
       slow.unsubscribe();
       this.#calling = false;
@@ -101,6 +98,14 @@ export class CashOutStore {
     if (this.#calling) throw new Error('The call is still under way');
     return undefined;
   }
+}
+
+/** A reference that the exchange knows already is this one's: a browser sends again by itself what a line lost. */
+function failureOf(error: unknown): CashOutEvent {
+  const outcome = sendOutcome(error);
+  return outcome.type === 'refused' && outcome.reason !== 'duplicate'
+    ? { type: 'refused', words: outcome.message }
+    : { type: 'lost' };
 }
 
 function answerOf({ bets, worth, message }: CashOutResult): CashOutEvent {

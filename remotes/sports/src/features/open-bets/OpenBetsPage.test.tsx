@@ -212,6 +212,15 @@ describe('cancel and edit', () => {
     expect(await waits.findByText('Changed: 500.00 waits at 2.14')).toBeInTheDocument();
   });
 
+  it('takes a typed price to the ladder, and Enter saves it', async () => {
+    const { sent } = setUp();
+    await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
+    const price = screen.getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '2.51{Enter}');
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.52, remaining: 600 }]);
+  });
+
   it.each(['1e9', '-5', '12.345', 'x', '0'])('sends no stake of %s', async (text) => {
     const { sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));

@@ -21,7 +21,8 @@ export function PriceStepper({ price, ladder, onPrice }: PriceStepperProps) {
   const settle = () => {
     const wanted = Number(typed);
     if (typed !== undefined && typed.trim() !== '' && Number.isFinite(wanted))
-      ask(nearestPrice(wanted * 100, ladder));
+      // Rounded first: 2.51 * 100 is a little less than 251, and the nearest rung would be another.
+      ask(nearestPrice(Math.round(wanted * 100), ladder));
     else setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
