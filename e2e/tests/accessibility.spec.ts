@@ -1,52 +1,47 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../fixtures/axeFindings';
+import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
+import { settled } from '../pages/settled';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
+import { openMarket } from '../sandbox/testing/openMarket';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
 
-// WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, both themes, both widths.
+// WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, each state of a bet, both
+// themes, phone and desktop; pages at a tablet's width as well.
 test.setTimeout(240_000);
 // Hundreds of snapshots of the page would take longer than the checks, and each finding names its element.
 test.use({ trace: 'off' });
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** All rules, or those of colours alone where the rest was asked in the other theme. */
-async function findings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  // One frame is looked at, so nothing needs the blank page that axe opens to put frames' findings together.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules === 'all' ? axe.withTags(AXE_TAGS) : axe.withRules('color-contrast'))
-    // The games' origin is not ours: what it draws is its maker's.
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-/** Content instead of skeletons, and nothing on the move: colours are measured when they are at rest. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
+const TABLET = { width: 768, height: 1024 };
 
 async function check(page: Page, where: string, isMobile: boolean): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const problems = await findings(page, colorScheme === 'dark' ? 'all' : 'colours');
-    expect.soft(problems, `${where} in ${colorScheme}`).toEqual([]);
+    expect.soft(await axeFindings(page), `${where} in ${colorScheme}`).toEqual([]);
   }
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
 
+/** No page scrolls sideways on a tablet; one browser of any kind can be as wide. */
+async function checkTablet(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize(TABLET);
+  await settled(page);
+  expect.soft(await layoutProblems(page, { targets: false }), `${where} on a tablet`).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
 async function checkPages(page: Page, urls: readonly string[], isMobile: boolean): Promise<void> {
   for (const url of urls) {
-    await test.step(new URL(url).pathname, async () => {
+    const where = new URL(url).pathname;
+    await test.step(where, async () => {
       await page.goto(url);
       await settled(page);
-      await check(page, new URL(url).pathname, isMobile);
+      await check(page, where, isMobile);
+      if (!isMobile) await checkTablet(page, where);
     });
   }
 }
@@ -112,39 +107,70 @@ test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) =
   await check(page, 'the account menu', isMobile);
 });
 
-test('the slip with a bet, as a visitor and as a player', async ({ page, stack, isMobile }) => {
-  const market = stack.url(await eventPath(stack));
+test('a bet in each of its states', async ({ page, stack, isMobile }) => {
+  const sandbox = control(stack);
+  const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
+  const market = stack.url(`/markets/${eventId}`);
+  const stake = page.getByLabel('Stake', { exact: true });
+  const place = page.getByRole('button', { name: /^Place bet/ });
   const tapPrice = async () => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Back / })
+      .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
       .first()
       .click();
-    await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
-    await page.getByLabel('Stake', { exact: true }).fill('100');
+    await stake.fill('100');
   };
+  const checked = (what: string) => test.step(what, () => check(page, what, isMobile));
+
   await page.goto(market);
   await settled(page);
   await tapPrice();
-  await check(page, 'a visitor’s slip', isMobile);
+  await checked('a visitor’s slip');
+
   await page.goto(stack.url('/Auth/Logout'));
   await expect(page).toHaveURL(stack.url('/auth/login'));
   await logInAsDemo(page, stack);
   await page.goto(market);
   await settled(page);
   await tapPrice();
-  await check(page, 'a player’s slip', isMobile);
+  await checked('a player’s slip, with the position after the bet');
+  await stake.fill('12.345');
+  await place.click();
+  await checked('a stake that can’t be placed');
+  await stake.fill('100');
+  await sandbox.post('markets/suspend', { marketId });
+  await expect(page.getByText('Suspended').first()).toBeVisible();
+  await checked('a slip whose market is suspended');
+  await sandbox.post('markets/resume', { marketId });
+  await expect(page.getByText('Suspended')).toHaveCount(0);
+  await place.click();
+  await expect(page.getByText(/^Matched 100/)).toBeVisible();
+  await checked('a matched bet');
+  await sandbox.post('markets/release', { marketId, runnerId });
+  await sandbox.reset();
+  await checkPages(
+    page,
+    ['/open-bets', '/my-markets'].map((path) => stack.url(path)),
+    isMobile,
+  );
 });
 
-test('no page scrolls sideways on a tablet', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'one browser of any kind can be 768 px wide');
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await logInAsDemo(page, stack);
-  for (const { path } of [...PLAYER_PAGES, ...OPEN_PAGES, { path: await eventPath(stack) }]) {
-    await test.step(path, async () => {
-      await page.goto(stack.url(path));
-      await settled(page);
-      expect.soft(await layoutProblems(page, { targets: false }), path).toEqual([]);
-    });
-  }
+test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
+  const main = page.getByRole('main');
+  await page.goto(stack.url('/inplay'));
+  await settled(page);
+  await main.getByRole('button', { name: /^Filter events/ }).click();
+  await expect(main.getByRole('region', { name: 'Filter' })).toBeVisible();
+  await check(page, 'the filter box', isMobile);
+
+  await page.goto(stack.url(await eventPath(stack)));
+  await settled(page);
+  await main
+    .getByRole('button', { name: /^Price chart of / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Depth' })).toBeVisible();
+  await check(page, 'a runner’s picture', isMobile);
 });

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until a page shows its content and not what holds its place: a heading, nothing busy, no skeleton, all fonts,
+ * for a tenth of a second. Asked every frame: an expectation that is tried again each second costs a second a page.
+ */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isShown = (element: Element) => element.checkVisibility();
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-skeleton)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    const isSkeleton = (element: Element) =>
+      getComputedStyle(element).backgroundColor === color && isShown(element);
+    const waitsFor = () => {
+      if (![...document.querySelectorAll('h1')].some(isShown)) return 'a heading';
+      if (document.querySelector('[aria-busy="true"]')) return 'what is busy';
+      if ([...document.querySelectorAll('main span[aria-hidden="true"]:empty')].some(isSkeleton))
+        return 'skeletons';
+      return undefined;
+    };
+    await document.fonts.ready;
+    const start = performance.now();
+    let since = start;
+    for (let now = start; now - since < 100; now = performance.now()) {
+      const missing = waitsFor();
+      if (missing !== undefined) since = now;
+      if (now - start > 10_000) throw new Error(`The page still waits for ${missing}.`);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
