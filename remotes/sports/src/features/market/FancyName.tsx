@@ -31,6 +31,8 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
         </button>
       </h3>
       <div className={styles.terms}>
+        {/* Shown while the row says data-stale. */}
+        <strong className={styles.old}>Prices are old</strong>
         {book ? <Risk book={book} /> : <LimitWords eventId={eventId} marketId={market.id} />}
       </div>
       <Icon name="angle-right" size={16} className={styles.more} />

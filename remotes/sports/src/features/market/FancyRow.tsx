@@ -8,6 +8,7 @@ import { FancyName } from './FancyName';
 import { MarketNews } from './MarketNews';
 import { Overlay } from './Overlay';
 import { overlayText } from './status-words';
+import { useStaleMark } from './useStaleMark';
 
 interface FancyRowProps {
   readonly event: SportEvent;
@@ -20,10 +21,12 @@ interface FancyRowProps {
 /** One line: what it is about, what the player has at risk on it, No and Yes. */
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
+  const row = useStaleMark<HTMLLIElement>(market.id);
   const overlay = overlayText(live, gone);
   const price = { event, market, runner, suspended: overlay !== undefined };
   return (
     <li
+      ref={row}
       className={classNames(styles.row, marked && styles.marked)}
       data-market-id={market.id}
       data-price-row=""

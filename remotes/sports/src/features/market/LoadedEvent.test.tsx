@@ -76,7 +76,8 @@ describe('an event’s page that stays open', () => {
     jest.useFakeTimers();
     openEvent(fakePlatform(), decoded(), wireOdds());
     act(() => jest.advanceTimersByTime(8_000));
-    expect(screen.getByText(/^Prices /)).toHaveAttribute('data-stale');
+    expect(screen.getByText(/^Prices \d/)).toHaveAttribute('data-stale');
+    expect(screen.getByRole('region', { name: 'Match Odds' })).toHaveAttribute('data-stale');
     jest.useRealTimers();
   });
 });

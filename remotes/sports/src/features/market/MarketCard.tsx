@@ -12,6 +12,7 @@ import { overlayText } from './status-words';
 import { useMarketOutlook } from './useMarketOutlook';
 import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 import { useRunnerOrder } from './useRunnerOrder';
+import { useStaleMark } from './useStaleMark';
 
 interface MarketCardProps {
   readonly event: SportEvent;
@@ -28,11 +29,13 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const outlook = useMarketOutlook(market);
   const { runners, byPrice, toggle } = useRunnerOrder(market);
   const keys = usePriceKeys<HTMLDivElement>();
+  const card = useStaleMark<HTMLElement>(market.id);
   const overlay = overlayText(live, gone);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
   return (
     <section
+      ref={card}
       className={classNames(styles.card, marked && styles.marked)}
       data-market-id={market.id}
       aria-labelledby={titleId}

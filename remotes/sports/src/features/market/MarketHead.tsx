@@ -25,6 +25,12 @@ export function MarketHead({ eventId, market, live, titleId, children }: MarketH
             {market.name}
           </h2>
           {live?.inPlay && live.status !== 'CLOSED' && <Badge tone="success">In play</Badge>}
+          {/* Shown while the card says data-stale. */}
+          <span className={styles.old}>
+            <Badge tone="warning" icon="clock">
+              Prices are old
+            </Badge>
+          </span>
         </div>
         <p className={styles.terms}>
           <LiveMatched marketId={market.id} />
