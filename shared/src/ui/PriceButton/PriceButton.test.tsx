@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FLASH_MS } from './flash';
 import { PriceButton, type PriceButtonProps } from './PriceButton';
 import { writePriceButton } from './writePriceButton';
 
@@ -43,13 +44,23 @@ describe('PriceButton', () => {
     expect(button).toHaveAccessibleName('Back India 1.9 2k');
   });
 
-  it('flashes the way the price moved, each time anew', () => {
+  it('lights up the way the price moved, longer with every move, and darkens by itself', () => {
+    jest.useFakeTimers();
     render(cell());
     const button = screen.getByRole<HTMLButtonElement>('button');
-    const flashes = (['up', 'up', 'up', 'down', undefined] as const).map((move) => {
-      writePriceButton(button, { price: '1.86', size: '8k', move });
-      return button.dataset.flash;
-    });
-    expect(flashes).toEqual(['up', 'up-again', 'up', 'down', 'down']);
+    const move = (to: 'up' | 'down' | undefined) =>
+      writePriceButton(button, { price: '1.86', size: '8k', move: to });
+    move('up');
+    expect(button).toHaveAttribute('data-flash', 'up');
+    jest.advanceTimersByTime(FLASH_MS - 1);
+    move('down');
+    move(undefined);
+    expect(button).toHaveAttribute('data-flash', 'down');
+    jest.advanceTimersByTime(FLASH_MS - 1);
+    expect(button).toHaveAttribute('data-flash', 'down');
+    jest.advanceTimersByTime(FLASH_MS);
+    expect(button).not.toHaveAttribute('data-flash');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 });

@@ -1,3 +1,4 @@
+import { flash } from './flash';
 import { NO_PRICE } from './PriceButton';
 
 export interface PriceWrite {
@@ -8,10 +9,12 @@ export interface PriceWrite {
   readonly move?: 'up' | 'down' | undefined;
 }
 
-function writeText(button: HTMLElement, selector: string, text: string): void {
-  const span = button.querySelector(selector);
-  if (span !== null && span.textContent !== text) span.textContent = text;
+interface Lines {
+  readonly price: Element | null;
+  readonly size: Element | null;
 }
+
+const linesOf = new WeakMap<HTMLButtonElement, Lines>();
 
 /**
  * Writes new figures into a rendered PriceButton without React. The next render of the component with other
@@ -19,10 +22,21 @@ function writeText(button: HTMLElement, selector: string, text: string): void {
  * @param button the element that the component's `ref` gave
  */
 export function writePriceButton(button: HTMLButtonElement, { price, size, move }: PriceWrite): void {
-  writeText(button, '[data-price]', price || NO_PRICE);
-  writeText(button, '[data-size]', size ?? '');
+  let lines = linesOf.get(button);
+  if (!lines) {
+    lines = { price: button.querySelector('[data-price]'), size: button.querySelector('[data-size]') };
+    linesOf.set(button, lines);
+  }
+  writeText(lines.price, price || NO_PRICE);
+  writeText(lines.size, size ?? '');
   button.toggleAttribute('data-empty', !price);
-  if (move === undefined) return;
-  // Two names per direction: the other name starts the animation anew without a forced layout.
-  button.dataset.flash = button.dataset.flash === move ? `${move}-again` : move;
+  if (move !== undefined) flash(button, move);
+}
+
+/** Into the text that is there: another text node would be another box to lay out. */
+function writeText(line: Element | null, text: string): void {
+  if (!line) return;
+  const node = line.firstChild;
+  if (!node) line.textContent = text;
+  else if (node.nodeValue !== text) node.nodeValue = text;
 }
