@@ -27,14 +27,16 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
   const { pathname, search } = useLocation();
   const player = useBusState('session').status === 'player';
   const best = useBest(bet);
-  const surroundings = useSurroundings(bet, best);
-  const problem = betProblem(bet, surroundings);
   const [pressed, setPressed] = useState(false);
   const [note, setNote] = useState<string>();
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
   const asked = confirming?.change?.to ?? bet.quote;
+  // All that is said of the bet while a new price is asked about is said of the bet at that price.
+  const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
+  const surroundings = useSurroundings(shown, best);
+  const problem = betProblem(shown, surroundings);
   const armed = useArmed(confirming ? quoteWords(asked) : '');
   const blocked = problem !== undefined || !armed;
 
@@ -84,8 +86,8 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
       </div>
       <BetNote bet={bet} moved={moved} problem={said} note={note} limits={surroundings.limits} />
       <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
-      <BetFigures bet={bet} />
-      <PositionAfter selection={bet.selection} />
+      <BetFigures bet={shown} />
+      <PositionAfter bet={shown} />
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
           label="Keep the unmatched part"

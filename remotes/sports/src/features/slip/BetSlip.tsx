@@ -7,11 +7,13 @@ import { type Bet, isOpen } from './Bet';
 import styles from './BetSlip.module.css';
 import { ConfirmSwitch } from './ConfirmSwitch';
 import { SlipBets } from './SlipBets';
+import type { Tap } from './SlipStore';
 import { slipFor } from './slipFor';
 import { useFollowedBets } from './useFollowedBets';
 import { useMediaQuery } from './useMediaQuery';
 import { useSlip } from './useSlip';
 import { useTapFocus } from './useTapFocus';
+import { useTappedInSight } from './useTappedInSight';
 
 /** Between two answers while the slip holds a bet that isn't placed yet. */
 const POLL_MS = 1_000;
@@ -75,10 +77,24 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
       </button>
     );
   return (
-    <Sheet open modal={false} title="Bet slip" onClose={() => setOpen(false)} className={styles.sheet}>
+    <>
+      {/* The page can be moved far enough to show its last prices above the sheet. */}
+      <div className={styles.room} />
+      <Sheet open modal={false} title="Bet slip" onClose={() => setOpen(false)} className={styles.sheet}>
+        <Docket tap={tap} bets={bets} />
+      </Sheet>
+    </>
+  );
+}
+
+function Docket({ tap, bets }: { tap: Tap | undefined; bets: readonly Bet[] }) {
+  const content = useRef<HTMLDivElement>(null);
+  useTappedInSight(tap, content);
+  return (
+    <div ref={content}>
       <SlipBets bets={bets} />
       <ConfirmSwitch />
-    </Sheet>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { classNames, Icon, Money } from '@touchline/shared/ui';
-import type { Selection } from './Bet';
+import type { Bet } from './Bet';
 import styles from './PositionAfter.module.css';
 import { type Result, type RunnerResult, usePosition } from './usePosition';
 
@@ -8,8 +8,8 @@ import { type Result, type RunnerResult, usePosition } from './usePosition';
 const MOST_SIDE_BY_SIDE = 4;
 
 /** What every result of the market brings after the bet, before it is placed: the sheet of a phone covers the market. */
-export function PositionAfter({ selection }: { selection: Selection }) {
-  const position = usePosition(selection);
+export function PositionAfter({ bet }: { bet: Bet }) {
+  const position = usePosition(bet);
   if (!position) return null;
   if (position.by === 'runs')
     return (
@@ -19,7 +19,8 @@ export function PositionAfter({ selection }: { selection: Selection }) {
       </dl>
     );
   const { runners } = position;
-  if (runners.length <= MOST_SIDE_BY_SIDE) return <Runners runners={runners} chosen={selection.runnerId} />;
+  if (runners.length <= MOST_SIDE_BY_SIDE)
+    return <Runners runners={runners} chosen={bet.selection.runnerId} />;
   const results = runners.map(({ after }) => after);
   return (
     <details className={styles.folded}>
@@ -27,7 +28,7 @@ export function PositionAfter({ selection }: { selection: Selection }) {
         Worst {formatMoney(Math.min(...results), { sign: true })} · best{' '}
         {formatMoney(Math.max(...results), { sign: true })} of {runners.length} runners
       </summary>
-      <Runners runners={runners} chosen={selection.runnerId} />
+      <Runners runners={runners} chosen={bet.selection.runnerId} />
     </details>
   );
 }

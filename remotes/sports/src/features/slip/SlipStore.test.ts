@@ -311,6 +311,56 @@ describe('SlipStore', () => {
     expect(setup.phase()).toBe('sending');
   });
 
+  it('looks a bet up for the same player after a session that ended on the way, and never sends it again', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => {
+      setup.platform.bus.emit('session', { status: 'visitor' });
+      throw new ApiError('unauthorised', 'Unauthorised', { operation: 'Bet/PlaceBetV2', status: 401 });
+    });
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    setup.slip.place(withBet(setup), false);
+    await pass(LOOK_EVERY_MS * 3);
+    expect(setup.phase()).toBe('unknown');
+    setup.platform.bus.emit('session', session);
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('shows nobody else a bet whose session ended on the way, another demo player of the same name neither', async () => {
+    if (session.status !== 'player') throw new Error('the fixture is a player');
+    const { user } = session;
+    const demo = (casinoToken: string) => ({
+      ...session,
+      demo: true,
+      user: { ...user, username: 'Demo', casinoToken },
+    });
+    const setup = setUp(fakePlatform({ session: demo('one') }));
+    setup.platform.answer(api.placeBet, lost);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.platform.bus.emit('session', { status: 'visitor' });
+    setup.platform.bus.emit('session', demo('two'));
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('gives a look up that hangs, for the next one', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => new Promise(() => {}));
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(10_000);
+    expect(setup.phase()).toBe('matched');
+  });
+
   it.each(['not json', '{}', '[{"id":1}]', '[null]'])(
     'starts empty from a stored slip that is %s',
     (stored) => {

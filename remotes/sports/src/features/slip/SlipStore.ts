@@ -8,7 +8,7 @@ import { stakeOf } from './checkBet';
 import { placeRequest } from './placeRequest';
 import { playerKey } from './playerKey';
 import { sendOutcome } from './sendOutcome';
-import { readSlip, writeSlip } from './slip.storage';
+import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 import { type SlipLocks, withBet } from './slip-lock';
 
 /** After so long without an answer the slip says that it is checking (security.md, "HTTP timeout 0"). */
@@ -49,6 +49,8 @@ export class SlipStore {
   /** Bets that another tab sends, or that was sending when its page went: this one waits for the end of that. */
   readonly #awaited = new Set<string>();
   #bets: readonly Bet[];
+  /** The slip as this tab last read or wrote it; undefined when the storage takes nothing. */
+  #stored: { readonly text: string | null } | undefined;
   #tap: Tap | undefined;
   #started = false;
 
@@ -60,7 +62,8 @@ export class SlipStore {
       bets: this.bets,
       tell: (id, event) => this.dispatch(id, event),
     });
-    this.#bets = readSlip(options.storage).map((bet) => nextBet(bet, { type: 'back' }));
+    this.#stored = { text: slipText(options.storage) };
+    this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'back' }));
   }
 
   /** Follows the session and the other tabs, and looks up what is unresolved. @returns its stop */
@@ -77,7 +80,8 @@ export class SlipStore {
     });
     running.add(
       stored$?.subscribe((how) => {
-        this.#adopt(how === 'cleared' ? [] : this.#merged(readSlip(storage)));
+        if (how === 'cleared') this.#adopt([]);
+        else this.#catchUp();
       }),
     );
     return () => {
@@ -97,6 +101,7 @@ export class SlipStore {
 
   /** Adds a tapped price as the first bet; a price of the same runner and side that is still open follows the tap. */
   add(selection: Selection, side: Side, quote: Quote): void {
+    this.#catchUp();
     const same = this.#bets.find(
       (bet) =>
         isOpen(bet) &&
@@ -131,15 +136,18 @@ export class SlipStore {
 
   /** Takes a bet off the slip; one whose outcome is still to come stays. */
   remove(id: string): void {
+    this.#catchUp();
     this.#set(this.#bets.filter((bet) => bet.id !== id || isInFlight(bet)));
   }
 
   clear(): void {
+    this.#catchUp();
     this.#set(this.#bets.filter(isInFlight));
   }
 
   /** Place: sends, or asks for a confirmation when the preference or a moved price wants one. */
   place(id: string, askFirst: boolean): void {
+    this.#catchUp();
     const bet = this.#bet(id);
     const owner = this.#owner();
     if (bet && owner !== undefined)
@@ -148,6 +156,7 @@ export class SlipStore {
 
   /** The confirmation that showed this price. */
   confirm(id: string, shown: Quote): void {
+    this.#catchUp();
     const bet = this.#bet(id);
     const owner = this.#owner();
     if (bet && owner !== undefined)
@@ -159,6 +168,7 @@ export class SlipStore {
   }
 
   dispatch(id: string, event: BetEvent): void {
+    this.#catchUp();
     const before = this.#bet(id);
     if (!before) return;
     const after = nextBet(before, event);
@@ -213,11 +223,17 @@ export class SlipStore {
     }
   }
 
-  /** What another tab wrote, except for the bets that this one has under way. */
-  #merged(stored: readonly Bet[]): readonly Bet[] {
+  /**
+   * What another tab did counts before what is done here: its event may still be on the way. The bets that this tab has
+   * under way are its own.
+   */
+  #catchUp(): void {
+    const text = slipText(this.#options.storage);
+    if (!this.#stored || text === this.#stored.text) return;
+    this.#stored = { text };
     const mine = this.#bets.filter((bet) => this.#calls.has(bet.id));
-    const others = stored.map((bet) => mine.find(({ id }) => id === bet.id) ?? bet);
-    return [...mine.filter((bet) => !others.includes(bet)), ...others];
+    const others = parseSlip(text).map((bet) => mine.find(({ id }) => id === bet.id) ?? bet);
+    this.#adopt([...mine.filter((bet) => !others.includes(bet)), ...others]);
   }
 
   #adopt(bets: readonly Bet[]): void {
@@ -242,10 +258,8 @@ export class SlipStore {
   /** The tab that was sending ended its call, or was closed: the bet may or may not have arrived. */
   #senderIsGone(id: string): void {
     this.#awaited.delete(id);
-    const stored = readSlip(this.#options.storage).find((bet) => bet.id === id);
-    if (stored && stored.phase.at !== 'sending')
-      this.#adopt(this.#bets.map((bet) => (bet.id === id && !this.#calls.has(id) ? stored : bet)));
-    else if (!this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
+    this.#catchUp();
+    if (this.#bet(id)?.phase.at === 'sending' && !this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
   }
 
   #bet(id: string): Bet | undefined {
@@ -258,7 +272,7 @@ export class SlipStore {
 
   #set(bets: readonly Bet[]): void {
     this.#bets = bets;
-    writeSlip(this.#options.storage, bets);
+    this.#stored = writeSlip(this.#options.storage, bets);
     this.#changed$.next();
   }
 }

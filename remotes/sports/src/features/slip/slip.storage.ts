@@ -3,20 +3,36 @@ import type { Bet, Phase } from './Bet';
 
 /** The bets under the key `bet slips`, so that they survive a reload and a login, and every tab has them. */
 export function readSlip(storage: Storage): Bet[] {
+  return parseSlip(slipText(storage));
+}
+
+/** As it is stored, to see whether it changed. */
+export function slipText(storage: Storage): string | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORAGE.betSlips) ?? '[]');
+    return storage.getItem(STORAGE.betSlips);
+  } catch {
+    return null;
+  }
+}
+
+export function parseSlip(text: string | null): Bet[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isBet) : [];
   } catch {
     return [];
   }
 }
 
-export function writeSlip(storage: Storage, bets: readonly Bet[]): void {
+/** @returns what is stored now; undefined when it can't be: a full or forbidden storage costs the slip its memory, not the bet */
+export function writeSlip(storage: Storage, bets: readonly Bet[]): { text: string | null } | undefined {
+  const text = bets.length === 0 ? null : JSON.stringify(bets);
   try {
-    if (bets.length === 0) storage.removeItem(STORAGE.betSlips);
-    else storage.setItem(STORAGE.betSlips, JSON.stringify(bets));
+    if (text === null) storage.removeItem(STORAGE.betSlips);
+    else storage.setItem(STORAGE.betSlips, text);
+    return { text };
   } catch {
-    // A full or forbidden storage costs the slip its memory, not the bet.
+    return undefined;
   }
 }
 

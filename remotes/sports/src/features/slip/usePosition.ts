@@ -3,7 +3,7 @@ import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../events';
 import { positionAfter, useMarketProfitLoss } from '../positions';
-import { type Bet, isOpen, type Selection } from './Bet';
+import { type Bet, isOpen } from './Bet';
 import { stakeOf } from './checkBet';
 import { fancyAfter } from './fancyAfter';
 import { useSlip } from './useSlip';
@@ -24,14 +24,18 @@ export type Position =
   | { readonly by: 'runner'; readonly runners: readonly RunnerResult[] }
   | { readonly by: 'runs'; readonly worst: Result; readonly best: Result };
 
-/** The position on a bet's market after all open bets of the slip on it; undefined until the market is known. */
-export function usePosition({ eventId, marketId }: Selection): Position | undefined {
+/** The position on a bet's market after it and all other open bets of the slip there; undefined until the market is known. */
+export function usePosition(bet: Bet): Position | undefined {
+  const { eventId, marketId } = bet.selection;
   const platform = usePlatform();
   const known = useMarketProfitLoss(marketId);
   const { bets } = useSlip();
   const markets = useQuery(eventMarketsQuery(platform, eventId));
   const market = markets.data?.markets.find(({ id }) => id === marketId);
-  const pending = bets.filter((bet) => isOpen(bet) && bet.selection.marketId === marketId);
+  const others = bets.filter(
+    (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
+  );
+  const pending = [bet, ...others];
   return market && positionOf(market, known, pending);
 }
 
