@@ -1,28 +1,34 @@
 import type { Exchange, MarketOdds } from '../exchange';
-import { marketChange, type WireChange } from './marketChange';
+import { joinChanges, marketChange, type WireChange } from './marketChange';
+
+/** A market that somebody watches, and what became of it since the last beat. */
+export interface WatchedMarket {
+  atBeat: MarketOdds;
+  now: MarketOdds;
+  /** From `atBeat` to `now`; undefined when there is none, or none that can be told: then it goes whole. */
+  change: WireChange | undefined;
+}
 
 interface WatchedEvent {
   watchers: number;
-  markets: readonly MarketOdds[];
-  /** The exchange has other odds by now. */
-  isOld: boolean;
+  markets: Map<string, WatchedMarket>;
 }
 
 /**
- * The odds of the events that somebody watches. However many watch, an event is taken from the exchange once after it
- * changed, and what changed of a market is worked out once; of the events that nobody watches nothing is kept.
+ * The odds of the events that somebody watches. However many watch, an event is taken from the exchange once each time
+ * it changes, and what changed is worked out once; of the events that nobody watches nothing is kept.
  */
 export class OddsFeed {
   readonly #exchange: Exchange;
   readonly #events = new Map<string, WatchedEvent>();
-  readonly #changes = new WeakMap<MarketOdds, { to: MarketOdds; change: WireChange | undefined }>();
+  readonly #moved = new Set<WatchedMarket>();
   readonly #quiet: () => void;
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange;
     this.#quiet = exchange.signals.on('oddsChanged', ({ eventId }) => {
       const event = this.#events.get(eventId);
-      if (event) event.isOld = true;
+      if (event) this.#take(eventId, event);
     });
   }
 
@@ -35,44 +41,56 @@ export class OddsFeed {
   }
 
   watch(eventId: string): void {
-    const event = this.#events.get(eventId);
-    if (event) event.watchers += 1;
-    else this.#events.set(eventId, { watchers: 1, markets: [], isOld: true });
+    const event = this.#events.get(eventId) ?? { watchers: 0, markets: new Map() };
+    event.watchers += 1;
+    if (event.watchers > 1) return;
+    this.#events.set(eventId, event);
+    this.#take(eventId, event);
   }
 
   unwatch(eventId: string): void {
     const event = this.#events.get(eventId);
     if (!event) return;
     event.watchers -= 1;
-    if (event.watchers === 0) this.#events.delete(eventId);
+    if (event.watchers > 0) return;
+    this.#events.delete(eventId);
+    for (const market of event.markets.values()) this.#moved.delete(market);
   }
 
-  /** A watched event's markets now; none for an id that is not on the board. A market of the same version is the same object. */
-  markets(eventId: string): readonly MarketOdds[] {
-    const event = this.#events.get(eventId);
-    if (!event) return [];
-    if (event.isOld) {
-      const known = new Map(event.markets.map((market) => [market.id, market]));
-      event.markets = this.#exchange.odds([eventId]).markets.map((market) => {
-        const before = known.get(market.id);
-        return before?.version === market.version ? before : market;
-      });
-      event.isOld = false;
+  /** A watched event's markets; none for an id that is not on the board. */
+  markets(eventId: string): Iterable<WatchedMarket> {
+    return this.#events.get(eventId)?.markets.values() ?? [];
+  }
+
+  /** Changes are told from here on. */
+  beat(): void {
+    for (const market of this.#moved) {
+      market.atBeat = market.now;
+      market.change = undefined;
     }
-    return event.markets;
-  }
-
-  /** See marketChange; those who were told the same are told the same again. */
-  change(from: MarketOdds, to: MarketOdds): WireChange | undefined {
-    const known = this.#changes.get(from);
-    if (known?.to === to) return known.change;
-    const change = marketChange(from, to);
-    this.#changes.set(from, { to, change });
-    return change;
+    this.#moved.clear();
   }
 
   stop(): void {
     this.#quiet();
     this.#events.clear();
+    this.#moved.clear();
+  }
+
+  #take(eventId: string, { markets }: WatchedEvent): void {
+    for (const odds of this.#exchange.odds([eventId]).markets) {
+      const market = markets.get(odds.id);
+      if (!market) markets.set(odds.id, { atBeat: odds, now: odds, change: undefined });
+      else if (market.now.version !== odds.version) this.#move(market, odds);
+    }
+  }
+
+  #move(market: WatchedMarket, to: MarketOdds): void {
+    const step = marketChange(market.now, to);
+    const isFirst = market.now === market.atBeat;
+    if (isFirst) market.change = step;
+    else market.change = market.change && step && joinChanges(market.change, step);
+    market.now = to;
+    this.#moved.add(market);
   }
 }

@@ -14,7 +14,7 @@ export interface Receiver {
 /**
  * Pushes of odds (docs/decisions/0015). One timer, while somebody watches, serves everyone: what changed goes out with
  * its beat, and who has heard nothing for long hears that nothing changed. Nothing is ever queued: who can't be told
- * now is told the whole difference later.
+ * now gets later whole what is different then.
  */
 export class OddsPusher {
   readonly #feed: OddsFeed;
@@ -67,6 +67,7 @@ export class OddsPusher {
 
   #tell(): void {
     for (const [receiver, watch] of this.#watches) this.#push(receiver, watch);
+    this.#feed.beat();
   }
 
   #push(receiver: Receiver, watch: OddsWatch): void {

@@ -2,11 +2,11 @@ import type { MarketOdds } from '../exchange';
 import type { WireChange, WirePush } from './marketChange';
 import type { OddsFeed } from './OddsFeed';
 
-/** What one connection watches, and what it was sent of it. */
+/** What one connection watches, and what it was told of it. */
 export class OddsWatch {
   readonly #feed: OddsFeed;
   readonly #eventIds: readonly string[];
-  readonly #sent = new Map<string, MarketOdds>();
+  readonly #told = new Map<string, MarketOdds>();
   /** When the last push was due, in milliseconds of the process. */
   pushedAt = 0;
 
@@ -20,23 +20,26 @@ export class OddsWatch {
     for (const id of this.#eventIds) this.#feed.unwatch(id);
   }
 
-  /** Everything since the last one: a market that was not sent yet whole, of the others what changed. */
+  /**
+   * Everything since the last one: what changed of a market that was told with the last beat, any other that is not as
+   * it was told whole. Who missed a beat may have asked for odds meanwhile, from which a longer change would not lead.
+   */
   next(): WirePush & { markets: MarketOdds[]; changes: WireChange[] } {
     const events: string[] = [];
     const markets: MarketOdds[] = [];
     const changes: WireChange[] = [];
     for (const eventId of this.#eventIds) {
-      const now = this.#feed.markets(eventId);
-      // What is not on the board can't be kept current.
-      if (now.length > 0) events.push(eventId);
-      for (const market of now) {
-        const before = this.#sent.get(market.id);
-        if (before === market) continue;
-        const change = before && this.#feed.change(before, market);
-        if (change) changes.push(change);
-        else markets.push(market);
-        this.#sent.set(market.id, market);
+      let isOnBoard = false;
+      for (const { atBeat, now, change } of this.#feed.markets(eventId)) {
+        isOnBoard = true;
+        const told = this.#told.get(now.id);
+        if (told === now) continue;
+        if (told === atBeat && change) changes.push(change);
+        else markets.push(now);
+        this.#told.set(now.id, now);
       }
+      // What is not on the board can't be kept current.
+      if (isOnBoard) events.push(eventId);
     }
     return { serverTime: this.#feed.serverTime(), events, markets, changes };
   }

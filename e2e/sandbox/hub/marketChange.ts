@@ -42,6 +42,21 @@ function runnerChange(from: RunnerOdds, to: RunnerOdds): RunnerChange | undefine
   return Object.keys(change).length === 0 ? undefined : { id: to.id, ...change };
 }
 
+/**
+ * Two changes that follow each other as one. What changed and changed back is in it with the value it came back to, so
+ * that it leads to its version from every version in between, too.
+ */
+export function joinChanges(first: WireChange, second: WireChange): WireChange {
+  const runners = new Map((first.runners ?? []).map((runner) => [runner.id, runner]));
+  for (const runner of second.runners ?? []) runners.set(runner.id, { ...runners.get(runner.id), ...runner });
+  return {
+    ...first,
+    ...second,
+    from: first.from,
+    ...(runners.size > 0 && { runners: [...runners.values()] }),
+  };
+}
+
 function samePrices(some: readonly Price[], others: readonly Price[]): boolean {
   return (
     some.length === others.length &&

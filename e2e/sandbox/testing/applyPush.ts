@@ -1,13 +1,16 @@
 import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/shared/contracts';
 
-/** A client's books by market id, as docs/decisions/0015 has it. @throws Error when a change's `from` is not held */
+/**
+ * A client's books by market id, as docs/decisions/0015 has it.
+ * @throws Error when a change goes on from a version that is newer than what is held
+ */
 export function applyPush(books: Map<string, MarketOdds>, { markets, changes }: OddsPush): void {
   for (const market of markets) books.set(market.id, market);
   for (const change of changes) {
     const held = books.get(change.id);
-    if (held?.version !== change.from)
+    if (!held || held.version < change.from)
       throw new Error(`${change.id}: ${held?.version} is held, not ${change.from}`);
-    books.set(change.id, changed(held, change));
+    if (held.version < change.version) books.set(change.id, changed(held, change));
   }
 }
 

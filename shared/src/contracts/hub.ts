@@ -40,8 +40,9 @@ const { id: marketId, version, runners: _whole, ...market } = marketOdds.entries
 const { id: runnerId, ...runner } = runnerOdds.entries;
 
 /**
- * What changed of a market between version `from` and `version`. Only what changed is there; a side of a runner comes
- * whole. A client that doesn't hold `from` has missed something and must ask for the market.
+ * What changed of a market between version `from` and `version`. Only what changed is there, also what changed back; a
+ * side of a runner comes whole. So it leads to `version` from every version since `from`. A client that holds an older
+ * one has missed something and must ask for the market.
  */
 export const marketChange = v.object({
   id: marketId,
