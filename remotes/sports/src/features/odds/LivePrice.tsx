@@ -1,7 +1,8 @@
 import type { Price, Side } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import { PriceButton, type PriceWrite, writePriceButton } from '@touchline/shared/ui';
+import { classNames, PriceButton, type PriceWrite, writePriceButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
+import styles from './LivePrice.module.css';
 import { useOddsStore } from './useOdds';
 
 export interface LivePriceProps {
@@ -22,7 +23,7 @@ export interface LivePriceProps {
  * A price that moves by itself. React renders the button once; the odds store's frames write its figures, because a
  * render per tick can't keep a board at 60 frames a second (performance.md, "A live board").
  */
-export function LivePrice({ cell, side, onPick, ...button }: LivePriceProps) {
+export function LivePrice({ cell, side, onPick, className, ...button }: LivePriceProps) {
   const store = useOddsStore();
   const ref = useRef<HTMLButtonElement>(null);
   const shown = useRef<Price | undefined>(undefined);
@@ -33,8 +34,8 @@ export function LivePrice({ cell, side, onPick, ...button }: LivePriceProps) {
       shown.current = price;
       if (!ref.current) return;
       writePriceButton(ref.current, { ...figures(price), move: flash ? moveOf(before, price) : undefined });
-      if (price) ref.current.removeAttribute('aria-disabled');
-      else ref.current.setAttribute('aria-disabled', 'true');
+      if (!price) ref.current.setAttribute('aria-disabled', 'true');
+      else if (!before) ref.current.removeAttribute('aria-disabled');
     };
     write(undefined, false);
     return store.subscribe(cell, () => write(shown.current, true));
@@ -44,6 +45,7 @@ export function LivePrice({ cell, side, onPick, ...button }: LivePriceProps) {
     <PriceButton
       {...button}
       ref={ref}
+      className={classNames(styles.live, className)}
       side={side === 'BACK' ? 'back' : 'lay'}
       onClick={() => shown.current && onPick(shown.current)}
     />

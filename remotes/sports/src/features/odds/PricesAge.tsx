@@ -4,20 +4,30 @@ import { useEffect, useRef } from 'react';
 import { STALE_AFTER_MS } from './OddsStore';
 import { oddsFor } from './oddsFor';
 import styles from './PricesAge.module.css';
+import { PricesNews } from './PricesNews';
 
-/** Says how old the prices on the screen are, and marks them when the source has fallen silent. */
+/**
+ * Says how old the prices on the screen are, and marks them when the source has fallen silent. Read aloud is only that
+ * they stopped and that they are back: ticks would drown everything else, and a price in focus is read as it is.
+ */
 export function PricesAge() {
   const engine = oddsFor(usePlatform());
-  const ref = useRef<HTMLParagraphElement>(null);
+  const age = useRef<HTMLParagraphElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    const news = new PricesNews((words) => {
+      if (spoken.current) spoken.current.textContent = words;
+    });
     // Written by hand each second: an age isn't news, neither to React nor to a screen reader.
     const write = () => {
+      const now = Date.now();
       const { at, failing } = engine.source$.value;
-      const age = at === undefined ? undefined : Date.now() - at;
-      const stale = failing || (age !== undefined && age > STALE_AFTER_MS);
-      if (!ref.current) return;
-      ref.current.toggleAttribute('data-stale', stale);
-      ref.current.textContent = age === undefined ? waiting(failing) : `Prices ${formatAge(age)}`;
+      const old = at === undefined ? undefined : now - at;
+      const stale = failing || (old !== undefined && old > STALE_AFTER_MS);
+      news.look(stale, now);
+      if (!age.current) return;
+      age.current.toggleAttribute('data-stale', stale);
+      age.current.textContent = old === undefined ? waiting(failing) : `Prices ${formatAge(old)}`;
     };
     write();
     const source = engine.source$.subscribe(write);
@@ -27,7 +37,12 @@ export function PricesAge() {
       clearInterval(timer);
     };
   }, [engine]);
-  return <p ref={ref} className={styles.age} />;
+  return (
+    <>
+      <p ref={age} className={styles.age} />
+      <p ref={spoken} role="status" className="visually-hidden" />
+    </>
+  );
 }
 
 function waiting(failing: boolean): string {

@@ -14,3 +14,4 @@ export {
   useOddsStore,
   useWatchedEvents,
 } from './useOdds';
+export { useStaleMark } from './useStaleMark';
