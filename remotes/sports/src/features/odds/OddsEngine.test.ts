@@ -1,0 +1,109 @@
+import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
+import { defer, finalize, type Observable } from 'rxjs';
+import { type RunHelpers, TestScheduler } from 'rxjs/testing';
+import { OddsEngine } from './OddsEngine';
+import { LONGEST_PAUSE_MS } from './pollOdds';
+
+const empty: OddsAnswer = { serverTime: 0, markets: [] };
+const p: OddsPush = { serverTime: 0, events: ['e1'], markets: [], changes: [] };
+
+interface Bench {
+  readonly asked: { at: number; ids: string }[];
+  readonly most: () => number;
+  readonly told: { at: number; ids: string }[];
+}
+
+interface Sources {
+  readonly push$?: Observable<OddsPush>;
+  readonly open$?: Observable<boolean>;
+  readonly answers?: () => Observable<OddsAnswer>;
+}
+
+/** Runs an engine that e1 is watched on, every second, until `ms`. */
+function run(ms: number, sources: (helpers: RunHelpers) => Sources): Bench {
+  const asked: Bench['asked'] = [];
+  const told: Bench['told'] = [];
+  let underWay = 0;
+  let most = 0;
+  const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+  scheduler.run((helpers) => {
+    const { cold, hot, flush } = helpers;
+    const { push$ = hot(''), open$ = cold('o', { o: true }), answers } = sources(helpers);
+    const engine = new OddsEngine({
+      fetch: (ids) =>
+        defer(() => {
+          asked.push({ at: scheduler.now(), ids: ids.join() });
+          underWay += 1;
+          most = Math.max(most, underWay);
+          return answers?.() ?? cold('50ms (a|)', { a: empty });
+        }).pipe(finalize(() => (underWay -= 1))),
+      push$,
+      connected$: cold('c', { c: true }),
+      open$,
+      tellWatched: (ids) => told.push({ at: scheduler.now(), ids: ids.join() }),
+      frame: (flushFrame) => flushFrame(),
+      now: () => scheduler.now(),
+    });
+    const stop = engine.watch(['e1'], 1_000);
+    cold(`${ms}ms x`).subscribe(stop);
+    flush();
+  });
+  return { asked, told, most: () => most };
+}
+
+describe('OddsEngine', () => {
+  it('lets the poll rest while pushes come, and polls on at five seconds of silence', () => {
+    const { asked, most } = run(12_000, ({ hot }) => ({ push$: hot('500ms p 1999ms p 1999ms p', { p }) }));
+    // One answer asked for before the first push, one after it; the last push came at 4,500.
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_050, 9_500, 10_550, 11_600]);
+    expect(most()).toBe(1);
+  });
+
+  it('asks at once when a version is missing, and rests again once it is there', () => {
+    const gap: OddsPush = { ...p, changes: [{ id: 'm1', from: 6, version: 7, runners: [] }] };
+    const behind = {
+      id: 'm1',
+      status: 'OPEN' as const,
+      inPlay: true,
+      betDelay: 0,
+      runners: [],
+      statusLabel: undefined,
+      totalMatched: 0,
+    };
+    let version = 3;
+    const { asked } = run(6_000, ({ hot, cold }) => ({
+      push$: hot('500ms p 1999ms g 1999ms p', { p, g: gap }),
+      answers: () => {
+        version += 1;
+        return cold('50ms (a|)', { a: { serverTime: 0, markets: [{ ...behind, version }] } });
+      },
+    }));
+    // Versions 4 and 5 before the rest; the gap wants 6, and one call more brings it.
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_050, 2_500]);
+  });
+
+  it('rests while closed, tells the hub so, and does both at once when it opens', () => {
+    const { asked, told } = run(5_000, ({ cold }) => ({
+      open$: cold('o 499ms c 1999ms o', { o: true, c: false }),
+    }));
+    expect(asked.map(({ at }) => at)).toEqual([0, 2_500, 3_550, 4_600]);
+    expect(told).toEqual([
+      { at: 200, ids: 'e1' },
+      { at: 700, ids: '' },
+      { at: 2_700, ids: 'e1' },
+      { at: 5_000, ids: '' },
+    ]);
+  });
+
+  it('never stops asking while calls fail, with longer and longer pauses', () => {
+    const { asked } = run(100_000, ({ cold }) => ({ answers: () => cold('#') }));
+    const pauses = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0));
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, LONGEST_PAUSE_MS, LONGEST_PAUSE_MS]);
+  });
+
+  it('asks nothing and is told nothing after the last watcher left', () => {
+    const { asked, told } = run(500, ({ hot }) => ({ push$: hot('400ms p 400ms p', { p }) }));
+    expect(asked).toHaveLength(1);
+    expect(told.at(-1)).toEqual({ at: 500, ids: '' });
+  });
+});
