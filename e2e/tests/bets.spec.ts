@@ -74,8 +74,8 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', a
     await waiting.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit: Back / });
     await dialog.getByLabel('Stake that waits').fill('400');
-    await dialog.getByLabel('Price').fill('2.61');
-    await dialog.getByLabel('Price').press('Enter');
+    await dialog.getByLabel('Price', { exact: true }).fill('2.61');
+    await dialog.getByLabel('Price', { exact: true }).press('Enter');
     await expect(waiting.getByText('Changed: 400.00 waits at 2.62')).toBeVisible();
     await expect(figures(page)).toContainText(/Exposure.*1,400\.00/);
   });

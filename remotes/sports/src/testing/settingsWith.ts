@@ -1,7 +1,30 @@
-import { type Capability, domainSettings, type SettingsState } from '@touchline/shared/contracts';
-import * as v from 'valibot';
+import type { Capability, SettingsState } from '@touchline/shared/contracts';
 
 /** Settings of a domain whose back end offers these things beyond the specification. */
 export function settingsWith(...capabilities: Capability[]): SettingsState {
-  return { status: 'fresh', settings: v.parse(domainSettings, { capabilities }) };
+  return {
+    status: 'fresh',
+    settings: {
+      baseUrl: undefined,
+      siteSuspended: false,
+      bodyBgColor: undefined,
+      showDWRequests: true,
+      showDepositW: true,
+      casino: true,
+      allowSignUp: true,
+      skipVerification: false,
+      domainTitle: 'Touchline',
+      description: '',
+      favicon: undefined,
+      mainLogo: undefined,
+      horseRacing: true,
+      kabaddi: true,
+      tennis: true,
+      football: true,
+      cricket: true,
+      remotes: {},
+      capabilities,
+      news: [],
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { LAST_RUN } from '@touchline/shared/betting';
 import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
-import type { MarketPositionProps } from './MarketPosition';
+import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
 
 interface Range {
@@ -12,7 +12,7 @@ interface Range {
 }
 
 /** A fancy: its line, and on demand what each number of runs brings. */
-export function FancyPosition({ mine, title, market }: MarketPositionProps) {
+export function FancyPosition({ mine, title, market }: MarketOfMineProps) {
   const live = useMarketStructure(mine.marketId);
   const ladder = mine.figures?.ladder ?? [];
   const runner = market?.runners[0];

@@ -1,24 +1,16 @@
-import type { Market } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
+import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
 import { closedWord } from './market-words';
 import { type MyMarket, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 
-export interface MarketPositionProps {
-  readonly mine: MyMarket;
-  /** The event's. */
-  readonly title: string;
-  /** The market itself; undefined until it is known, or when the event doesn't list it any more. */
-  readonly market: Market | undefined;
-}
-
 /** One market: what each result brings, what is at risk, the way out. */
-export function MarketPosition({ mine, title, market }: MarketPositionProps) {
+export function MarketPosition({ mine, title, market }: MarketOfMineProps) {
   const live = useMarketStructure(mine.marketId);
   const closed = closedWord(live);
   const name = market?.name ?? mine.bets[0]?.marketName ?? 'Market';

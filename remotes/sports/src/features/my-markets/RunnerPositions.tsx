@@ -2,12 +2,12 @@ import type { Market, RunnerStatus } from '@touchline/shared/contracts';
 import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
-import type { MarketPositionProps } from './MarketPosition';
+import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
 import type { MyMarket } from './my-markets';
 
 /** What a win of each runner brings, beside what it can be backed and laid at. */
-export function RunnerPositions({ mine, title, market }: MarketPositionProps) {
+export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
   const live = useMarketStructure(mine.marketId);
   const event = { id: mine.eventId, title };
   return (

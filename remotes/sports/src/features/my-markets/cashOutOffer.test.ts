@@ -1,7 +1,6 @@
 import type { Offer } from '@touchline/shared/betting';
-import { api, type OpenBet, type ProfitLoss } from '@touchline/shared/contracts';
-import * as v from 'valibot';
-import { wireBet } from '../../testing/fixtures';
+import type { ProfitLoss } from '@touchline/shared/contracts';
+import { openBet } from '../../testing/openBet';
 import { cashOutOffer, isCashable } from './cashOutOffer';
 
 const figures = (a: number, b: number): ProfitLoss => ({
@@ -19,13 +18,6 @@ const at = (back: Offer[], lay: Offer[]) => ({
   closed: undefined,
   offers: (id: string, side: string) => (id === 'r1' ? (side === 'BACK' ? back : lay) : []),
 });
-const waiting = (change: Parameters<typeof wireBet>[0]): readonly OpenBet[] =>
-  v.parse(api.getUserOpenBets.result, {
-    balance: 0,
-    exposure: 0,
-    openBets: [wireBet({ matchedStake: 0, status: 'UNMATCHED', ...change })],
-  }).openBets;
-
 describe('what a cash-out brings', () => {
   it('is the plan of the prices on the screen', () => {
     const offer = cashOutOffer(figures(200_000, -100_000), [], at([], [{ price: 200, size: 900_000 }]));
@@ -33,7 +25,7 @@ describe('what a cash-out brings', () => {
   });
 
   it('leaves out the player’s own waiting bets, which stand among the offers', () => {
-    const own = waiting({ side: 'BACK', price: 2, stake: 1_000, remaining: 1_000 });
+    const own = [openBet({ price: 200, stake: 100_000, remaining: 100_000 })];
     const lay: Offer[] = [
       { price: 200, size: 100_000 },
       { price: 250, size: 900_000 },

@@ -9,7 +9,7 @@ import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wa
 /** Cancelling a hundred bets must not be a hundred calls at once. */
 const CALLS_AT_ONCE = 4;
 /** After so long without an answer the bet is looked up (security.md, "HTTP timeout 0"). */
-export const SLOW_AFTER_MS = 10_000;
+const SLOW_AFTER_MS = 10_000;
 const HISTORY_ROWS = 50;
 
 /**

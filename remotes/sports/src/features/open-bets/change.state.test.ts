@@ -1,19 +1,12 @@
-import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
-import * as v from 'valibot';
-import { wireBet } from '../../testing/fixtures';
+import type { OpenBet, SettledBet } from '@touchline/shared/contracts';
+import { openBet } from '../../testing/openBet';
 import { type BetChange, type ChangePhase, nextChange, type Wish } from './change.state';
 
-const openBet = (change: Parameters<typeof wireBet>[0]): OpenBet => {
-  const answer = { balance: 0, exposure: 0, openBets: [wireBet(change)] };
-  const [bet] = v.parse(api.getUserOpenBets.result, answer).openBets;
-  if (!bet) throw new Error('No bet');
-  return bet;
-};
 const before = openBet({
-  stake: 1_000,
-  matchedStake: 400,
-  remaining: 600,
-  averagePrice: 2,
+  stake: 100_000,
+  matchedStake: 40_000,
+  remaining: 60_000,
+  averagePrice: 200,
   status: 'PARTIAL',
 });
 const CANCEL: Wish = { kind: 'cancel' };

@@ -30,7 +30,7 @@ export interface KeptBets {
 export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map(), left: new Map() };
 
 /** Waits to be checked or matched, whole or in part. */
-export function isWaiting(bet: OpenBet): boolean {
+function isWaiting(bet: OpenBet): boolean {
   return bet.status === 'PENDING' || bet.remaining > 0;
 }
 

@@ -1,3 +1,3 @@
 export { lookUp } from './lookUp';
-export { exposureAdded, positionAfter, type RunnerOutlook } from './positionAfter';
+export { positionAfter, type RunnerOutlook } from './positionAfter';
 export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';

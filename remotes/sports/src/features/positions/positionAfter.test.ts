@@ -1,6 +1,6 @@
 import type { RunnerBet } from '@touchline/shared/betting';
 import type { ProfitLoss } from '@touchline/shared/contracts';
-import { exposureAdded, positionAfter } from './positionAfter';
+import { positionAfter } from './positionAfter';
 
 const back = (runnerId: string, price: number, stake: number): RunnerBet => ({
   runnerId,
@@ -34,15 +34,5 @@ describe('positionAfter', () => {
       before: -50_000,
       after: -10_000,
     });
-  });
-});
-
-describe('exposureAdded', () => {
-  it('is what the worst case grows by', () => {
-    expect(exposureAdded(positionAfter(['a', 'b'], known, [back('a', 200, 10_000)]))).toBe(10_000);
-  });
-
-  it('is nothing for a bet that makes the market safer', () => {
-    expect(exposureAdded(positionAfter(['a', 'b'], known, [back('b', 300, 20_000)]))).toBe(0);
   });
 });

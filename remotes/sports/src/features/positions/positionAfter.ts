@@ -1,4 +1,4 @@
-import { exposureOf, type RunnerBet, runnerPosition } from '@touchline/shared/betting';
+import { type RunnerBet, runnerPosition } from '@touchline/shared/betting';
 import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
 
 /** What a runner's win brings now, and what it would with the pending bets. Paise. */
@@ -23,11 +23,4 @@ export function positionAfter(
       return [id, { before, after: before + (change.get(id) ?? 0) }];
     }),
   );
-}
-
-/** By how much the pending bets raise what the market puts at risk; never below 0. */
-export function exposureAdded(outlook: ReadonlyMap<string, RunnerOutlook>): Paise {
-  const rows = [...outlook.values()];
-  const before = exposureOf(rows.map((row) => row.before));
-  return Math.max(0, exposureOf(rows.map((row) => row.after)) - before);
 }
