@@ -1,14 +1,13 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
-import { LivePrice, priceKey, useMarketStructure } from '../odds';
+import { LivePrice, priceKey, useMarketStructure, useStaleMark } from '../odds';
 import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
 import { MarketNews } from './MarketNews';
 import { Overlay } from './Overlay';
 import { overlayText } from './status-words';
-import { useStaleMark } from './useStaleMark';
 
 interface FancyRowProps {
   readonly event: SportEvent;
@@ -21,7 +20,7 @@ interface FancyRowProps {
 /** One line: what it is about, what the player has at risk on it, No and Yes. */
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
-  const row = useStaleMark<HTMLLIElement>(market.id);
+  const row = useStaleMark(market.id);
   const overlay = overlayText(live, gone);
   const price = { event, market, runner, suspended: overlay !== undefined };
   return (

@@ -1,7 +1,7 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
 import './market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
-import { LADDER_DEPTH, useMarketStructure } from '../odds';
+import { LADDER_DEPTH, useMarketStructure, useStaleMark } from '../odds';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { MarketNews } from './MarketNews';
@@ -12,7 +12,6 @@ import { overlayText } from './status-words';
 import { useMarketOutlook } from './useMarketOutlook';
 import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 import { useRunnerOrder } from './useRunnerOrder';
-import { useStaleMark } from './useStaleMark';
 
 interface MarketCardProps {
   readonly event: SportEvent;
@@ -29,7 +28,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const outlook = useMarketOutlook(market);
   const { runners, byPrice, toggle } = useRunnerOrder(market);
   const keys = usePriceKeys<HTMLDivElement>();
-  const card = useStaleMark<HTMLElement>(market.id);
+  const card = useStaleMark(market.id);
   const overlay = overlayText(live, gone);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;

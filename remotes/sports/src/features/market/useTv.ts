@@ -2,7 +2,7 @@ import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { canShowFrame } from './can-show-frame';
 
-export type TvSize = 'large' | 'small';
+type TvSize = 'large' | 'small';
 
 export interface Tv {
   readonly open: boolean;
