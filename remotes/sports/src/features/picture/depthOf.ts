@@ -21,7 +21,7 @@ export interface Depth {
   readonly backPercent: number | undefined;
 }
 
-export interface Spread {
+interface Spread {
   /** Between the best prices, in hundredths. */
   readonly width: number;
   /** Steps of the price ladder between them; undefined where there is no ladder. */

@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 
 /** What a chart says for itself; its size is the host's, and hovering has nothing to add to the facts beside it. */
 export type ChartOptions = Pick<uPlot.Options, 'scales' | 'series' | 'axes'>;
-export type ChartData = uPlot.AlignedData;
+type ChartData = uPlot.AlignedData;
 
 const NOTHING: ChartData = [[], [], []];
 
