@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClientProvider } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { type Remotes, RemotesProvider } from '../remotes';
 import { createShellRouter } from '../routing/createShellRouter';
+import { RouterProvider } from '../routing/RouterContext';
 import { createQueryClient, followSession } from './createQueryClient';
+import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
 import { type Shell, ShellProvider } from './ShellContext';
 import type { StartedPlatform } from './startPlatform';
@@ -27,7 +28,7 @@ export function App({ platform, services, remotes, config, firstPage }: AppProps
     detour: { wanted: undefined },
   }));
   const [queryClient] = useState(createQueryClient);
-  const [{ router }] = useState(() => createShellRouter(shell));
+  const [router] = useState(() => createShellRouter(shell));
   useEffect(() => followSession(queryClient, platform.bus), [queryClient, platform]);
 
   return (
@@ -36,7 +37,9 @@ export function App({ platform, services, remotes, config, firstPage }: AppProps
         <QueryClientProvider client={queryClient}>
           <RemotesProvider value={remotes}>
             <ShellProvider value={shell}>
-              <RouterProvider router={router} />
+              <RouterProvider router={router}>
+                <Root />
+              </RouterProvider>
             </ShellProvider>
           </RemotesProvider>
         </QueryClientProvider>

@@ -5,7 +5,7 @@ import { renderShell, type ShellOptions, settingsWith } from '../routing/testing
 
 async function open(options: ShellOptions = {}) {
   const shell = renderShell({ at: '/inplay', ...options });
-  await waitFor(() => expect(shell.router.state.initialized).toBe(true));
+  await waitFor(() => expect(shell.settled()).toBe(true));
   // The page's module arrives.
   await act(async () => undefined);
   return { ...shell, user: userEvent.setup() };

@@ -1,11 +1,12 @@
 import { useBusState } from '@touchline/shared/platform';
-import { ScrollRestoration, useLocation, useMatches, useOutlet } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Layout } from '../layouts/Layout';
 import { LoadingOverlay } from '../layouts/LoadingOverlay/LoadingOverlay';
-import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
-import { likelyLayout, pageIn } from '../routing/Page';
+import { OpenPageView } from '../routing/OpenPageView';
+import { likelyLayout } from '../routing/Page';
 import { RouteAnnouncer } from '../routing/RouteAnnouncer';
-import { useCancelledNavigation } from '../routing/useCancelledNavigation';
+import { useShellRouter } from '../routing/RouterContext';
+import { ScrollKeeper } from '../routing/ScrollKeeper';
 import { useDocumentHead } from '../routing/useDocumentHead';
 import { useOpenPageGuard } from '../routing/useOpenPageGuard';
 import { InactivityPrompt } from './InactivityPrompt';
@@ -15,25 +16,25 @@ import { useBrand } from './useBrand';
 
 /** What every page stands in: its layout, and the global elements of the specification, section 2. */
 export function Root() {
-  const outlet = useOutlet();
   const { pathname } = useLocation();
-  const page = pageIn(useMatches().at(-1)?.loaderData);
+  const { page } = useShellRouter().state;
   const settings = useBusState('settings');
   const known = settings.status === 'loading' ? undefined : settings.settings;
   useDocumentHead(known, page?.title);
   useBrand(known);
-  useCancelledNavigation();
-  useOpenPageGuard(page);
+  useOpenPageGuard();
 
   return (
     <>
       <RouteAnnouncer title={page?.title} />
       <LoadingOverlay />
-      <Layout kind={page?.layout ?? likelyLayout(pathname)}>{outlet ?? <PageSkeleton />}</Layout>
+      <Layout kind={page?.layout ?? likelyLayout(pathname)}>
+        <OpenPageView />
+      </Layout>
       <ModalHost />
       <InactivityPrompt />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollKeeper />
     </>
   );
 }

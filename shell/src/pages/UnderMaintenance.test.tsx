@@ -7,7 +7,7 @@ async function open(suspended: boolean) {
   const platform = fakePlatform({ settings: settingsWith() });
   const reload = jest.spyOn(platform.settings, 'reload');
   const shell = renderShell({ at: '/under-maintenance', platform, suspended });
-  await waitFor(() => expect(shell.router.state.initialized).toBe(true));
+  await waitFor(() => expect(shell.settled()).toBe(true));
   return { ...shell, reload };
 }
 

@@ -4,21 +4,12 @@ import type { GuardedPage } from '../guards/Verdict';
 /** The layouts of the specification, section 2; remotes can't ask for the full-page one. */
 export type PageLayout = Layout | 'full';
 
-/** What the shell must know of a page to guard, frame and title it. A route's loader returns it. */
+/** What the shell must know of a page to guard, frame and title it. */
 export interface Page extends GuardedPage {
   /** The route's pattern. */
   path: string;
   layout: PageLayout;
   title: string;
-}
-
-/** The page in a match's loader data, once its guards let it pass. */
-export function pageIn(data: unknown): Page | undefined {
-  return isPage(data) ? data : undefined;
-}
-
-function isPage(data: unknown): data is Page {
-  return typeof data === 'object' && data !== null && 'path' in data && 'layout' in data && 'title' in data;
 }
 
 const LAYOUT_BY_PATH: readonly [RegExp, PageLayout][] = [

@@ -11,10 +11,10 @@ const asPlayer = (settings = settingsWith()): FakePlatform => {
 /** Opens the shell at an address and waits for where it ends. */
 async function open(options: ShellOptions) {
   const shell = renderShell(options);
-  await waitFor(() => expect(shell.router.state.initialized).toBe(true));
+  await waitFor(() => expect(shell.settled()).toBe(true));
   // The page's module arrives.
   await act(async () => undefined);
-  await waitFor(() => expect(shell.router.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(shell.settled()).toBe(true));
   return shell;
 }
 
@@ -148,6 +148,19 @@ describe('a cancelled navigation', () => {
     expect(shell.here()).toBe('/inplay');
   });
 
+  it('by the way back leaves the address as it was, and the history', async () => {
+    const shell = await open({ at: '/depositw', platform: asPlayer() });
+    await shell.go('/markets/7');
+    await act(async () => shell.platform.bus.emit('settings', settingsWith({ showDepositW: false })));
+    await shell.go(-1);
+    await waitFor(() => expect(shell.outcomes()).toHaveLength(1));
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+    expect(await screen.findByRole('heading', { name: 'sports/./Page' })).toBeInTheDocument();
+    await shell.go('/matchlist/4');
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+  });
+
   it('never leaves a player who has just logged in on the login page', async () => {
     const shell = await open({
       at: '/auth/login',
@@ -181,6 +194,35 @@ describe('navigations', () => {
     await shell.go('/error-404');
     await waitFor(() => expect(shell.here()).toBe('/error-404'));
     expect(shell.outcomes()).toEqual([{ outcome: 'aborted', from: '', to: '/markets/7' }]);
+  });
+});
+
+describe('the scrolled place', () => {
+  const scrolled: unknown[] = [];
+  beforeEach(() => {
+    scrolled.length = 0;
+    jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to[1]));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.scrollY = 0;
+  });
+
+  it('is the top of a new page, and where the player was on the way back', async () => {
+    const shell = await open({ at: '/inplay' });
+    window.scrollY = 640;
+    await shell.go('/markets/7');
+    expect(scrolled.at(-1)).toBe(0);
+    await shell.go(-1);
+    await waitFor(() => expect(scrolled.at(-1)).toBe(640));
+  });
+
+  it('stays where a navigation asks for it', async () => {
+    const shell = await open({ at: '/inplay' });
+    const before = scrolled.length;
+    await act(async () => shell.router.navigate('/inplay?sport=4', { preventScrollReset: true }));
+    expect(shell.here()).toBe('/inplay?sport=4');
+    expect(scrolled).toHaveLength(before);
   });
 });
 

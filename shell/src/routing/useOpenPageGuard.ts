@@ -1,22 +1,23 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
 import { useShell } from '../app/ShellContext';
 import { useLive } from '../app/useLive';
-import type { Page } from './Page';
+import { useShellRouter } from './RouterContext';
 
 /**
  * A session that ends (here or in another tab) must not leave a player's page on screen: its login guard runs again.
  * While a modal is open it may be the login that brings the session back, so the page waits for it.
  */
-export function useOpenPageGuard(page: Page | undefined): void {
+export function useOpenPageGuard(): void {
   const session = useBusState('session').status;
   const modal = useLive(useShell().services.modals.current$);
-  const { revalidate } = useRevalidator();
-  const idle = useNavigation().state === 'idle';
-  const exposed = session === 'visitor' && page?.access === 'player' && modal === undefined && idle;
+  const {
+    router,
+    state: { page, pending },
+  } = useShellRouter();
+  const exposed = session === 'visitor' && page?.access === 'player' && modal === undefined && !pending;
 
   useEffect(() => {
-    if (exposed) void revalidate();
-  }, [exposed, revalidate]);
+    if (exposed) router.recheck();
+  }, [exposed, router]);
 }

@@ -27,7 +27,7 @@ const player = (state: Partial<BusState> = {}) => {
 async function open(options: ShellOptions = {}) {
   const shell = renderShell({ at: '/inplay', ...options });
   await screen.findByRole('main');
-  await waitFor(() => expect(shell.router.state.initialized).toBe(true));
+  await waitFor(() => expect(shell.settled()).toBe(true));
   // The page's module arrives.
   await act(async () => undefined);
   return { ...shell, user: userEvent.setup() };

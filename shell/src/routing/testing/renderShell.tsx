@@ -4,14 +4,21 @@ import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contract
 import { domainSettings } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import { parse } from 'valibot';
+import { Root } from '../../app/Root';
 import { type Shell, ShellProvider } from '../../app/ShellContext';
 import type { OpenModal, RouterPort, Toast } from '../../app/ShellServices';
 import { type Catalogue, type Remotes, RemotesProvider } from '../../remotes';
 import { EMPTY_CATALOGUE } from '../../remotes/catalogue';
 import { createShellRouter } from '../createShellRouter';
+import { RouterProvider } from '../RouterContext';
+import type { ShellRouter } from '../ShellRouter';
+
+const routers: ShellRouter[] = [];
+afterEach(() => {
+  for (const router of routers.splice(0)) router.stop();
+});
 
 export const settingsWith = (changes: Partial<ReturnType<typeof defaults>> = {}): BusState['settings'] => ({
   status: 'fresh',
@@ -143,15 +150,17 @@ export function renderShell(options: ShellOptions = {}) {
       },
     },
   };
-  const { router } = createShellRouter(shell, (routes, router) =>
-    createMemoryRouter(routes, { ...router, initialEntries: [at] }),
-  );
+  window.history.replaceState(null, '', at);
+  const router = createShellRouter(shell);
+  routers.push(router);
   const view = render(
     <PlatformProvider value={platform}>
       <QueryClientProvider client={new QueryClient()}>
         <RemotesProvider value={remotes}>
           <ShellProvider value={shell}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router}>
+              <Root />
+            </RouterProvider>
           </ShellProvider>
         </RemotesProvider>
       </QueryClientProvider>
@@ -179,10 +188,13 @@ export function renderShell(options: ShellOptions = {}) {
     known: (path: string) => port.router?.known(path),
     /** A navigation that a service asks for. */
     serviceGo: (path: string) => act(async () => port.router?.navigate(path)),
-    here: () => router.state.location.pathname + router.state.location.search,
+    here: () => window.location.pathname + window.location.search,
+    /** The first page is on screen, and nothing is on its way. */
+    settled: () => router.state$.value.page !== undefined && router.state$.value.pending === undefined,
     go: (to: string | number) =>
       act(async () => {
-        await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+        if (typeof to === 'number') router.go(to);
+        else router.navigate(to);
       }),
     outcomes: () => platform.reports.filter(({ kind }) => kind === 'navigation').map(({ cause }) => cause),
   };

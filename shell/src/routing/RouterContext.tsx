@@ -1,0 +1,50 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPath, type Navigator, Router } from 'react-router-dom';
+import type { RouterState, ShellRouter } from './ShellRouter';
+
+const RouterContext = createContext<{ router: ShellRouter; state: RouterState } | undefined>(undefined);
+
+/** Gives the router to the page: React Router's words (Link, useLocation …) speak to it. */
+export function RouterProvider({ router, children }: { router: ShellRouter; children: ReactNode }) {
+  const [state, setState] = useState(router.state$.value);
+  useLayoutEffect(() => {
+    // A tap is answered before its page is drawn.
+    const following = router.state$.subscribe((next) => startTransition(() => setState(next)));
+    return () => following.unsubscribe();
+  }, [router]);
+  const navigator = useMemo(() => navigatorOf(router), [router]);
+  const value = useMemo(() => ({ router, state }), [router, state]);
+  return (
+    <RouterContext value={value}>
+      <Router location={state.location} navigationType={state.action} navigator={navigator}>
+        {children}
+      </Router>
+    </RouterContext>
+  );
+}
+
+/** @throws Error outside a RouterProvider */
+export function useShellRouter(): { router: ShellRouter; state: RouterState } {
+  const found = useContext(RouterContext);
+  if (!found) throw new Error('useShellRouter needs a RouterProvider above it.');
+  return found;
+}
+
+function navigatorOf(router: ShellRouter): Navigator {
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: router.go,
+    push: (to, state, options) =>
+      router.navigate(to, { state, preventScrollReset: options?.preventScrollReset }),
+    replace: (to, state, options) =>
+      router.navigate(to, { state, replace: true, preventScrollReset: options?.preventScrollReset }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { LOGIN_PATH } from '../guards/requireLogin';
+import { MAINTENANCE_PATH } from '../guards/suspensionRule';
+import { NOT_FOUND_PATH } from '../guards/tvHostRule';
+import { Error404 } from '../pages/Error404';
+import { Error500 } from '../pages/Error500';
+import { NotAuthorized } from '../pages/NotAuthorized';
+import { UnderConstruction } from '../pages/UnderConstruction';
+import { UnderMaintenance } from '../pages/UnderMaintenance';
+import { DEFAULT_PATH } from './defaultPath';
+import type { OwnPage } from './OpenPage';
+import type { PageLayout } from './Page';
+import type { RouterSeams } from './RouterSeams';
+
+/** A path of the shell's own: a page, or a way to another path. */
+export type ShellRoute = { path: string; page: OwnPage } | { path: string; leadsTo: () => string };
+
+/** The routes that are the shell's own, and its redirects (specification 2). Paths match in any case: /Auth/Logout too. */
+export function shellRoutes({ platform }: Pick<RouterSeams, 'platform'>): ShellRoute[] {
+  const page = (path: string, layout: PageLayout, title: string, Component: ComponentType): ShellRoute => ({
+    path,
+    page: { path, layout, title, access: 'public', Component },
+  });
+  return [
+    { path: '/', leadsTo: () => DEFAULT_PATH },
+    { path: '/auth', leadsTo: () => LOGIN_PATH },
+    {
+      path: '/auth/logout',
+      leadsTo: () => {
+        platform.session.logout();
+        return LOGIN_PATH;
+      },
+    },
+    page('/underConstruction', 'main', 'Under construction', UnderConstruction),
+    page('/not-authorized', 'full', 'Not authorised', NotAuthorized),
+    page(NOT_FOUND_PATH, 'full', 'Page not found', Error404),
+    page('/error-500', 'full', 'Something went wrong', Error500),
+    page(MAINTENANCE_PATH, 'full', 'Under maintenance', UnderMaintenance),
+  ];
+}
