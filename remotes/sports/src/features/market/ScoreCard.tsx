@@ -56,8 +56,8 @@ function Teams({ score }: { score: Score }) {
             </span>
             <span className={styles.score}>{team.score}</span>
             <span className={styles.rate}>
-              {team.runRate !== undefined && `CRR ${team.runRate}`}
-              {team.requiredRate !== undefined && ` RRR ${team.requiredRate}`}
+              {team.runRate !== undefined && <span>CRR {team.runRate} </span>}
+              {team.requiredRate !== undefined && <span>RRR {team.requiredRate}</span>}
             </span>
           </li>
         ))}
