@@ -14,18 +14,17 @@ export function useSizes(root: RefObject<HTMLElement | null>): { sizes: LongSize
     const head = heightOf(list?.querySelector('header'));
     if (!list || row === 0 || head === 0) return;
     const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+    const top = Math.round(list.getBoundingClientRect().top + window.scrollY);
     setSizes((old) => (old.row === row && old.head === head && old.gap === gap ? old : { row, head, gap }));
+    setMargin(top);
   }, [root]);
-  // What stands above the list may have grown with any render.
-  useLayoutEffect(() => {
-    const top = root.current ? Math.round(root.current.getBoundingClientRect().top + window.scrollY) : 0;
-    setMargin((old) => (old === top ? old : top));
-  });
   useLayoutEffect(() => {
     measure();
     if (!root.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(root.current);
+    // What stands above the list, say an opened filter box, makes the page higher.
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, [root, measure]);
   return { sizes, margin };
