@@ -1,6 +1,7 @@
 import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { KeepFocus } from '../positions';
 import { newReference } from '../slip';
 import { CashOutStore } from './CashOutStore';
 import { CashOutView } from './CashOutView';
@@ -28,5 +29,9 @@ function CashOutOf({ mine, market }: CashOutProps) {
   const offer = useCashOutOffer(mine, market);
   const figure: Paise | undefined = offer.can ? offer.plan.worst : undefined;
   useEffect(() => store.dispatch({ type: 'offer', offer: figure }), [store, figure]);
-  return <CashOutView phase={phase} offer={offer} store={store} name={market.name} />;
+  return (
+    <KeepFocus state={`${phase.at} ${'was' in phase && phase.was}`}>
+      <CashOutView phase={phase} offer={offer} store={store} name={market.name} />
+    </KeepFocus>
+  );
 }

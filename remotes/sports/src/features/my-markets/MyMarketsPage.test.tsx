@@ -121,6 +121,7 @@ describe('cash-out', () => {
     await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
     expect(m1.getByRole('status')).toHaveTextContent('You win 500.00 whoever wins, before commission.');
     expect(request).not.toHaveBeenCalled();
+    expect(m1.getByRole('button', { name: 'Keep the bets' })).toHaveFocus();
     await userEvent.dblClick(m1.getByRole('button', { name: 'Cash out for +500.00' }));
     expect(await m1.findByText('Cashed out: +500.00')).toBeInTheDocument();
     expect(request.mock.calls).toEqual([[{ clientRef: expect.any(String), marketId: 'm1', atLeast: 500 }]]);

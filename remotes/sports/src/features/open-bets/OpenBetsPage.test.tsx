@@ -164,6 +164,10 @@ describe('cancel and edit', () => {
     act(() => answer());
     expect(await waits.findByText('Cancelled 600.00')).toBeInTheDocument();
     expect(sent(api.cancelBet)).toEqual([{ betId: 'bet-2' }]);
+    // The button that was pressed is gone: the keyboard goes on where it stood.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Take Australia off this page' })).toHaveFocus(),
+    );
   });
 
   it('keeps the exchange’s words when it refuses', async () => {

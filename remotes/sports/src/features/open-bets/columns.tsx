@@ -1,6 +1,7 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
+import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
 import { BetCell } from './BetCell';
 import { liveBets, matchedLiability, total } from './bet-groups';
@@ -50,7 +51,11 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     header: 'Change',
     headerHidden: true,
     numeric: true,
-    cell: (row) => (row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <WaitingActions bet={row.bet} />),
+    cell: (row) => (
+      <KeepFocus state={row.end ? 'over' : 'live'}>
+        {row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <WaitingActions bet={row.bet} />}
+      </KeepFocus>
+    ),
   },
 ];
 

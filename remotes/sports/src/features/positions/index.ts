@@ -1,3 +1,4 @@
+export { KeepFocus } from './KeepFocus';
 export { lookUp } from './lookUp';
 export { positionAfter, type RunnerOutlook } from './positionAfter';
 export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';
