@@ -1,0 +1,104 @@
+import { api } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform } from '@touchline/shared/testing';
+import { session, wireBet } from '../../testing/fixtures';
+import { openBet } from '../../testing/openBet';
+import { BetChanges } from './BetChanges';
+
+const figures = { balance: 10_000, exposure: 0 };
+const waiting = wireBet({ matchedStake: 0, remaining: 500, averagePrice: null, status: 'UNMATCHED' });
+const cancelled = { ...waiting, clientRef: 'ref-00000001', remaining: 0, ...figures };
+const bet = openBet();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp() {
+  const platform = fakePlatform({ session });
+  const changes = new BetChanges(platform);
+  changes.start();
+  const open = (...openBets: ReturnType<typeof wireBet>[]) =>
+    platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets }));
+  open(waiting);
+  platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
+  return {
+    platform,
+    changes,
+    open,
+    sent: () => platform.calls.filter(({ operation }) => operation === api.cancelBet).length,
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+}
+
+const lost = () => {
+  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CancelBet' });
+};
+
+describe('a change of a bet', () => {
+  it('is sent once however often it is asked for, and once more when asked anew', async () => {
+    const { platform, changes, sent, pass } = setUp();
+    platform.answer(api.cancelBet, () => cancelled);
+    for (let tap = 0; tap < 10; tap += 1) changes.ask(bet, { kind: 'cancel' });
+    await pass(0);
+    expect(sent()).toBe(1);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+    expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
+    changes.ask(bet, { kind: 'cancel' });
+    await pass(0);
+    expect(sent()).toBe(2);
+  });
+
+  it('that never arrived is said to be missing, and was sent once', async () => {
+    const { platform, changes, sent, pass } = setUp();
+    platform.answer(api.cancelBet, lost);
+    changes.ask(bet, { kind: 'cancel' });
+    await pass(10_000);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'missing' });
+    expect(sent()).toBe(1);
+  });
+
+  it('whose bet is over is found in the history', async () => {
+    const { platform, changes, open, pass } = setUp();
+    platform.answer(api.cancelBet, lost);
+    open();
+    const over = { ...waiting, remaining: 0, result: 'CANCELLED' as const, profit: 0, commission: 0 };
+    platform.answer(api.getUserBetHistory, () => ({
+      totalCount: 1,
+      items: [{ ...over, settledAt: '2026-11-20T11:00:00Z' }],
+    }));
+    changes.ask(bet, { kind: 'cancel' });
+    await pass(1_000);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+  });
+
+  it('that is slow is looked up, and is not missing while its call is under way', async () => {
+    const { platform, changes, pass } = setUp();
+    let answer: () => void = () => {};
+    platform.answer(
+      api.cancelBet,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(cancelled);
+        }),
+    );
+    changes.ask(bet, { kind: 'cancel' });
+    await pass(60_000);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown' });
+    answer();
+    await pass(0);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+  });
+
+  it('of many bets goes out a few at a time', async () => {
+    const { platform, changes, sent, pass } = setUp();
+    const ends: (() => void)[] = [];
+    platform.answer(api.cancelBet, () => new Promise((resolve) => ends.push(() => resolve(cancelled))));
+    for (let index = 0; index < 30; index += 1)
+      changes.ask(openBet({ betId: `bet-${index}` }), { kind: 'cancel' });
+    await pass(0);
+    expect(sent()).toBe(4);
+    for (const end of ends.splice(0)) end();
+    await pass(0);
+    expect(sent()).toBe(8);
+  });
+});
