@@ -1,26 +1,16 @@
-import type { Sport } from '@touchline/shared/contracts';
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSports } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
-import { BoardEvents } from './BoardEvents';
+import { type BoardContents, BoardEvents } from './BoardEvents';
 import { BoardFailed, BoardOld, BoardSkeleton } from './BoardStates';
 import { NO_FILTER } from './board-filter';
 import { useBoardChoice } from './useBoardChoice';
 
-export interface BoardProps {
+interface BoardProps extends BoardContents {
   readonly title: string;
-  /** Which of all sports and events this board is about. */
-  readonly select: (sports: readonly Sport[]) => readonly Sport[];
-  /** A search looks through every event, or through this board's own. */
-  readonly searchAll?: boolean | undefined;
-  readonly grouped?: 'sport' | 'competition' | undefined;
-  /** Each sport's heading leads to its whole list. */
-  readonly moreBySport?: boolean | undefined;
-  /** Shown when the board has nothing. */
-  readonly empty: ReactNode;
 }
 
 /** A list of events with live prices, by sport. */

@@ -1,8 +1,7 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useLocation } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
-import type { BoardProps } from './Board';
 import { BoardList } from './BoardList';
 import { FilterNote, Nothing } from './BoardStates';
 import { NO_FILTER } from './board-filter';
@@ -17,7 +16,20 @@ import { useBoardSections } from './useBoardSections';
 import { useCalmSections } from './useCalmSections';
 import { useTouched } from './useTouched';
 
-interface BoardEventsProps extends Omit<BoardProps, 'title'> {
+/** What a board is about. */
+export interface BoardContents {
+  /** Which of all sports and events this board is about. */
+  readonly select: (sports: readonly Sport[]) => readonly Sport[];
+  /** A search looks through every event, or through this board's own. */
+  readonly searchAll?: boolean | undefined;
+  readonly grouped?: 'sport' | 'competition' | undefined;
+  /** Each sport's heading leads to its whole list. */
+  readonly moreBySport?: boolean | undefined;
+  /** Shown when the board has nothing. */
+  readonly empty: ReactNode;
+}
+
+interface BoardEventsProps extends BoardContents {
   readonly sports: readonly Sport[];
   readonly choice: BoardChoice;
   readonly filterOpen: boolean;
