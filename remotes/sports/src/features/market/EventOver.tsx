@@ -9,7 +9,7 @@ import styles from './EventOver.module.css';
 export function EventOver() {
   const player = useBusState('session').status === 'player';
   return (
-    <aside className={styles.over} role="status">
+    <div className={styles.over} role="status">
       <div>
         <p className={styles.title}>This event is over</p>
         <p className={styles.text}>Nothing more can be bet on here.</p>
@@ -29,6 +29,6 @@ export function EventOver() {
           In-Play
         </Link>
       </Inline>
-    </aside>
+    </div>
   );
 }
