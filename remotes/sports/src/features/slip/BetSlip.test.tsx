@@ -1,58 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
+import { api, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireOdds } from '../../testing/fixtures';
-import BetSlip from './BetSlip';
 import { slipFor } from './slipFor';
-
-const result: WireOf<typeof api.placeBet> = {
-  betId: 'bet-1',
-  clientRef: 'x',
-  status: 'MATCHED',
-  matchedStake: 500,
-  averagePrice: 1.86,
-  remaining: 0,
-  balance: 9_500,
-  exposure: 500,
-  message: '',
-};
-
-function setUp(platform: FakePlatform = fakePlatform({ session })) {
-  platform.answer(api.getUserOdds, () => wireOdds());
-  platform.answer(api.getUserLimits, () => [{ marketId: 'm1', minStake: 100, maxStake: 25_000 }]);
-  platform.answer(api.getUserExpectedProfitLoss, () => []);
-  platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 0, openBets: [] }));
-  renderWithPlatform(<BetSlip />, { platform, at: '/markets/e1?tab=all' });
-  return platform;
-}
-
-function tap(platform: FakePlatform, price = 185) {
-  act(() => slipFor(platform).add(selection, 'BACK', { price }));
-}
-const card = () => within(screen.getByRole('article', { name: /Back India/ }));
-const sent = (platform: FakePlatform) => platform.calls.filter(({ operation }) => operation === api.placeBet);
-
-/** Answers a question once it has stood there long enough to be read. */
-async function answer(name: string) {
-  const button = await card().findByRole('button', { name });
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  await userEvent.click(button);
-}
-
-/** The slip knows the market’s price: a bet can go out. */
-async function ready(platform: FakePlatform) {
-  tap(platform);
-  await userEvent.type(card().getByLabelText('Stake'), '500');
-  await waitFor(() => expect(card().queryByText('Waiting for the current price.')).not.toBeInTheDocument());
-}
+import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
 beforeEach(() => localStorage.clear());
 
 describe('the bet slip', () => {
   it('opens when a price is tapped and shows what the bet brings and costs', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     expect(screen.queryByText('Bet slip')).not.toBeInTheDocument();
     tap(platform);
     expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
@@ -64,12 +23,12 @@ describe('the bet slip', () => {
   it('opens for a price that was tapped before the slip had loaded', () => {
     const platform = fakePlatform({ session });
     slipFor(platform).add(selection, 'BACK', { price: 185 });
-    setUp(platform);
+    renderSlip(platform);
     expect(card().getByLabelText('Stake')).toBeInTheDocument();
   });
 
   it('folds into a bar that counts the bets', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     tap(platform);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: /Bet slip\s*1 bet/ }));
@@ -77,7 +36,7 @@ describe('the bet slip', () => {
   });
 
   it('places a bet by Enter in the stake, and says what was matched', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
     await userEvent.type(card().getByLabelText('Stake'), '{Enter}');
@@ -88,7 +47,7 @@ describe('the bet slip', () => {
   });
 
   it('sends one bet for a double tap', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => new Promise(() => {}));
     await ready(platform);
     await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
@@ -97,7 +56,7 @@ describe('the bet slip', () => {
   });
 
   it('shows old and new price when it moved, and sends only after a fresh tap', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     platform.answer(api.getUserOdds, () => wireOdds(1.8));
     tap(platform, 185);
@@ -111,7 +70,7 @@ describe('the bet slip', () => {
   });
 
   it('asks first when the player prefers so', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
     await userEvent.click(screen.getByRole('switch', { name: 'Confirm before placing' }));
@@ -123,7 +82,7 @@ describe('the bet slip', () => {
   });
 
   it('says why a stake can’t go out, and sends nothing', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     tap(platform);
     await waitFor(() =>
       expect(platform.calls.some(({ operation }) => operation === api.getUserLimits)).toBe(true),
@@ -135,7 +94,7 @@ describe('the bet slip', () => {
   });
 
   it('steps the price on the ladder by buttons and arrows, and keeps it as the player’s own', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     tap(platform, 199);
     await userEvent.click(card().getByRole('button', { name: 'Higher price' }));
@@ -151,7 +110,7 @@ describe('the bet slip', () => {
   });
 
   it('asks a visitor to log in where he is, and keeps the bet', async () => {
-    const platform = setUp(fakePlatform());
+    const platform = renderSlip(fakePlatform());
     await ready(platform);
     await userEvent.click(card().getByRole('button', { name: /^Log in to place/ }));
     expect(platform.emitted.find(({ topic }) => topic === 'modal-login')?.payload).toEqual({
@@ -164,7 +123,7 @@ describe('the bet slip', () => {
   });
 
   it('shows a refusal in the server’s words and lets the player try again', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => {
       throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
     });
@@ -176,7 +135,7 @@ describe('the bet slip', () => {
   });
 
   it('tells a player whose answer was lost not to bet again, and then what became of it', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => {
       throw new ApiError('network', 'Please Check Your Network Connection...', {
         operation: 'Bet/PlaceBetV2',
@@ -201,7 +160,7 @@ describe('the bet slip', () => {
   });
 
   it('says what waits when a bet is matched in part', async () => {
-    const platform = setUp();
+    const platform = renderSlip();
     platform.answer(api.placeBet, () => ({
       ...result,
       status: 'PARTIAL' as const,
