@@ -129,7 +129,7 @@ describe('/inplay', () => {
     renderWithPlatform(<IndexPage />, { platform });
     await screen.findByRole('link', { name: 'Chennai v Mumbai' });
     act(() => platform.bus.emit('filter-box'));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'With TV' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'With TV' }));
     expect(screen.queryByRole('link', { name: 'Chennai v Mumbai' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     act(() => platform.bus.emit('filter-box'));
@@ -198,7 +198,10 @@ describe('/matchlist/:id', () => {
     const { unmount } = open(platform);
     await screen.findByRole('link', { name: 'Chennai v Mumbai' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter events' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Competition' }), 'Premier League');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Competition' }),
+      'Premier League',
+    );
     unmount();
     open(platform);
     expect(await screen.findByText('Premier League: 1 event')).toBeInTheDocument();
@@ -262,7 +265,7 @@ describe('a board that is kept waiting or told nonsense', () => {
     });
     renderWithPlatform(<InPlayPage />, { platform });
     expect(await screen.findByText('Prices can’t be reached')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();
   });
 
   it('keeps the chosen sport when its last event goes, and offers all', async () => {

@@ -1,13 +1,12 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useLocation } from '@touchline/shared/platform';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countEvents, usePins } from '../events';
 import { BoardList } from './BoardList';
 import { FilterNote, Nothing } from './BoardStates';
 import { NO_FILTER } from './board-filter';
 import { ALL_SPORTS } from './board-memory';
 import { countRows } from './board-sections';
-import { FilterBox } from './FilterBox';
 import { LiveEvents } from './LiveEvents';
 import { RowSight } from './RowSight';
 import { SportTabs } from './SportTabs';
@@ -15,6 +14,9 @@ import type { BoardChoice } from './useBoardChoice';
 import { useBoardSections } from './useBoardSections';
 import { useCalmSections } from './useCalmSections';
 import { useTouched } from './useTouched';
+
+/** Opened by few: it must not delay the first prices. */
+const FilterBox = lazy(() => import('./FilterBox').then(({ FilterBox }) => ({ default: FilterBox })));
 
 /** What a board is about. */
 export interface BoardContents {
@@ -72,7 +74,11 @@ export function BoardEvents({
 
   return (
     <>
-      {filterOpen && <FilterBox sports={found} value={filter} onChange={setFilter} />}
+      {filterOpen && (
+        <Suspense>
+          <FilterBox sports={found} value={filter} onChange={setFilter} />
+        </Suspense>
+      )}
       {!filterOpen && filter !== NO_FILTER && (
         <FilterNote filter={filter} count={countRows(sections)} onShowAll={() => setFilter(NO_FILTER)} />
       )}
