@@ -1,4 +1,3 @@
-import { Subject } from 'rxjs';
 import { PageStorage } from '../../../shell/src/session/lendStorage';
 
 type Work = () => Promise<void> | void;
@@ -57,7 +56,7 @@ export class Browser {
 
 /** One page: its view of the storage ends with it. */
 export class BrowserPage {
-  readonly stored$ = new Subject<'written'>();
+  #hear: ((how: 'written') => void) | undefined;
   readonly #browser: Browser;
   readonly #closing = new AbortController();
 
@@ -74,6 +73,14 @@ export class BrowserPage {
     return this.#closing.signal;
   }
 
+  /** Another page wrote something. */
+  readonly onStored = (tell: (how: 'written') => void): (() => void) => {
+    this.#hear = tell;
+    return () => {
+      this.#hear = undefined;
+    };
+  };
+
   readonly storage: Storage = Object.assign(Object.create(PageStorage.prototype), {
     getItem: (key: string) => this.#browser.storage.getItem(key),
     setItem: (key: string, value: string) => this.#write(key, value),
@@ -86,7 +93,7 @@ export class BrowserPage {
 
   close(): void {
     this.#closing.abort();
-    this.stored$.complete();
+    this.#hear = undefined;
     this.#browser.gone(this);
   }
 
@@ -95,7 +102,6 @@ export class BrowserPage {
     if (value === null) this.#browser.storage.removeItem(key);
     else this.#browser.storage.setItem(key, value);
     // The others hear of it a moment later, as in a browser.
-    for (const page of this.#browser.pages)
-      if (page !== this) setTimeout(() => page.alive && page.stored$.next('written'));
+    for (const page of this.#browser.pages) if (page !== this) setTimeout(() => page.#hear?.('written'));
   }
 }

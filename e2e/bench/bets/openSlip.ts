@@ -76,7 +76,7 @@ export function openSlip(
     now: Date.now,
     best,
     marketVersion: () => undefined,
-    stored$: page.stored$,
+    onStored: page.onStored,
     locks: page.locks,
     pace: PACE,
   });

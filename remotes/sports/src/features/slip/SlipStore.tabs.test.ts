@@ -29,7 +29,10 @@ function openTab() {
     now: Date.now,
     best: () => ({ price: 185 }),
     marketVersion: () => undefined,
-    stored$,
+    onStored: (tell) => {
+      const heard = stored$.subscribe(tell);
+      return () => heard.unsubscribe();
+    },
     locks,
   });
   slip.start();

@@ -1,6 +1,6 @@
 import { api, type Side } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
-import { type Observable, Subject, timer } from 'rxjs';
+import { Subject, timer } from 'rxjs';
 import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
 import { BetSearch, LOOK_EVERY_MS } from './BetSearch';
 import { type BetEvent, nextBet } from './bet.state';
@@ -22,8 +22,8 @@ export interface SlipOptions {
   /** What the market offers now, if a bet may go out at it. */
   readonly best: (bet: Bet) => Quote | undefined;
   readonly marketVersion: (marketId: string) => number | undefined;
-  /** Another tab wrote the slip, or emptied the storage. */
-  readonly stored$?: Observable<'written' | 'cleared'>;
+  /** Calls back when another tab wrote the slip, or emptied the storage. @returns its stop */
+  readonly onStored?: (tell: (how: 'written' | 'cleared') => void) => () => void;
   readonly locks?: SlipLocks | undefined;
   /** Milliseconds; the product's own unless told. */
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
@@ -68,7 +68,7 @@ export class SlipStore {
 
   /** Follows the session and the other tabs, and looks up what is unresolved. @returns its stop */
   start(): () => void {
-    const { platform, storage, stored$ } = this.#options;
+    const { platform, storage, onStored } = this.#options;
     this.#started = true;
     const running = platform.bus.on('session').subscribe((session) => {
       const player = playerKey(session);
@@ -79,7 +79,7 @@ export class SlipStore {
       this.#follow();
     });
     running.add(
-      stored$?.subscribe((how) => {
+      onStored?.((how) => {
         if (how === 'cleared') this.#adopt([]);
         else this.#catchUp();
       }),

@@ -1,6 +1,5 @@
 import { STORAGE } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
-import { filter, fromEvent, map } from 'rxjs';
 import { oddsFor, STALE_AFTER_MS } from '../odds';
 import type { Bet } from './Bet';
 import { newReference } from './newReference';
@@ -23,10 +22,14 @@ export function slipFor(platform: Platform): SlipStore {
     best: (bet) =>
       offers(store, bet) ? store.best(bet.selection.marketId, bet.selection.runnerId, bet.side) : undefined,
     marketVersion: (marketId) => store.version(marketId),
-    stored$: fromEvent<StorageEvent>(window, 'storage').pipe(
-      filter(({ key }) => key === null || key === STORAGE.betSlips),
-      map(({ key }) => (key === null ? 'cleared' : 'written')),
-    ),
+    onStored: (tell) => {
+      const listener = ({ key }: StorageEvent) => {
+        if (key === null) tell('cleared');
+        else if (key === STORAGE.betSlips) tell('written');
+      };
+      addEventListener('storage', listener);
+      return () => removeEventListener('storage', listener);
+    },
     locks: navigator.locks,
   });
   slips.set(platform, slip);
