@@ -4,15 +4,23 @@ export const FLASH_MS = 900;
 /** Cells are darkened together, at most this often. */
 const SWEEP_MS = 150;
 
-/** The lit cells and until when, in order of their last move. */
-const lit = new Map<HTMLElement, number>();
+type Move = 'up' | 'down';
+
+interface Lit {
+  readonly move: Move;
+  readonly until: number;
+}
+
+/** The lit cells, in order of their last move. */
+const lit = new Map<HTMLElement, Lit>();
 let sweeping = false;
 
 /** Lights `cell` up for FLASH_MS; a further move in that time lights it for longer. */
-export function flash(cell: HTMLElement, move: 'up' | 'down'): void {
-  lit.delete(cell);
-  lit.set(cell, performance.now() + FLASH_MS);
-  if (cell.dataset.flash !== move) cell.dataset.flash = move;
+export function flash(cell: HTMLElement, move: Move): void {
+  const before = lit.get(cell);
+  if (before) lit.delete(cell);
+  lit.set(cell, { move, until: performance.now() + FLASH_MS });
+  if (before?.move !== move) cell.setAttribute('data-flash', move);
   if (!sweeping) sweepLater();
 }
 
@@ -23,10 +31,10 @@ function sweepLater(): void {
 
 function sweep(): void {
   const now = performance.now();
-  for (const [cell, until] of lit) {
+  for (const [cell, { until }] of lit) {
     if (until > now) break;
     lit.delete(cell);
-    delete cell.dataset.flash;
+    cell.removeAttribute('data-flash');
   }
   sweeping = false;
   if (lit.size > 0) sweepLater();

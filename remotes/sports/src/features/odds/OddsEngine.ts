@@ -37,7 +37,7 @@ export interface OddsEngineOptions {
 }
 
 /** The hub is told of what is watched when it has rested for this long. */
-export const SETTLE_MS = 200;
+const SETTLE_MS = 200;
 
 /** Pushes come by the hundred: how old the prices are is told anew once in this time. */
 const TELL_AGE_MS = 1_000;

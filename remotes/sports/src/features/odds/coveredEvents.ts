@@ -1,7 +1,7 @@
 import { asyncScheduler, distinctUntilChanged, Observable, of, type Subscription, switchMap } from 'rxjs';
 
 /** After this silence of the pushes about an event its poll goes on. */
-export const SILENCE_MS = 5_000;
+const SILENCE_MS = 5_000;
 
 /** An answer of the poll: the events it was asked for, and when the call began. */
 export interface Answered {

@@ -9,7 +9,6 @@ export { LADDER_DEPTH } from './RunnerCells';
 export {
   useHomeMarket,
   useMarketStructure,
-  useOddsFailing,
   useOddsKnown,
   useOddsStore,
   useWatchedEvents,

@@ -44,12 +44,6 @@ export function useHomeMarket(runnerId: string | undefined): string | undefined 
   return useSyncExternalStore(subscribe, () => (runnerId === undefined ? undefined : store.homeOf(runnerId)));
 }
 
-/** Whether the last call for odds failed. */
-export function useOddsFailing(): boolean {
-  const engine = oddsFor(usePlatform());
-  return useSyncExternalStore(useSource(), () => engine.source$.value.failing);
-}
-
 /** Whether the source has spoken for an event's markets: an answer came, or it fails. Until then nothing is known. */
 export function useOddsKnown(marketIds: readonly string[]): boolean {
   const engine = oddsFor(usePlatform());
