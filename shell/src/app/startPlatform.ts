@@ -61,6 +61,8 @@ export interface PlatformOptions {
 export interface StartedPlatform {
   platform: Platform;
   services: ShellServices;
+  /** Ends with the calls that are under way; undefined when there are none. */
+  underWay(): Promise<unknown> | undefined;
   stop(): void;
 }
 
@@ -218,6 +220,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       hasToken,
       navigation: { attach: router.attach, navigated: rules.navigated },
     },
+    underWay: client.underWay,
     stop: () => {
       wiring.unsubscribe();
       stopTokenRefresh();

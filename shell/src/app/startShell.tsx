@@ -22,9 +22,9 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   lendStorage(window);
   restoreTheme();
   const config = readSiteConfig();
-  const page = awaitFirstPage();
+  const page = awaitFirstPage(() => underWay());
   const earlySettings = window.touchlineEarly?.settings;
-  const { platform, services } = startPlatform({
+  const { platform, services, underWay } = startPlatform({
     config,
     host: location.hostname,
     afterFirstPaint: (begin) => void page.shown.then(begin),

@@ -292,11 +292,30 @@ test.each<[string, Setup, Operation, unknown, number]>([
 });
 
 test('while the code that sends cannot be fetched a call fails before anything left; the next call goes out', async () => {
-  const { client, sent } = setUp({ body: ok([]) });
+  const { client, sent } = setUp({ token: 't-1', body: ok([]) });
   mockChunk.arrives = false;
   await expect(client.run(api.placeBet, bet)).rejects.toMatchObject({ kind: 'network' });
   expect(sent).toEqual([]);
   mockChunk.arrives = true;
-  await client.run(api.getClosest, {});
+  await client.run(api.getUserOpenBets, {}).catch(() => undefined);
   expect(sent).toHaveLength(1);
+});
+
+test('what anyone may read does not wait for the code that sends', async () => {
+  const { client, sent } = setUp({ body: ok([]) });
+  mockChunk.arrives = false;
+  await client.run(api.getClosest, { count: 5 });
+  mockChunk.arrives = true;
+  expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
+});
+
+test('the calls under way are known until the last has ended, well or not', async () => {
+  const { client, answers } = setUp({ body: ok([]) });
+  expect(client.underWay()).toBeUndefined();
+  answers.push(() => Promise.reject(new TypeError('offline')));
+  const calls = [client.run(api.getClosest, {}), client.run(api.getClosest, {})];
+  const underWay = client.underWay();
+  await Promise.allSettled(calls);
+  await underWay;
+  expect(client.underWay()).toBeUndefined();
 });

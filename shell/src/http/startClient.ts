@@ -41,6 +41,8 @@ export interface Answered {
 export interface Client extends Api {
   run<O extends Operation>(operation: O, request: RequestOf<O>, options?: RunOptions): Promise<ResultOf<O>>;
   answered$: Observable<Answered>;
+  /** Ends with the calls that are under way; undefined when there are none. */
+  underWay(): Promise<unknown> | undefined;
   stop(): void;
 }
 
@@ -61,6 +63,7 @@ interface Deps {
 export function startClient(deps: Deps): Client {
   const { config, host, storage, loading } = deps;
   const answered$ = new Subject<Answered>();
+  const calls = new Set<Promise<unknown>>();
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const asked = { token: deps.token(), epoch: deps.epoch(), askedAt: performance.now() };
@@ -105,6 +108,15 @@ export function startClient(deps: Deps): Client {
   ) {
     const { data, contentType } = place(operation, url, request);
     const isPlain = operation.method === 'GET' && bearer === undefined;
+    // What anyone may read needs nothing of axios, and must not wait for its code: a visitor's prices are such reads.
+    const readNow = () =>
+      deps.early?.(url.href) ??
+      deps.fetch(url.href, {
+        method: operation.method,
+        headers: { Accept: 'application/json' },
+        body: null,
+        ...(signal && { signal }),
+      });
     const sendNow = async () => {
       const { sendByAxios } = await loadAxios();
       return sendByAxios(deps.fetch, {
@@ -121,8 +133,8 @@ export function startClient(deps: Deps): Client {
       });
     };
     try {
-      const coming = early ?? (isPlain ? deps.early?.(url.href) : undefined);
-      const response = await (coming ?? sendNow());
+      signal?.throwIfAborted();
+      const response = await (early ?? (isPlain ? readNow() : sendNow()));
       const { status, statusText } = response;
       const text = await response.text();
       signal?.throwIfAborted();
@@ -137,6 +149,9 @@ export function startClient(deps: Deps): Client {
   return {
     run: (operation, request, options = {}) => {
       const work = perform(operation, request, options);
+      calls.add(work);
+      const ended = () => void calls.delete(work);
+      work.then(ended, ended);
       // ClaimRefer has no success check: it never rejects (security.md, readings).
       const settled = operation.requireSuccess
         ? work
@@ -149,6 +164,7 @@ export function startClient(deps: Deps): Client {
       return (operation.tracked ? loading.track(operation.name, settled, delays) : settled) as Promise<never>;
     },
     answered$,
+    underWay: () => (calls.size > 0 ? Promise.allSettled(calls) : undefined),
     stop: () => answered$.complete(),
   };
 }

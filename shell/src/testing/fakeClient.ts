@@ -38,6 +38,7 @@ export function fakeClient(epoch: () => number = () => 0): FakeClient {
       answered$.next({ operation, wire, ...asked });
       return output as never;
     },
+    underWay: () => undefined,
     stop: () => answered$.complete(),
   };
 }
