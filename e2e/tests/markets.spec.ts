@@ -32,6 +32,13 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Markets of the event' });
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 
+/** On a phone the slip is a sheet over the page. */
+const closeSlip = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Bet slip' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click();
+
 /** Where every heading, row and price stands, to the pixel. */
 function geometry(region: Locator): Promise<number[]> {
   return region.evaluate((element) =>
@@ -199,7 +206,11 @@ test('a race keeps its removed runner, marked, and can be sorted by price', asyn
   await expect(win.getByRole('heading', { level: 3 }).last()).toHaveText(gone.name);
 });
 
-test('the book of a fancy shows what a bet did, and what the next one would do', async ({ page, stack }) => {
+test('the book of a fancy shows what a bet did, and what the next one would do', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
   const sandbox = control(stack);
   await sandbox.post('freeze', { frozen: true });
   const client = new SandboxClient(stack.sandbox);
@@ -237,6 +248,7 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
     await row.getByRole('button', { name: `No to ${runner.name} at 45` }).click();
     await page.getByLabel('Stake', { exact: true }).last().fill('400');
     await expect(row.getByText('600.00', { exact: true })).toBeVisible();
+    if (isMobile) await closeSlip(page);
     await row.getByRole('button', { name: `${runner.name}, your book and the rules` }).click();
     const book = page.getByRole('dialog').getByRole('table', { name: 'Profit and loss by runs' });
     await expect(book.getByRole('row').nth(1)).toContainText(/Up to 44.*-1,000\.00.*-600\.00/s);
@@ -280,7 +292,7 @@ test('the TV stays in sight while the player bets, and gives way to nothing', as
     await price.click();
     await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
     await expect(picture).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Close', exact: true }).click();
+    if (isMobile) await closeSlip(page);
   });
 
   await test.step('it gets smaller and closes', async () => {
