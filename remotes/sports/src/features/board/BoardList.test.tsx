@@ -24,7 +24,13 @@ beforeEach(() => {
 
 async function openLongList(count = 2_000) {
   const view = renderWithPlatform(<InPlayPage />, { platform: platformWith(count), at: '/inplay' });
-  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', `${count}`));
+  await waitFor(
+    () => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', `${count}`),
+    {
+      // The code for long lists is loaded first.
+      timeout: 10_000,
+    },
+  );
   return view;
 }
 

@@ -59,14 +59,17 @@ export class KeepPlace extends Component<KeepPlaceProps, unknown, Place | null> 
 
   readonly #store = () => storePlace(this.props.entry, this.#place());
 
-  /** The topmost row in sight. A list whose beginning is in sight has no place to keep: news may come in at its top. */
+  /**
+   * The row under the pointer, else the topmost in sight. A list whose beginning is in sight and that nobody points at has
+   * no place to keep: news may come in at its top.
+   */
   #place(): Place | undefined {
     const root = this.#root.current;
+    const pointedAt = root?.querySelector<HTMLElement>('[data-event-id]:hover');
+    if (pointedAt) return placeOf(pointedAt);
     if (!root || root.getBoundingClientRect().top > 0) return undefined;
-    for (const row of root.querySelectorAll<HTMLElement>('[data-event-id]')) {
-      const { top, bottom } = row.getBoundingClientRect();
-      if (bottom > COVERED) return { eventId: row.dataset.eventId ?? '', top, scrollY };
-    }
+    for (const row of root.querySelectorAll<HTMLElement>('[data-event-id]'))
+      if (row.getBoundingClientRect().bottom > COVERED) return placeOf(row);
     return undefined;
   }
 
@@ -84,4 +87,8 @@ export class KeepPlace extends Component<KeepPlaceProps, unknown, Place | null> 
       behavior: 'instant',
     });
   }
+}
+
+function placeOf(row: HTMLElement): Place {
+  return { eventId: row.dataset.eventId ?? '', top: row.getBoundingClientRect().top, scrollY };
 }

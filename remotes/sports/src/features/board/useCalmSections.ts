@@ -7,7 +7,7 @@ interface Calm {
   readonly sections: readonly BoardSection[];
   /** What the player chose to see; another choice shows its list at once. */
   readonly choice: string;
-  /** Somebody has a finger or the pointer on the list: it stands still. */
+  /** A finger is on the list: it stands still. */
   readonly touched: boolean;
   readonly isOnScreen: (eventId: string) => boolean;
   readonly isKnown: (eventId: string) => boolean;

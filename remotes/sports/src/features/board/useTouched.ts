@@ -1,18 +1,14 @@
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 
-/** Whether a finger is down on an element, or the mouse is over it; spread `handlers` on the element. */
+/** Whether a finger is down on an element; spread `handlers` on it. Not pointer events: they end where a scroll begins. */
 export function useTouched() {
-  const [finger, setFinger] = useState(false);
-  const [mouse, setMouse] = useState(false);
+  const [touched, setTouched] = useState(false);
   return {
-    touched: finger || mouse,
+    touched,
     handlers: {
-      // Not pointer events: they end where a finger begins to scroll.
-      onTouchStart: () => setFinger(true),
-      onTouchEnd: () => setFinger(false),
-      onTouchCancel: () => setFinger(false),
-      onPointerEnter: ({ pointerType }: PointerEvent) => setMouse(pointerType === 'mouse'),
-      onPointerLeave: () => setMouse(false),
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
     },
   };
 }
