@@ -176,10 +176,13 @@ export class SlipStore {
     // Looks made while the call was still under way say nothing of what happens after it.
     if (after.phase.at === 'unknown') this.#search.forget(id);
     const goes = isOpen(before) && after.phase.at === 'sending';
-    if (goes) this.#calls.add(id);
+    if (goes) {
+      this.#calls.add(id);
+      // Asked for before the other tabs can hear of it: they wait for the lock's end.
+      withBet(this.#options.locks, id, () => this.#send(id));
+    }
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
-    if (goes) withBet(this.#options.locks, id, () => this.#send(id));
-    else this.#follow();
+    if (!goes) this.#follow();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
   }

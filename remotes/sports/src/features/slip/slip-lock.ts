@@ -4,10 +4,10 @@ export interface SlipLocks {
 }
 
 /**
- * Runs `work` when no other tab of this site holds the bet, and holds it until `work` ends or the tab dies. So two tabs
- * never send one bet at once, and a tab knows when the one that was sending is gone.
+ * Runs `work` soon, when no other tab of this site holds the bet, and holds it until `work` ends or the tab dies. So two
+ * tabs never send one bet at once, and a tab knows when the one that was sending is gone.
  */
 export function withBet(locks: SlipLocks | undefined, id: string, work: () => Promise<void> | void): void {
   if (locks) void locks.request(`touchline-bet-${id}`, work);
-  else void work();
+  else queueMicrotask(() => void work());
 }

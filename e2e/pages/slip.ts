@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { control } from '../fixtures/control';
+import { openMarket } from '../sandbox/testing/openMarket';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
+import type { Stack } from '../stack/startStack';
+
+/** A frozen market before its beginning, its first runner at 2 / 2.02, opened in the page; and the slip there. */
+export async function onMarket(page: Page, stack: Stack) {
+  const sandbox = control(stack);
+  const market = await openMarket(new SandboxClient(stack.sandbox));
+  await page.goto(stack.url(`/markets/${market.eventId}`));
+  return { sandbox, market, ...slipOf(page) };
+}
+
+/** The slip of a page, as a player finds it. */
+export function slipOf(page: Page) {
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^(Back|Lay) / }) });
+  const bar = page.getByRole('button', { name: /^Bet slip/ });
+  return {
+    card,
+    stake: card.getByLabel('Stake', { exact: true }),
+    place: card.getByRole('button', { name: /^Place bet/ }),
+    /** Taps the best price of the first runner. */
+    tap: (side: 'Back' | 'Lay' = 'Back') =>
+      page
+        .getByRole('main')
+        .getByRole('button', {
+          name: new RegExp(`^${side} (?!.*best).* at ${side === 'Back' ? '2' : '2.02'} `),
+        })
+        .first()
+        .click(),
+    /** Where the slip is folded into a bar, unfolds it. */
+    async open() {
+      await bar.or(card.first()).first().waitFor();
+      if (await bar.isVisible()) await bar.click();
+    },
+  };
+}
