@@ -199,7 +199,7 @@ describe('SlipStore', () => {
       ],
     }));
     setup.slip.place(withBet(setup), false);
-    await pass(1);
+    await pass(LOOK_EVERY_MS);
     expect(setup.phase()).toBe('matched');
   });
 
@@ -258,7 +258,7 @@ describe('SlipStore', () => {
       openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
     }));
     const after = setUp(platform);
-    await pass();
+    await pass(LOOK_EVERY_MS);
     expect(after.slip.bets().map((bet) => bet.phase.at)).toEqual(['draft', 'matched']);
     expect(after.sent()).toEqual([]);
   });
