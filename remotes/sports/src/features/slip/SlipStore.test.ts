@@ -199,6 +199,7 @@ describe('SlipStore', () => {
       ],
     }));
     setup.slip.place(withBet(setup), false);
+    await pass();
     await pass(LOOK_EVERY_MS);
     expect(setup.phase()).toBe('matched');
   });
