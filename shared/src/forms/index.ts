@@ -1,5 +1,5 @@
 /** Forms: React Final Form 7 and yup behind one adapter. A form's schema is a yup object; its fields come from here. */
-export { boolean, type InferType, mixed, number, object, ref, string } from 'yup';
+export { boolean, type InferType, mixed, number, object, ref, string, ValidationError } from 'yup';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';
 export { Form, type FormProps } from './Form';
 export { MoneyField, type MoneyFieldProps } from './MoneyField';

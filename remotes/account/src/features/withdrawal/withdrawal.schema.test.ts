@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '@touchline/shared/forms';
 import { withdrawalSchema } from './withdrawal.schema';
 
 const schema = withdrawalSchema({ min: 50_000, max: 10_000_000, available: 120_000 });
