@@ -1,5 +1,5 @@
 import type { MarketStatus, SportEvent } from '@touchline/shared/contracts';
-import { LivePrice, priceKey, rowKey, useHomeMarket, useMarketStructure } from '../odds';
+import { LivePrice, priceKey, rowKey, useHomeMarket, useMarketStructure, useStaleMark } from '../odds';
 import { useIsPicked, usePickFromRow } from '../slip';
 import styles from './EventRow.module.css';
 import { type RowRunner, rowColumns } from './row-columns';
@@ -24,10 +24,11 @@ interface RowPricesProps {
 export function RowPrices({ event, runners, ended }: RowPricesProps) {
   // Without a market of its own the row follows the first one that an answer quotes its runner in.
   const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
-  const market = useMarketStructure(event.market?.id ?? home);
+  const marketId = event.market?.id ?? home;
+  const market = useMarketStructure(marketId);
   const closed = ended || (market !== undefined && market.status !== 'OPEN');
   return (
-    <div className={styles.prices} data-runners={runners.length}>
+    <div ref={useStaleMark(marketId)} className={styles.prices} data-runners={runners.length}>
       {rowColumns(runners).map((runner, column) =>
         runner ? (
           <RunnerPrices

@@ -36,6 +36,23 @@ describe('oddsFor', () => {
     expect(asked()[before]?.request).toEqual({ eventId: 'e9' });
   });
 
+  it('asks for more than fifty events in several calls, and takes their answers as one', async () => {
+    const { platform, engine, asked } = setUp();
+    platform.answer(api.getUserOdds, ({ eventId }) => ({
+      serverTime: 0,
+      markets: wireOdds().markets.map((market) => ({ ...market, id: `of ${eventId.split(',')[0]}` })),
+    }));
+    const ids = Array.from({ length: 51 }, (_, index) => `e${index}`);
+    const stop = engine.watch(ids, 60_000);
+    await waitFor(() => expect(engine.store.structure('of e50')).toBeDefined());
+    expect(engine.store.structure('of e0')).toBeDefined();
+    expect(asked().map(({ request }) => request)).toEqual([
+      { eventId: ids.slice(0, 50).join() },
+      { eventId: 'e50' },
+    ]);
+    stop();
+  });
+
   it('rests while the player is inactive', async () => {
     const { platform, engine, asked } = setUp();
     platform.bus.emit('user-active', false);

@@ -1,4 +1,4 @@
-import { api, MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
+import { api, MARKET_ODDS, type OddsAnswer, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 import { combineLatest, filter, fromEvent, map, mergeMap, Observable, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
@@ -49,19 +49,30 @@ function pushes({ bus, report }: Platform): Observable<OddsPush> {
   );
 }
 
+/** One call asks for so many events at most; the few times that more are watched there are several side by side. */
+const MOST_EVENTS = 50;
+
 function fetchOdds({ api: client }: Platform, eventIds: readonly string[]) {
-  return new Observable<Awaited<ReturnType<typeof run>>>((subscriber) => {
+  return new Observable<OddsAnswer>((subscriber) => {
     const abort = new AbortController();
-    run(abort.signal).then(
-      (answer) => {
-        subscriber.next(answer);
+    Promise.all(chunks(eventIds).map((ids) => run(ids, abort.signal))).then(
+      ([first, ...rest]) => {
+        if (first)
+          subscriber.next({ ...first, markets: [first, ...rest].flatMap((answer) => answer.markets) });
         subscriber.complete();
       },
       (error: unknown) => subscriber.error(error),
     );
     return () => abort.abort();
   });
-  function run(signal: AbortSignal) {
-    return client.run(api.getUserOdds, { eventId: eventIds.join(',') }, { signal });
+  function run(ids: readonly string[], signal: AbortSignal) {
+    return client.run(api.getUserOdds, { eventId: ids.join(',') }, { signal });
   }
+}
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(ids.length / MOST_EVENTS);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * MOST_EVENTS, (index + 1) * MOST_EVENTS),
+  );
 }
