@@ -35,10 +35,14 @@ async function player(page: Page, stack: Stack, host?: string) {
   await logInAsDemo(page, stack, host);
   const userName = await newestPlayer(sandbox);
   client.token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? undefined;
-  const { markets } = await client.run(api.getMarketsByEventId, { eventId: market.eventId });
+  const { eventId } = market;
+  const { markets } = await client.run(api.getMarketsByEventId, { eventId });
+  const odds = await client.run(api.getUserOdds, { eventId });
+  // An earlier test may have settled one.
+  const open = new Set(odds.markets.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
   return {
     sandbox,
-    markets,
+    markets: markets.filter(({ id }) => open.has(id)),
     bets: () => sandbox.betsOf(userName),
     place: (change: Partial<Bet>) =>
       client.run(api.placeBet, { ...market, clientRef: crypto.randomUUID(), ...change }),

@@ -16,6 +16,8 @@ export async function openMarket(client: SandboxClient): Promise<Bet> {
     const market = markets.find((one) => one.kind === 'MATCH_ODDS' && one.ladder === 'CLASSIC');
     const runner = market?.runners[0];
     if (!market || !runner) continue;
+    const odds = await client.run(api.getUserOdds, { eventId: event.id });
+    if (odds.markets.find(({ id }) => id === market.id)?.status !== 'OPEN') continue;
     const prices = { back: 2, lay: 2.02, size: 50_000 };
     await client.control('markets/price', { marketId: market.id, runnerId: runner.id, ...prices });
     return {
