@@ -237,6 +237,7 @@ test('a hostile `to` never leaves the site', async ({ page, stack }) => {
 });
 
 test('back and forward keep the player’s place', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(stack.url('/index'));
   const links = page.getByRole('main').getByRole('link', { name: / v / });
   await expect(links.first()).toBeVisible();

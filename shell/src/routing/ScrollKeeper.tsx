@@ -19,7 +19,7 @@ export function ScrollKeeper() {
     });
     const onHide = () => {
       positions.set(key, window.scrollY);
-      sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+      store(positions);
     };
     window.addEventListener('pagehide', onHide);
     return () => {
@@ -37,6 +37,17 @@ export function ScrollKeeper() {
   }, [location, keepScroll, positions]);
 
   return null;
+}
+
+/** How many places are kept over a reload: more than a player goes back. */
+const KEPT = 50;
+
+function store(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-KEPT)));
+  } catch {
+    // A blocked or full storage: after a reload the page begins at its top.
+  }
 }
 
 function restore(): Map<string, number> {

@@ -28,7 +28,8 @@ export function createHistory(view: Window): History {
   const current = (): Location => {
     const { pathname, search, hash } = view.location;
     const entry = entryOf(view.history.state);
-    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+    // A key of its own for each entry: what is kept of one page, its scrolled place say, is no other page's.
+    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? newKey() };
   };
   const write = (how: 'pushState' | 'replaceState', location: Location) => {
     const entry: Entry = { usr: location.state, key: location.key, idx };
@@ -49,7 +50,7 @@ export function createHistory(view: Window): History {
         }),
         view.location.origin,
       );
-      return { pathname, search, hash, state, key: Math.random().toString(36).slice(2, 10) };
+      return { pathname, search, hash, state, key: newKey() };
     },
     push(location) {
       idx += 1;
@@ -77,6 +78,10 @@ export function createHistory(view: Window): History {
       return () => view.removeEventListener('popstate', onStep);
     },
   };
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
 }
 
 function parse(to: string, view: Window): Partial<Path> {
