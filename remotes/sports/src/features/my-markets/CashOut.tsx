@@ -1,8 +1,7 @@
-import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
+import { hasCapability, type Market, newReference, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { KeepFocus } from '../positions';
-import { newReference } from '../slip';
 import { CashOutStore } from './CashOutStore';
 import { CashOutView } from './CashOutView';
 import { isCashable } from './cashOutOffer';

@@ -1,8 +1,7 @@
-import { STORAGE } from '@touchline/shared/contracts';
+import { newReference, STORAGE } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 import { oddsFor, STALE_AFTER_MS } from '../odds';
 import type { Bet } from './Bet';
-import { newReference } from './newReference';
 import { SlipStore } from './SlipStore';
 
 type Store = ReturnType<typeof oddsFor>['store'];
