@@ -80,6 +80,8 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', a
     await dialog.getByLabel('Stake that waits').fill('400');
     await dialog.getByLabel('Price', { exact: true }).fill('2.61');
     await dialog.getByLabel('Price', { exact: true }).press('Enter');
+    await expect(dialog.getByText('2.61 is not offered here: the nearest price is 2.62.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the change' }).click();
     await expect(waiting.getByText('Changed: 400.00 waits at 2.62')).toBeVisible();
     await expect(figures(page)).toContainText(/Exposure.*1,400\.00/);
   });

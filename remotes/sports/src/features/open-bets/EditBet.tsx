@@ -4,11 +4,11 @@ import { formatMoney, formatOdds, parseRupees } from '@touchline/shared/format';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
+import { PriceStepper } from '../price-stepper';
 import { BestNow } from './BestNow';
 import { sideWord } from './bet-words';
 import { useChanges } from './ChangesContext';
 import styles from './EditBet.module.css';
-import { PriceStepper } from './PriceStepper';
 
 interface EditBetProps {
   readonly bet: OpenBet;
@@ -20,6 +20,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   const changes = useChanges();
   const ladder = useLadder(bet);
   const [price, setPrice] = useState(bet.price);
+  const [note, setNote] = useState<string>();
   const [text, setText] = useState(formatMoney(bet.remaining).replaceAll(',', ''));
   const stake = parseRupees(text);
   const problem =
@@ -41,7 +42,10 @@ export function EditBet({ bet, onClose }: EditBetProps) {
           {bet.matchedStake > 0 && `; ${formatMoney(bet.matchedStake)} is matched and stays`}.{' '}
           <BestNow bet={bet} />
         </p>
-        <PriceStepper price={price} ladder={ladder} onPrice={setPrice} />
+        <PriceStepper price={price} ladder={ladder} onPrice={setPrice} onNote={setNote} autoFocus />
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
         <MoneyInput
           label="Stake that waits"
           value={text}

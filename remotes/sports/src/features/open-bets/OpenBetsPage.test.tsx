@@ -216,12 +216,15 @@ describe('cancel and edit', () => {
     expect(await waits.findByText('Changed: 500.00 waits at 2.14')).toBeInTheDocument();
   });
 
-  it('takes a typed price to the ladder, and Enter saves it', async () => {
+  it('takes a typed price to the ladder and says so; the next Enter saves it', async () => {
     const { sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
     const price = screen.getByLabelText('Price');
     await userEvent.clear(price);
     await userEvent.type(price, '2.51{Enter}');
+    expect(screen.getByText('2.51 is not offered here: the nearest price is 2.52.')).toBeVisible();
+    expect(sent(api.editBet)).toEqual([]);
+    await userEvent.type(price, '{Enter}');
     expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.52, remaining: 600 }]);
   });
 

@@ -1,0 +1,75 @@
+import { isOnLadder, nearestPrice, nextPrice, previousPrice } from '@touchline/shared/betting';
+import type { Hundredths, LadderKind } from '@touchline/shared/contracts';
+import { formatOdds } from '@touchline/shared/format';
+import { IconButton, NumberInput } from '@touchline/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './PriceStepper.module.css';
+
+interface PriceStepperProps {
+  readonly price: Hundredths;
+  readonly ladder: LadderKind;
+  readonly onPrice: (price: Hundredths) => void;
+  /** Told when a typed price was not taken as it was typed, and why; undefined when there is nothing to say any more. */
+  readonly onNote: (note: string | undefined) => void;
+  /** In a dialog: the field that gets the focus. */
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** A price of the ladder: by its buttons, by arrow keys, or typed and taken to the nearest rung. */
+export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: PriceStepperProps) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const ask = (wanted: Hundredths, note?: string) => {
+    setTyped(undefined);
+    onNote(note);
+    if (wanted !== price) onPrice(wanted);
+  };
+  const settle = () => {
+    const text = typed?.trim() ?? '';
+    if (text === '' || text === formatOdds(price)) return setTyped(undefined);
+    if (!/^\d{1,6}(\.\d*)?$/.test(text)) {
+      setTyped(undefined);
+      return onNote(`“${text.slice(0, 12)}” is no price: type one such as 1.85.`);
+    }
+    // Rounded first: 2.51 * 100 is a little less than 251, and the nearest rung would be another.
+    const wanted = Number(text) * 100;
+    const nearest = nearestPrice(Math.round(wanted), ladder);
+    const exact = Math.abs(wanted - nearest) < 1e-6 && isOnLadder(nearest, ladder);
+    ask(
+      nearest,
+      exact ? undefined : `${text} is not offered here: the nearest price is ${formatOdds(nearest)}.`,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') ask(nextPrice(price, ladder));
+    else if (event.key === 'ArrowDown') ask(previousPrice(price, ladder));
+    // What was typed becomes the price first: the next Enter sends the one that is shown.
+    else if (event.key === 'Enter' && typed !== undefined && typed !== formatOdds(price)) settle();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        icon="minus"
+        label="Lower price"
+        variant="outline"
+        onClick={() => ask(previousPrice(price, ladder))}
+      />
+      <NumberInput
+        label="Price"
+        decimal
+        data-autofocus={autoFocus}
+        value={typed ?? formatOdds(price)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        icon="plus"
+        label="Higher price"
+        variant="outline"
+        onClick={() => ask(nextPrice(price, ladder))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PriceStepper } from './PriceStepper';
