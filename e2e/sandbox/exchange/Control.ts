@@ -126,6 +126,8 @@ export class Control implements ControlApi {
       changeScore(event.score, change);
       event.nextPriceAt = 0;
       settleDecided(this.#desk, event);
+      // Also while all else stands still: a ball that runs closes markets.
+      for (const market of event.markets) moveStatus(this.#desk, event, market, this.#desk.now());
       this.#desk.events.save(event);
     });
   }

@@ -56,14 +56,15 @@ function PlainSheet(props: OpenSheetProps) {
 function SheetContent({ titleId, title, children, footer, onClose }: OpenSheetProps & { titleId: string }) {
   return (
     <>
-      <header className={styles.header}>
+      {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );
 }
