@@ -4,7 +4,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { type Bet, openMarket } from '../sandbox/testing/openMarket';
+import { type Bet, openMarket, openMarkets } from '../sandbox/testing/openMarket';
 import { SandboxClient } from '../sandbox/testing/SandboxClient';
 import type { Stack } from '../stack/startStack';
 
@@ -35,14 +35,10 @@ async function player(page: Page, stack: Stack, host?: string) {
   await logInAsDemo(page, stack, host);
   const userName = await newestPlayer(sandbox);
   client.token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? undefined;
-  const { eventId } = market;
-  const { markets } = await client.run(api.getMarketsByEventId, { eventId });
-  const odds = await client.run(api.getUserOdds, { eventId });
-  // An earlier test may have settled one.
-  const open = new Set(odds.markets.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
+  const markets = await openMarkets(client, market.eventId);
   return {
     sandbox,
-    markets: markets.filter(({ id }) => open.has(id)),
+    markets,
     bets: () => sandbox.betsOf(userName),
     place: (change: Partial<Bet>) =>
       client.run(api.placeBet, { ...market, clientRef: crypto.randomUUID(), ...change }),

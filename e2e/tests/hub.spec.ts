@@ -48,7 +48,10 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
 }) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox);
+  // The slip asks for the open bets when it comes, and their answer's figures are fresh.
+  const loaded = everythingLoaded(page);
   await logInAsDemo(page, stack);
+  await loaded;
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   const { registrations } = await hub.look();

@@ -4,6 +4,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
+import { openMarkets } from '../sandbox/testing/openMarket';
 import { SandboxClient } from '../sandbox/testing/SandboxClient';
 import type { Stack } from '../stack/startStack';
 
@@ -21,7 +22,7 @@ async function findEvent(
   const client = new SandboxClient(stack.sandbox);
   const { sports } = await client.run(api.treeSportWithEvent, {});
   for (const event of sports.flatMap((sport) => sport.events).filter(fits)) {
-    const { markets } = await client.run(api.getMarketsByEventId, { eventId: event.id });
+    const markets = await openMarkets(client, event.id);
     if (markets.some(has)) return { event, markets };
   }
   throw new Error('The board has no such event.');

@@ -1,4 +1,4 @@
-import { api, type RequestOf } from '@touchline/shared/contracts';
+import { api, type Market, type RequestOf } from '@touchline/shared/contracts';
 import type { SandboxClient } from './SandboxClient';
 
 export type Bet = RequestOf<typeof api.placeBet>;
@@ -12,12 +12,10 @@ export async function openMarket(client: SandboxClient): Promise<Bet> {
   const { sports } = await client.run(api.treeSportWithEvent, {});
   for (const event of sports.flatMap((sport) => sport.events)) {
     if (event.status === 'IN_PLAY' || event.matchDate === 'In-Play') continue;
-    const { markets } = await client.run(api.getMarketsByEventId, { eventId: event.id });
+    const markets = await openMarkets(client, event.id);
     const market = markets.find((one) => one.kind === 'MATCH_ODDS' && one.ladder === 'CLASSIC');
     const runner = market?.runners[0];
     if (!market || !runner) continue;
-    const odds = await client.run(api.getUserOdds, { eventId: event.id });
-    if (odds.markets.find(({ id }) => id === market.id)?.status !== 'OPEN') continue;
     const prices = { back: 2, lay: 2.02, size: 50_000 };
     await client.control('markets/price', { marketId: market.id, runnerId: runner.id, ...prices });
     return {
@@ -33,4 +31,12 @@ export async function openMarket(client: SandboxClient): Promise<Bet> {
     };
   }
   throw new Error('The board has no coming event with match odds');
+}
+
+/** The markets of an event without those that are settled already, by an earlier test say. */
+export async function openMarkets(client: SandboxClient, eventId: string): Promise<Market[]> {
+  const { markets } = await client.run(api.getMarketsByEventId, { eventId });
+  const odds = await client.run(api.getUserOdds, { eventId });
+  const closed = new Set(odds.markets.filter(({ status }) => status === 'CLOSED').map(({ id }) => id));
+  return markets.filter(({ id }) => !closed.has(id));
 }
