@@ -1,0 +1,17 @@
+/**
+ * Runs in the page: keeps how long each tap took from the finger to the next paint, as the browser itself tells
+ * (Event Timing, what INP is made of). The spans are whole multiples of 8 ms.
+ */
+export function observeTaps(): void {
+  const spans: number[] = [];
+  Reflect.set(window, 'touchlineTaps', spans);
+  new PerformanceObserver((list) => {
+    // One tap is several events: the longest of them is what the player waited for.
+    const taps = new Map<number, number>();
+    for (const entry of list.getEntries()) {
+      const tap: unknown = Reflect.get(entry, 'interactionId');
+      if (typeof tap === 'number' && tap > 0) taps.set(tap, Math.max(taps.get(tap) ?? 0, entry.duration));
+    }
+    spans.push(...taps.values());
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { build } from '../../stack/build';
+import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
+import { portsFrom } from '../../stack/ports';
+import { startStack } from '../../stack/startStack';
+import { observeTaps } from './observeTaps';
+
+// How long a tap waits for its paint on a phone's screen, at 1x and 4x CPU, side by side: a price that opens the slip,
+// a price of a market, a way into a market and back with the code loaded. `npm run bench:taps`
+const TIMES = 8;
+
+ensureChromium();
+await build();
+const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+const stack = await startStack({ ports: portsFrom(7500), workDir, fresh: true, log: () => undefined });
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const rows = new Map<string, number[][]>();
+  for (const rate of [1, 4]) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await context.addInitScript(observeTaps);
+    const page = await context.newPage();
+    await page.goto(stack.url('/inplay'));
+    await tappable(page).first().waitFor();
+    // The slip's code comes when the page is at rest; this is about taps, not about loads.
+    await page.waitForResponse(/BetSlip\.\w+\.js$/);
+    await page.waitForLoadState('networkidle');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    const note = (name: string, spans: number[]) => rows.set(name, [...(rows.get(name) ?? []), spans]);
+    note('a price of the board: slip open', await tapsOf(page, openAndCloseSlip));
+    note('into a market and back', await tapsOf(page, intoMarketAndBack));
+    await page.locator('[data-event-id] a').first().tap();
+    await page.getByRole('navigation', { name: 'Markets of the event' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    note('a price of a market: slip open', await tapsOf(page, openAndCloseSlip));
+    await context.close();
+  }
+  console.log('| tap | 1x median ms | 1x worst | 4x median ms | 4x worst |\n|---|---|---|---|---|');
+  for (const [name, [at1x, at4x]] of rows)
+    console.log(`| ${[name, ...figures(at1x), ...figures(at4x)].join(' | ')} |`);
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+
+/** Prices that can be tapped now. */
+function tappable(page: Page) {
+  return page.getByRole('main').locator('button:has([data-price]):not([aria-disabled="true"]):enabled');
+}
+
+async function openAndCloseSlip(page: Page): Promise<void> {
+  await tappable(page).first().tap();
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: 'Close', exact: true }).waitFor();
+  await tappable(page).first().tap();
+  await slip.getByRole('button', { name: 'Close', exact: true }).waitFor({ state: 'hidden' });
+}
+
+async function intoMarketAndBack(page: Page): Promise<void> {
+  await page.locator('[data-event-id] a').first().tap();
+  await page.getByRole('navigation', { name: 'Markets of the event' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().tap();
+  await tappable(page).first().waitFor();
+}
+
+/** The spans of all taps of `TIMES` rounds; the first round, which warms the way up, is left out. */
+async function tapsOf(page: Page, round: (page: Page) => Promise<void>): Promise<number[]> {
+  await round(page);
+  await spansOf(page);
+  for (let at = 0; at < TIMES; at += 1) await round(page);
+  return spansOf(page);
+}
+
+/** Empties what was kept so far, once the browser has told of the last tap. */
+async function spansOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    // The browser tells of an event with the frame after its paint.
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    const spans: number[] = Reflect.get(window, 'touchlineTaps');
+    return spans.splice(0);
+  });
+}
+
+function figures(spans: readonly number[] = []): string[] {
+  const sorted = [...spans].sort((a, b) => a - b);
+  return [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((span) => span?.toFixed(0) ?? 'below 16');
+}
