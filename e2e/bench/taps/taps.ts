@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { build } from '../../stack/build';
 import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
 import { portsFrom } from '../../stack/ports';
@@ -36,10 +36,11 @@ try {
     });
     await context.addInitScript(observeTaps);
     const page = await context.newPage();
+    // The slip's code comes when the page is at rest; this is about taps, not about loads.
+    const slip = page.waitForResponse(/BetSlip\.\w+\.js$/);
     await page.goto(stack.url('/inplay'));
     await tappable(page).first().waitFor();
-    // The slip's code comes when the page is at rest; this is about taps, not about loads.
-    await page.waitForResponse(/BetSlip\.\w+\.js$/);
+    await slip;
     await page.waitForLoadState('networkidle');
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
@@ -67,10 +68,12 @@ function tappable(page: Page) {
 }
 
 async function openAndCloseSlip(page: Page): Promise<void> {
-  await tappable(page).first().tap();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await touch(page, tappable(page).first());
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await tappable(page).first().tap();
+  await page.waitForTimeout(100); // so that one tap's paint isn't the next one's wait
+  await touch(page, page.getByRole('main').locator('button[aria-pressed="true"]').first());
   await slip.getByRole('button', { name: 'Close', exact: true }).waitFor({ state: 'hidden' });
 }
 
@@ -79,6 +82,13 @@ async function intoMarketAndBack(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Markets of the event' }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().tap();
   await tappable(page).first().waitFor();
+}
+
+/** A finger on the middle of it, where it is: the page must not be scrolled for it. */
+async function touch(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** The spans of all taps of `TIMES` rounds; the first round, which warms the way up, is left out. */
