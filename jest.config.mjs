@@ -3,6 +3,8 @@ import { jestProject } from './shared/build/jest.mjs';
 const dir = (path) => `${import.meta.dirname}/${path}`;
 
 export default {
+  // Jest leaves one processor free; of two that is half of the machine.
+  maxWorkers: '100%',
   projects: [
     jestProject({ name: 'shared', rootDir: dir('shared') }),
     jestProject({ name: 'shell', rootDir: dir('shell') }),
