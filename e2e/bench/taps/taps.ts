@@ -64,7 +64,10 @@ try {
 
 /** Prices that can be tapped now. */
 function tappable(page: Page) {
-  return page.getByRole('main').locator('button:has([data-price]):not([aria-disabled="true"]):enabled');
+  return page
+    .getByRole('main')
+    .locator('button:has([data-price]):not([aria-disabled="true"]):enabled')
+    .filter({ visible: true });
 }
 
 async function openAndCloseSlip(page: Page): Promise<void> {
