@@ -36,7 +36,7 @@ const { eventId, marketId, runnerId } = await openMarket(sandbox);
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   inplay: async (page) => {
     await page.goto(stack.url('/inplay'));
-    await page.locator('main [data-price]').first().waitFor();
+    await page.locator('main [data-price]').filter({ visible: true }).first().waitFor();
   },
   market: async (page) => {
     await toMarket(page);
@@ -76,13 +76,13 @@ async function newPage(size: Size, colorScheme: Theme): Promise<Page> {
   await page.goto(stack.url('/auth/login'));
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await page.waitForURL('**/inplay');
-  await page.locator('main [data-price]').first().waitFor();
+  await page.locator('main [data-price]').filter({ visible: true }).first().waitFor();
   return page;
 }
 
 async function toMarket(page: Page): Promise<void> {
   await page.goto(stack.url(`/markets/${eventId}`));
-  await page.locator('main [data-price]').first().waitFor();
+  await page.locator('main [data-price]').filter({ visible: true }).first().waitFor();
 }
 
 async function tapPrice(page: Page): Promise<void> {
