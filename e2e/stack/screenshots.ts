@@ -99,7 +99,10 @@ async function placeBet(page: Page): Promise<void> {
   await toMarket(page);
   await tapPrice(page);
   await page.getByRole('button', { name: /^Place bet/ }).click();
-  await page.getByText(/^Matched /).waitFor();
+  await page
+    .getByText(/^Matched [\d,.]+ at /)
+    .first()
+    .waitFor();
 }
 
 /** Moves the best back price, each time when the one before is in the picture. */
