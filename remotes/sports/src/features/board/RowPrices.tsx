@@ -1,18 +1,18 @@
-import type { MarketStatus, SportEvent } from '@touchline/shared/contracts';
-import { LivePrice, priceKey, rowKey, useHomeMarket, useMarketStructure, useStaleMark } from '../odds';
+import type { SportEvent } from '@touchline/shared/contracts';
+import {
+  closedWord,
+  LivePrice,
+  priceKey,
+  rowKey,
+  useHomeMarket,
+  useMarketStructure,
+  useStaleMark,
+} from '../odds';
 import { useIsPicked, usePickFromRow } from '../slip';
 import styles from './EventRow.module.css';
 import { type RowRunner, rowColumns } from './row-columns';
 
 const SIDES = ['BACK', 'LAY'] as const;
-
-const CLOSED_WORDS: Readonly<Record<MarketStatus, string>> = {
-  OPEN: '',
-  SUSPENDED: 'Suspended',
-  BALL_RUNNING: 'Ball running',
-  INACTIVE: 'Not open yet',
-  CLOSED: 'Ended',
-};
 
 interface RowPricesProps {
   readonly event: SportEvent;
@@ -44,7 +44,7 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
       )}
       {closed && (
         <span className={styles.overlay}>
-          {ended || !market ? 'Ended' : (market.statusLabel ?? CLOSED_WORDS[market.status])}
+          {ended || (market?.status === 'CLOSED' && !market.statusLabel) ? 'Ended' : closedWord(market)}
         </span>
       )}
     </div>

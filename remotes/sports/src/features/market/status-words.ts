@@ -1,21 +1,12 @@
-import type { MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
-import type { MarketStructure } from '../odds';
-
-const MARKET: Readonly<Record<MarketStatus, string | undefined>> = {
-  OPEN: undefined,
-  SUSPENDED: 'Suspended',
-  BALL_RUNNING: 'Ball running',
-  INACTIVE: 'Not open yet',
-  CLOSED: 'Closed',
-};
+import type { RunnerStatus } from '@touchline/shared/contracts';
+import { closedWord, type MarketStructure } from '../odds';
 
 /**
  * What lies over the prices of a market that takes no bets; the back end's own label wins.
  * @param gone the event's markets don't list it any more
  */
 export function overlayText(market: MarketStructure | undefined, gone: boolean): string | undefined {
-  if (market && market.status !== 'OPEN') return market.statusLabel ?? MARKET[market.status];
-  return gone ? 'No longer on offer' : undefined;
+  return closedWord(market) ?? (gone ? 'No longer on offer' : undefined);
 }
 
 /** What is said beside a runner that can't be bet on. */

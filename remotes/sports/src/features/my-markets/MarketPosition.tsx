@@ -1,11 +1,10 @@
 import { formatMoney } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
-import { useMarketStructure } from '../odds';
+import { closedWord, useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
 import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
-import { closedWord } from './market-words';
 import { type MyMarket, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 

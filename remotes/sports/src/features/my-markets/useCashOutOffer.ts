@@ -1,9 +1,8 @@
 import type { Market, Side } from '@touchline/shared/contracts';
 import { useEffect, useReducer } from 'react';
-import { LADDER_DEPTH, priceKey, useMarketStructure, useOddsStore } from '../odds';
+import { closedWord, LADDER_DEPTH, priceKey, useMarketStructure, useOddsStore } from '../odds';
 import { type PricesState, usePricesState } from '../slip';
 import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
-import { closedWord } from './market-words';
 import type { MyMarket } from './my-markets';
 
 const SIDES = ['BACK', 'LAY'] as const;

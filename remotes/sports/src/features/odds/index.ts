@@ -1,3 +1,4 @@
+export { closedWord } from './closedWord';
 export { LiveMatched } from './LiveMatched';
 export { LivePrice } from './LivePrice';
 export type { MarketStructure } from './market-structure';

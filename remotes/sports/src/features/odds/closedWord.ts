@@ -1,4 +1,4 @@
-import type { MarketStructure } from '../odds';
+import type { MarketStructure } from './market-structure';
 
 const WORDS = {
   SUSPENDED: 'Suspended',
