@@ -1,3 +1,4 @@
+export { quoteWords, sideWord } from './bet-words';
 export { formatAge } from './formatAge';
 export { formatCountdown } from './formatCountdown';
 export { type FormatMoneyOptions, formatMoney } from './formatMoney';

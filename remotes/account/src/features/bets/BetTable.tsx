@@ -1,9 +1,9 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
+import { formatDateTime, quoteWords, sideWord } from '@touchline/shared/format';
 import { Badge, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './BetTable.module.css';
-import { priceWords, RESULT_WORDS, sideWord } from './bet-words';
+import { RESULT_WORDS } from './bet-words';
 
 interface BetTableProps {
   caption: string;
@@ -39,7 +39,7 @@ function Bet({ bet }: { bet: SettledBet }) {
     <span className={styles.bet}>
       <span>
         <span className={styles.side} data-side={bet.side}>
-          {sideWord(bet.side, bet.kind === 'FANCY')}
+          {sideWord(bet)}
         </span>{' '}
         {bet.runnerName}
       </span>
@@ -56,9 +56,9 @@ function Bet({ bet }: { bet: SettledBet }) {
 function Price({ bet }: { bet: SettledBet }) {
   return (
     <span>
-      {priceWords(bet, bet.price)}
+      {quoteWords(bet)}
       {' / '}
-      {bet.averagePrice === undefined ? '–' : priceWords(bet, bet.averagePrice)}
+      {bet.averagePrice === undefined ? '–' : quoteWords({ ...bet, price: bet.averagePrice })}
     </span>
   );
 }

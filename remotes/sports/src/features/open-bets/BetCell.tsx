@@ -1,6 +1,5 @@
-import { formatDateTime } from '@touchline/shared/format';
+import { formatDateTime, sideWord } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
-import { sideWord } from './bet-words';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 

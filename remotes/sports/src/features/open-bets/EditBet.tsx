@@ -1,12 +1,11 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
 import type { LadderKind, OpenBet } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds, parseRupees } from '@touchline/shared/format';
+import { formatMoney, formatOdds, parseRupees, sideWord } from '@touchline/shared/format';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
 import { PriceStepper } from '../price-stepper';
 import { BestNow } from './BestNow';
-import { sideWord } from './bet-words';
 import { useChanges } from './ChangesContext';
 import styles from './EditBet.module.css';
 

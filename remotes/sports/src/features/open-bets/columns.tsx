@@ -1,11 +1,11 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
+import { quoteWords } from '@touchline/shared/format';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
 import { BetCell } from './BetCell';
 import { liveBets, matchedLiability, total } from './bet-groups';
-import { priceWords } from './bet-words';
 import type { BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 import { WaitingActions } from './WaitingActions';
@@ -33,7 +33,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     numeric: true,
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
-        {priceWords(bet, bet.price)}
+        {quoteWords(bet)}
         {!end && bet.format === 'DECIMAL' && <BestNow bet={bet} />}
       </span>
     ),
@@ -66,7 +66,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     key: 'price',
     header: 'Average price',
     numeric: true,
-    cell: ({ bet }) => priceWords(bet, bet.averagePrice ?? bet.price),
+    cell: ({ bet }) => quoteWords({ ...bet, price: bet.averagePrice ?? bet.price }),
   },
   {
     key: 'matched',

@@ -1,3 +1,4 @@
+import { sideWord } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -5,7 +6,6 @@ import { type Bet, isInFlight, isOpen } from './Bet';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 import { BetOutcome } from './BetOutcome';
-import { sideWord } from './bet-words';
 import { slipFor } from './slipFor';
 import type { Placers } from './usePlacers';
 
@@ -32,7 +32,8 @@ export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
       <header className={styles.head}>
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
-            <span className={styles.chip}>{sideWord(bet)}</span> {selection.runnerName}
+            <span className={styles.chip}>{sideWord({ ...bet.selection, side: bet.side })}</span>{' '}
+            {selection.runnerName}
           </h3>
           <p className={styles.where}>
             {selection.marketName} · {selection.eventTitle}

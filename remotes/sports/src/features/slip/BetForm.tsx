@@ -1,3 +1,4 @@
+import { quoteWords } from '@touchline/shared/format';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { type Bet, isOpen, sameQuote } from './Bet';
 import styles from './BetCard.module.css';
 import { BetFigures } from './BetFigures';
 import { BetNote } from './BetNote';
-import { quoteWords } from './bet-words';
 import { Confirmation } from './Confirmation';
 import { betProblem } from './checkBet';
 import { confirmsFirst } from './confirm-preference';

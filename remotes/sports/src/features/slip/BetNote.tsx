@@ -1,10 +1,9 @@
 import type { Limits } from '@touchline/shared/contracts';
-import { formatMoney } from '@touchline/shared/format';
+import { formatMoney, quoteWords } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { limitFor } from '../limits';
 import type { Bet, Quote } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords } from './bet-words';
 import { slipFor } from './slipFor';
 
 interface BetNoteProps {

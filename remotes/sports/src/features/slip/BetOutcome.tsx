@@ -1,10 +1,11 @@
+import { quoteWords } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from './Bet';
 import styles from './BetCard.module.css';
 import { BetTicket } from './BetTicket';
-import { ADVICE, quoteWords, rupeeWords } from './bet-words';
+import { ADVICE, rupeeWords } from './bet-words';
 import { stakeOf } from './checkBet';
 import { matchedWords } from './matchedWords';
 import { slipFor } from './slipFor';

@@ -1,7 +1,6 @@
-import { formatMoney } from '@touchline/shared/format';
+import { formatMoney, quoteWords } from '@touchline/shared/format';
 import type { Bet } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords } from './bet-words';
 import { betFigures, stakeOf } from './checkBet';
 
 /** What was sent, as it was sent. */

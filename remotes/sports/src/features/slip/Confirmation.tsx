@@ -1,9 +1,10 @@
+import { quoteWords, sideWord } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { Bet, Quote } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords, rupeeWords, sideWord } from './bet-words';
+import { rupeeWords } from './bet-words';
 import { stakeOf } from './checkBet';
 import { slipFor } from './slipFor';
 import { useRescuedFocus } from './useRescuedFocus';
@@ -32,7 +33,8 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           </>
         ) : (
           <>
-            {sideWord(bet)} {bet.selection.runnerName} at <strong>{quoteWords(shown)}</strong>
+            {sideWord({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
+            <strong>{quoteWords(shown)}</strong>
             {'paise' in stake && ` for ${rupeeWords(stake.paise)}`}?
           </>
         )}

@@ -1,8 +1,8 @@
+import { quoteWords } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { PriceStepper } from '../price-stepper';
 import type { Bet } from './Bet';
 import styles from './BetCard.module.css';
-import { quoteWords } from './bet-words';
 import { slipFor } from './slipFor';
 
 interface PriceFieldProps {

@@ -1,17 +1,5 @@
-import { formatMoney, formatOdds } from '@touchline/shared/format';
-import type { Bet, Quote } from './Bet';
+import { formatMoney } from '@touchline/shared/format';
 import type { RefusalReason } from './classifyRefusal';
-
-/** Back or Lay; of a fancy Yes or No. */
-export function sideWord({ side, selection }: Pick<Bet, 'side' | 'selection'>): string {
-  if (selection.format === 'LINE') return side === 'BACK' ? 'Yes' : 'No';
-  return side === 'BACK' ? 'Back' : 'Lay';
-}
-
-/** A price as it is said: "1.85", or of a fancy "45 at 100". */
-export function quoteWords({ price, line }: Quote): string {
-  return line === undefined ? formatOdds(price) : `${line} at ${formatOdds(price)}`;
-}
 
 /** An amount as a button names it: "₹500", "₹99.50". */
 export function rupeeWords(paise: number): string {
