@@ -10,7 +10,7 @@ export function integrityOf(content) {
 }
 
 /**
- * The integrity of every script and style of a compilation, by file name.
+ * The integrity of every file of a compilation, by its name.
  * @param {import('@rspack/core').Compilation} compilation after its files have their last content
  * @returns {Record<string, string>}
  */
@@ -18,7 +18,6 @@ export function integrityOfAssets(compilation) {
   return Object.fromEntries(
     compilation
       .getAssets()
-      .filter(({ name }) => /\.(js|css)$/.test(name))
       .map(({ name, source }) => [name, integrityOf(source.buffer())])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -11,6 +11,7 @@ export function jestProject({ name, rootDir, environment = 'jsdom' }) {
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/'],
     moduleNameMapper: {
+      '^fast-check$': new URL('./jest-fast-check.cjs', import.meta.url).pathname,
       '\\.module\\.css$': new URL('./jest-css-module.cjs', import.meta.url).pathname,
       '\\.(css|svg)$': new URL('./jest-asset.cjs', import.meta.url).pathname,
     },
@@ -26,9 +27,9 @@ export function jestProject({ name, rootDir, environment = 'jsdom' }) {
         },
       ],
     },
-    // Packages of the stack that ship ES modules alone.
+    // Packages that ship ES modules alone, and shared, which ships its sources.
     transformIgnorePatterns: [
-      '/node_modules/(?!(react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
+      '/node_modules/(?!(@touchline/shared|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
     ],
     setupFiles: environment === 'jsdom' ? [new URL('./jest-dom-globals.cjs', import.meta.url).pathname] : [],
     setupFilesAfterEnv:

@@ -7,9 +7,9 @@ import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs'
 import { baseConfig } from './rspack-base.mjs';
 import { takenByRemote } from './shared-modules.mjs';
 import { sourceId } from './source-id.mjs';
+import { policyNameOf } from './trusted-types.mjs';
 
 const SHARED = join(import.meta.dirname, '..');
-const ROOT = join(SHARED, '..');
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
@@ -21,12 +21,14 @@ export function remoteConfig({ name, dir }) {
     const production = argv.mode !== 'development';
     const { remote: face } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
-    const id = sourceId(
-      ROOT,
-      [join(dir, 'src'), join(SHARED, 'src'), join(SHARED, 'build')],
-      [join(ROOT, 'package-lock.json')],
-    );
-    const base = baseConfig({ uniqueName: `touchline-${name}`, dir, production, isRemote: true });
+    const id = sourceId({ dir, shared: SHARED, isRemote: true });
+    const base = baseConfig({
+      uniqueName: `touchline-${name}`,
+      policyName: policyNameOf(name),
+      dir,
+      production,
+      isRemote: true,
+    });
     return {
       ...base,
       // The entry is the container alone; what it exposes is all there is.
@@ -45,6 +47,11 @@ export function remoteConfig({ name, dir }) {
         chunkLoadingGlobal: `touchline_${name}_${id}`,
         // A chunk that hangs fails within the loader's patience, so that a Retry asks for it afresh.
         chunkLoadTimeout: 8_000,
+      },
+      optimization: {
+        ...base.optimization,
+        // Ids made from module names would differ from folder to folder: federation's own runtime has a path in its name.
+        ...(production && { moduleIds: 'natural' }),
       },
       plugins: [
         ...base.plugins,

@@ -7,13 +7,14 @@ const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
 /**
  * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
  * integrity, Trusted Types, no inline code.
- * @param {{ uniqueName: string, dir: string, production: boolean, isRemote?: boolean }} options
+ * @param {{ uniqueName: string, policyName?: string, dir: string, production: boolean, isRemote?: boolean }} options
  *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
+ *   policyName: of its Trusted Types policy, when it isn't the unique name;
  *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT;
  *   isRemote: it lives in another build's page, which has set up hot reload.
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
+export function baseConfig({ uniqueName, policyName = uniqueName, dir, production, isRemote = false }) {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -32,7 +33,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: uniqueName },
+      trustedTypes: { policyName },
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',
@@ -56,7 +57,8 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       rules: [
         {
           test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
+          // Shared ships its sources: in a remote's own repository they lie among the packages.
+          exclude: /[\\/]node_modules[\\/](?!@touchline[\\/]shared[\\/])/,
           loader: 'builtin:swc-loader',
           options: swc,
           type: 'javascript/auto',

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
 import { integrityOf } from './integrity.mjs';
 import { baseConfig } from './rspack-base.mjs';
-import { providedByShell } from './shared-modules.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
+import { sourceId } from './source-id.mjs';
+
+const SHARED = join(import.meta.dirname, '..');
 
 /**
  * The shell's whole build.
@@ -16,6 +18,12 @@ export function shellConfig({ dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { PLATFORM_VERSION } = await tsImport('../src/platform/version.ts', import.meta.url);
+    const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
+    const id = sourceId({ dir, shared: SHARED, isRemote: false });
+    const manifest = {
+      version: production ? `${version}+${id}` : `${version}+dev`,
+      platform: PLATFORM_VERSION,
+    };
     const base = baseConfig({ uniqueName: 'touchline-shell', dir, production });
     const boot = { file: undefined };
     const shell = {
@@ -32,23 +40,14 @@ export function shellConfig({ dir }) {
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...base.plugins,
-        new ModuleFederationPlugin({
-          name: 'touchline_shell',
-          remotes: {},
-          shared: providedByShell(PLATFORM_VERSION),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
+        // The shell starts Module Federation's runtime itself, after its own code (shell/src/remotes/federationRuntime.ts):
+        // the build plugin would put it before everything. These are the plugin's words for what is left out.
+        new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new ShellHtmlPlugin({
           template: join(dir, 'src/index.html'),
           preloadChunks: ['start'],
           boot,
+          manifest,
           ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
         }),
       ],

@@ -4,11 +4,12 @@ import { integrityOfAssets } from './integrity.mjs';
 
 /**
  * Writes index.html from a template: the entry's styles and scripts with their integrity, and preloads of the chunks
- * that the entry asks for first, so that the async boundary costs no round trip.
+ * that the entry asks for first, so that the async boundary costs no round trip. Beside it shell.json says which shell
+ * this is.
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks: string[], boot?: { file?: { name: string, integrity: string } }, siteConfig?: string }} options
+   * @param {{ template: string, preloadChunks: string[], manifest?: { version: string, platform: string }, boot?: { file?: { name: string, integrity: string } }, siteConfig?: string }} options
    *   boot: a small script that runs before all others, built before this page;
    *   siteConfig: JSON put into the page at once (development); absent, the one who serves or publishes puts it in
    */
@@ -23,7 +24,10 @@ export class ShellHtmlPlugin {
         { name: 'ShellHtml', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
-          compilation.emitAsset('index.html', new rspack.sources.RawSource(this.html(compilation)));
+          const emit = (name, text) => compilation.emitAsset(name, new rspack.sources.RawSource(text));
+          emit('index.html', this.html(compilation));
+          const { manifest } = this.options;
+          if (manifest) emit('shell.json', `${JSON.stringify(manifest)}\n`);
         },
       );
     });

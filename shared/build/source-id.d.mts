@@ -1,2 +1,5 @@
-/** Seven hex digits that name the content of the given folders and files: the same sources give the same id anywhere. */
-export function sourceId(root: string, dirs: readonly string[], files?: readonly string[]): string;
+/**
+ * Seven hex digits that name the sources of a build: its own, shared's, and the packages that they use as they are
+ * installed. The same sources give the same id wherever they lie.
+ */
+export function sourceId(options: { dir: string; shared: string; isRemote: boolean }): string;

@@ -1,27 +1,81 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 
+/** Presets that no remote is built by; the published package leaves them out. */
+const OF_SHELL = /^\/(arrows|lend-refresh|shell-)/;
 const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
 
-function filesBelow(dir) {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
+/**
+ * Seven hex digits that name the sources of a build: its own, shared's, and the packages that they use as they are
+ * installed. The same sources give the same id wherever they lie: in this repository or in one of the remote's own.
+ * @param {{ dir: string, shared: string, isRemote: boolean }} options
+ *   dir: the absolute folder of the shell or remote; shared: that of @touchline/shared
+ */
+export function sourceId({ dir, shared, isRemote }) {
+  const hash = createHash('sha256');
+  for (const [name, folder] of [
+    ['own', join(dir, 'src')],
+    ['shared/src', join(shared, 'src')],
+    ['shared/build', join(shared, 'build')],
+  ]) {
+    for (const file of filesBelow(folder)) {
+      if (isRemote && name === 'shared/build' && OF_SHELL.test(file)) continue;
+      hash
+        .update(`${name}/${file}`)
+        .update('\0')
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+    }
+  }
+  for (const name of [...packagesOf(dir, shared)].sort()) hash.update(name).update('\0');
+  return hash.digest('hex').slice(0, 7);
+}
+
+/** Paths below a folder, in an order that no machine changes. */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((file) => !OTHER.test(file))
     .sort();
 }
 
-/**
- * Seven hex digits that name the content of the given folders and files: the same sources give the same id anywhere.
- * @param {string} root what the paths are relative to
- * @param {string[]} dirs folders, read whole (tests and documents left out)
- * @param {string[]} files
- */
-export function sourceId(root, dirs, files = []) {
-  const hash = createHash('sha256');
-  for (const file of [...dirs.flatMap(filesBelow), ...files]) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+/** `name@version` of all that may be in the page, with what that needs in turn, and of the tools that build it. */
+function packagesOf(dir, shared) {
+  const found = new Set();
+  const walk = (names, from) => {
+    for (const name of names) {
+      const at = folderOf(name, from);
+      const { version, dependencies = {} } = packageIn(at);
+      const id = `${name}@${version}`;
+      if (at === shared || found.has(id)) continue;
+      found.add(id);
+      walk(Object.keys(dependencies), at);
+    }
+  };
+  const own = packageIn(dir);
+  const { dependencies, peerDependencies, peerDependenciesMeta = {} } = packageIn(shared);
+  walk(
+    Object.keys(own.dependencies ?? {}).filter((name) => name !== '@touchline/shared'),
+    dir,
+  );
+  walk(Object.keys(dependencies), shared);
+  for (const tool of Object.keys(peerDependencies)) {
+    if (peerDependenciesMeta[tool]?.optional) continue;
+    found.add(`${tool}@${packageIn(folderOf(tool, shared)).version}`);
   }
-  return hash.digest('hex').slice(0, 7);
+  return found;
 }
+
+/** Where a package's import of another leads. Not by require.resolve: many packages hide their package.json from it. */
+function folderOf(name, from) {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (dir === dirname(dir))
+      throw new Error(`${name}, which ${from} needs, is not installed. Run npm install.`);
+  }
+}
+
+const packageIn = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));

@@ -1,0 +1,80 @@
+// The arrows of a remote, wherever it lies, and how every arrow is checked. dependency-cruiser reads TypeScript through
+// swc here (TypeScript 7 has no JavaScript API), but asks swc for plain TypeScript even in .tsx files: told apart below.
+import { createRequire } from 'node:module';
+
+/**
+ * Who may import whom within remotes.
+ * @param {{ from: string, same: string, feature: string }} place regular expressions of dependency-cruiser:
+ *   from: the sources of any remote; same: the folder of the remote that imports; feature: the feature that imports
+ */
+export function remoteRules({ from, same, feature }) {
+  return [
+    {
+      name: 'features-meet-through-index',
+      comment: 'A feature imports another feature of its remote through its index alone.',
+      severity: 'error',
+      from: { path: `${from}features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `${same}src/features/([^/]+)/`,
+        pathNot: `${same}src/features/(${feature}/|[^/]+/index\\.ts$)`,
+      },
+    },
+    {
+      name: 'remotes-take-routing-and-queries-from-the-platform',
+      severity: 'error',
+      from: { path: from },
+      to: {
+        path: 'node_modules/(react-router|react-router-dom|@tanstack/(react-query|query-core)|axios|@microsoft/signalr)/',
+      },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ];
+}
+
+export const unresolved = (pathNot) => ({
+  name: 'nothing-unresolved',
+  severity: 'error',
+  from: {},
+  to: { couldNotResolve: true, ...(pathNot && { pathNot }) },
+});
+
+export const CRUISE_OPTIONS = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(/dist/|node_modules/\\.|\\.touchline)' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],
+  },
+};
+
+/** The arrows of a remote that lies in the folder where this is asked. */
+const OWN_REMOTE = {
+  forbidden: [...remoteRules({ from: '^src/', same: '^', feature: '$1' }), unresolved()],
+  options: CRUISE_OPTIONS,
+};
+
+/**
+ * Checks arrows.
+ * @param {string[]} folders below the working folder
+ * @param {{ forbidden: object[], options: object }} config unless given, that of one remote
+ * @returns {Promise<{ output: string, exitCode: number }>}
+ */
+export async function checkArrows(folders, config = OWN_REMOTE) {
+  const swc = createRequire(import.meta.url)('@swc/core');
+  const { parseFileSync } = swc;
+  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+  const { cruise } = await import('dependency-cruiser');
+  return cruise(
+    folders,
+    { ruleSet: config, validate: true, ...config.options, outputType: 'err' },
+    config.options.enhancedResolveOptions,
+  );
+}
