@@ -40,6 +40,8 @@ export interface BusState {
   'user-active': boolean;
   /** The events whose odds are wanted now: the hub is told where the back end can push them. */
   'watched-events': readonly string[];
+  /** A bet was sent and has no outcome yet: nothing may get between it and its player. Since platform 1.2.0. */
+  'bet-in-flight': boolean;
 }
 
 /** Topics that only those listening hear. */
@@ -66,4 +68,5 @@ export const BUS_STATE_TOPICS = [
   'search',
   'user-active',
   'watched-events',
+  'bet-in-flight',
 ] as const satisfies readonly (keyof BusState)[];

@@ -35,11 +35,15 @@ export interface Operation<Req extends Schema = Schema, Res extends Schema = Sch
   readonly auth: boolean;
   /** In the loading list, and stripped of SQL-like tokens (specification 5). */
   readonly tracked: boolean;
-  /** Its strings are credentials: refused with a field error when stripping would alter them, never altered. */
+  /**
+   * Its strings arrive as they were typed or not at all: credentials, and where money goes. One that stripping would
+   * alter is refused with a field error.
+   */
   readonly credentials: boolean;
   /** The answer is the ABP envelope; off for plain files and foreign services. */
   readonly envelope: boolean;
-  /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result }` and is never rejected. */
+  /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result, error? }` and is never
+   *  rejected. The error's code is the server's, else an ApiErrorKind. */
   readonly requireSuccess: boolean;
   /** The wire form of the request. The sandbox refuses what does not fit it. */
   readonly request: Req;

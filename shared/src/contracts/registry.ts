@@ -1,19 +1,56 @@
 import * as v from 'valibot';
 import { remoteManifest } from './remote-manifest';
 
+/**
+ * One release of a remote.
+ * - `url`: its folder, absolute or relative to the registry's own address, so that a registry and its files can move
+ */
 const release = v.object({ url: v.string(), remote: remoteManifest });
 export type Release = v.InferOutput<typeof release>;
 
+/** A release that a share of the devices takes instead of the chosen one. */
+export const canary = v.object({
+  version: v.string(),
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+});
+export type Canary = v.InferOutput<typeof canary>;
+
 const registeredRemote = v.object({
   channels: v.record(v.string(), v.string()),
-  canary: v.optional(
-    v.object({ version: v.string(), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
-  ),
+  canary: v.optional(canary),
+  /** What each channel pointed at before, newest first and a few at most: where a rollback goes. Shells ignore it. */
+  previous: v.optional(v.record(v.string(), v.array(v.string()))),
   releases: v.record(v.string(), release),
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
 
 /** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
-export const registry = v.object({ remotes: v.record(v.string(), registeredRemote) });
+export const registry = v.object({
+  remotes: v.record(v.string(), registeredRemote),
+  /** The shells that are deployed, by version: what a release must be able to run on. Shells themselves ignore it. */
+  shells: v.optional(v.record(v.string(), v.object({ platform: v.string() }))),
+});
 export type Registry = v.InferOutput<typeof registry>;
+
+const loose = v.object({ remotes: v.record(v.string(), v.unknown()) });
+const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) });
+
+/**
+ * What a shell takes from a registry: all that it understands. A release in words of a later shell is left out (and
+ * `chooseReleases` says so where it was chosen), not the rest with it: one team's build must not take the other remotes
+ * off the shells that are out there.
+ * @param answer the registry's JSON
+ * @throws ValiError when it is no registry at all
+ */
+export function understoodRegistry(answer: unknown): Registry {
+  const remotes = Object.entries(v.parse(loose, answer).remotes).flatMap(([name, said]) => {
+    const found = v.safeParse(looseRemote, said);
+    if (!found.success) return [];
+    const releases = Object.entries(found.output.releases).filter(([, one]) => v.is(release, one));
+    const remote = v.safeParse(registeredRemote, { ...found.output, releases: Object.fromEntries(releases) });
+    return remote.success ? [[name, remote.output] as const] : [];
+  });
+  return { remotes: Object.fromEntries(remotes) };
+}
+
 export const STABLE_CHANNEL = 'stable';

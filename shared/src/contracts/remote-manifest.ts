@@ -36,10 +36,20 @@ export type ModalEvent = v.InferOutput<typeof modalEvent>;
 const remoteModal = v.object({ event: modalEvent, module: v.string() });
 export type RemoteModal = v.InferOutput<typeof remoteModal>;
 
-export const slotName = v.picklist(['bet-slip', 'wallet-box']);
-export type SlotName = v.InferOutput<typeof slotName>;
-const remoteSlot = v.object({ slot: slotName, module: v.string() });
-export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
+/**
+ * Places of the shell's layouts that a remote may fill, and the platform version they came with: the slip's column, the
+ * wallet box, and `player-notices`: mounted for logged-in players on every page of the main and lobby layouts, once the
+ * page is at rest.
+ */
+export const SLOTS = { 'bet-slip': '1.0.0', 'wallet-box': '1.0.0', 'player-notices': '1.2.0' } as const;
+export type SlotName = keyof typeof SLOTS;
+/** A shell leaves a slot alone that it doesn't know: it may be one of a later shell. */
+const remoteSlot = v.object({ slot: v.string(), module: v.string() });
+/** A slot as a remote's face declares it. */
+export interface RemoteSlot {
+  slot: SlotName;
+  module: string;
+}
 
 /** remote.json: all that the shell must know of a remote before it runs a line of it. */
 export const remoteManifest = v.object({

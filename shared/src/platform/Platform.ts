@@ -88,6 +88,17 @@ export interface LoadingFacade {
   track<T>(name: string, work: Promise<T>): Promise<T>;
 }
 
+/**
+ * What a player sets for this device: kept per player across logouts and reloads, in this browser alone. Never for money
+ * or tokens. Where the browser keeps nothing, reads answer undefined. Since platform 1.2.0.
+ */
+export interface DeviceFacade {
+  /** Plain JSON as it was written, to be decoded by its reader; undefined when nothing is kept or nobody is logged in. */
+  read(name: string): Promise<unknown>;
+  /** @param value plain JSON; never rejects */
+  write(name: string, value: unknown): Promise<void>;
+}
+
 /** A fault told to the people who run the site. Never holds tokens or personal data. */
 export interface Report {
   kind: string;
@@ -108,5 +119,6 @@ export interface Platform {
   readonly modals: ModalsFacade;
   readonly toast: ToastFacade;
   readonly loading: LoadingFacade;
+  readonly device: DeviceFacade;
   readonly report: (report: Report) => void;
 }

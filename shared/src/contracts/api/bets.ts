@@ -26,7 +26,14 @@ export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, 
 export const getUserBetHistory = operation(
   'POST',
   'Bet/GetUserBetHistory',
-  v.object({ ...pageQuery, ...rangeQuery, sportId: v.optional(v.number()), result: v.optional(text) }),
+  v.object({
+    ...pageQuery,
+    ...rangeQuery,
+    sportId: v.optional(v.number()),
+    result: v.optional(text),
+    /** A back end may ignore it: whoever asks for one market filters the answer again. */
+    marketId: v.optional(text),
+  }),
   betHistoryPage,
   { tracked: true },
 );

@@ -94,7 +94,8 @@ export const createWithdrawal = operation(
     clientRef: v.optional(v.pipe(text, v.minLength(8), v.maxLength(64))),
   }),
   v.object({ ...accepted.entries, balance: rupees }),
-  tracked,
+  // Paying out to a name that lost its apostrophe on the way would be another's account (docs/decisions/0023).
+  { ...tracked, credentials: true },
 );
 
 const requestsQuery = v.object({

@@ -8,6 +8,8 @@ export type Side = v.InferOutput<typeof side>;
 export const openBet = v.object({
   betId: id,
   clientRef: maybe(text),
+  /** Of the table of sports; a back end may leave it out. */
+  sportId: maybe(v.number()),
   eventId: id,
   eventTitle: text,
   marketId: id,
@@ -93,6 +95,8 @@ export const editBetRequest = v.object({
   betId: v.string(),
   price: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   remaining: v.optional(v.pipe(v.number(), v.finite())),
+  /** What waited when the player asked: an edit of anything else is refused (docs/decisions/0037). */
+  was: v.optional(v.pipe(v.number(), v.finite())),
 });
 
 export const cashOutRequest = v.object({

@@ -1,13 +1,22 @@
 import * as v from 'valibot';
+import { canary } from '../registry';
 import { maybe, text } from '../wire';
 
 const on = v.optional(v.boolean(), true);
 const off = v.optional(v.boolean(), false);
 
-/** What a domain chooses for one remote: off, a channel, or a pinned version; absent means stable and on. */
+/**
+ * What a domain chooses for one remote: off, a channel, or a pinned version, and a canary of its own in place of the
+ * registry's; absent means stable and on.
+ */
 export const remoteChoice = v.union([
   v.boolean(),
-  v.object({ channel: v.optional(text), version: v.optional(text), enabled: v.optional(v.boolean()) }),
+  v.object({
+    channel: v.optional(text),
+    version: v.optional(text),
+    enabled: v.optional(v.boolean()),
+    canary: v.optional(canary),
+  }),
 ]);
 export type RemoteChoice = v.InferOutput<typeof remoteChoice>;
 
@@ -38,7 +47,8 @@ export const domainSettings = v.object({
 export type DomainSettings = v.InferOutput<typeof domainSettings>;
 
 /** The capabilities that this client knows how to use. */
-export type Capability = 'cancelBet' | 'editBet' | 'cashOut' | 'oddsPush';
+export const CAPABILITIES = ['cancelBet', 'editBet', 'cashOut', 'oddsPush'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
 
 /** Whether the domain's back end offers something beyond the specification. Settings still loading offer nothing. */
 export function hasCapability(settings: DomainSettings | undefined, capability: Capability): boolean {

@@ -124,6 +124,10 @@ export const siteLimits = v.object({
   maxWithdrawal: rupees,
   support: maybe(text),
   news: maybe(v.array(text)),
+  /** The operator's own texts, plain with `# ` headings and `- ` lists. Ours stand where one is missing. */
+  texts: maybe(
+    v.object({ rules: maybe(text), exclusionPolicy: maybe(text), responsibleGaming: maybe(text) }),
+  ),
 });
 export type SiteLimits = v.InferOutput<typeof siteLimits>;
 

@@ -1,0 +1,102 @@
+import type { DomainSettings, RemoteChoice } from './entities';
+import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
+
+/** Why a remote of the registry is not in force although the domain wants it. */
+export interface Unresolved {
+  remote: string;
+  reason: string;
+}
+
+/**
+ * The releases that a domain's settings choose from the registry: off, a channel, a pinned version; absent is stable.
+ * A domain's own canary comes before the choice, the registry's before stable alone; a pin takes neither but the
+ * domain's own.
+ * @param device what names this device, the same at every visit; without one there is no canary
+ * @returns the chosen releases by remote, and those that name something the registry does not have
+ */
+export function chooseReleases(
+  registry: Registry,
+  choices: DomainSettings['remotes'],
+  device?: string,
+): { releases: Record<string, Release>; unresolved: Unresolved[] } {
+  const releases: Record<string, Release> = {};
+  const unresolved: Unresolved[] = [];
+  for (const [remote, registered] of Object.entries(registry.remotes)) {
+    const choice = normal(choices[remote]);
+    if (!choice.enabled) continue;
+    const canary = canaryOf(choice, registered);
+    if (canary && device !== undefined && isChosen(device, remote, canary)) {
+      const release = registered.releases[canary.version];
+      if (release) {
+        releases[remote] = release;
+        continue;
+      }
+      unresolved.push({ remote, reason: `The registry has no release ${canary.version} of it (canary).` });
+    }
+    const version = choice.version ?? registered.channels[choice.channel];
+    const release = version === undefined ? undefined : registered.releases[version];
+    if (!release) unresolved.push({ remote, reason: reasonOf(choice, version) });
+    const inForce = release ?? before(choice, registered);
+    if (inForce) releases[remote] = inForce;
+  }
+  return { releases, unresolved };
+}
+
+/**
+ * The place of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It stays the same while the
+ * percentage grows, and differs from release to release, so that it is not always the same players who try first.
+ */
+export function canaryBucket(device: string, remote: string, version: string): number {
+  // FNV-1a, 32 bits: what matters is that it is even and the same everywhere.
+  let hash = 0x811c9dc5;
+  for (const char of `${device}|${remote}|${version}`) {
+    hash ^= char.charCodeAt(0);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  // The last bits of so short a hash are the most even once the others have been mixed into them.
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  hash ^= hash >>> 13;
+  return ((hash >>> 0) % 10_000) / 100;
+}
+
+function isChosen(device: string, remote: string, { version, percent }: Canary): boolean {
+  return canaryBucket(device, remote, version) < percent;
+}
+
+interface Choice {
+  enabled: boolean;
+  channel: string;
+  version: string | undefined;
+  canary: Canary | undefined;
+}
+
+function normal(choice: RemoteChoice | undefined): Choice {
+  if (typeof choice !== 'object')
+    return { enabled: choice ?? true, channel: STABLE_CHANNEL, version: undefined, canary: undefined };
+  return {
+    enabled: choice.enabled ?? true,
+    channel: choice.channel ?? STABLE_CHANNEL,
+    version: choice.version,
+    canary: choice.canary,
+  };
+}
+
+function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefined {
+  if (choice.canary) return choice.canary;
+  const isStable = choice.version === undefined && choice.channel === STABLE_CHANNEL;
+  return isStable ? registered.canary : undefined;
+}
+
+/** A channel may point at a release that this shell is too old to understand: what it pointed at before is there still. */
+function before({ version, channel }: Choice, { previous, releases }: RegisteredRemote): Release | undefined {
+  if (version !== undefined) return undefined;
+  const older = previous?.[channel]?.find((one) => releases[one]);
+  return older === undefined ? undefined : releases[older];
+}
+
+function reasonOf(choice: Choice, version: string | undefined): string {
+  return version === undefined
+    ? `The registry has no channel "${choice.channel}" for it.`
+    : `The registry has no release ${version} of it that this shell understands.`;
+}

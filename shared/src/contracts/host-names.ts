@@ -1,0 +1,19 @@
+const TEST_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$|^(?:test|preview)(?:\.|$)|\.preview\./i;
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Hosts that use a service's test address: localhost, loopback, and names that say test or preview. */
+export function isTestHost(host: string): boolean {
+  return TEST_HOST.test(host);
+}
+
+/** A host name fit to stand in a URL (security.md: host names are validated before use in a URL). */
+export function isHostName(host: string): boolean {
+  return host.length <= 253 && HOST_NAME.test(host);
+}
+
+/** Whether a URL's host name is this machine's own. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}

@@ -1,0 +1,16 @@
+import type { Registry } from './registry';
+
+/**
+ * A registry with every release's address made absolute.
+ * @param address the registry's own, absolute
+ */
+export function registryAt(known: Registry, address: string): Registry {
+  const remotes = Object.entries(known.remotes).map(([name, registered]) => {
+    const releases = Object.entries(registered.releases).map(([version, { url, remote }]) => [
+      version,
+      { url: new URL(url, address).href, remote },
+    ]);
+    return [name, { ...registered, releases: Object.fromEntries(releases) }];
+  });
+  return { ...known, remotes: Object.fromEntries(remotes) };
+}

@@ -1,0 +1,49 @@
+import { chooseReleases } from './choose-releases';
+import { understoodRegistry } from './registry';
+
+const release = (version: string, layout = 'main') => ({
+  url: `remotes/sports/${version}/`,
+  remote: {
+    name: 'sports',
+    version,
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    routes: [{ path: '/inplay', layout, access: 'public', title: 'In-Play', module: './Page' }],
+    modals: [],
+    slots: [],
+  },
+});
+const sports = (stable: string, previous: string[] = []) => ({
+  channels: { stable },
+  previous: { stable: previous },
+  releases: { '1.0.0': release('1.0.0'), '2.0.0': release('2.0.0', 'hologram') },
+});
+
+describe('a registry with a release in words of a later shell', () => {
+  it('keeps all that is understood', () => {
+    const { remotes } = understoodRegistry({
+      remotes: { sports: sports('1.0.0'), casino: 'soon', auth: {} },
+    });
+    expect(Object.keys(remotes)).toEqual(['sports']);
+    expect(Object.keys(remotes.sports?.releases ?? {})).toEqual(['1.0.0']);
+  });
+
+  it('gives what its channel pointed at before, and says why', () => {
+    const { releases, unresolved } = chooseReleases(
+      understoodRegistry({ remotes: { sports: sports('2.0.0', ['1.0.0']) } }),
+      {},
+    );
+    expect(releases.sports?.remote.version).toBe('1.0.0');
+    expect(unresolved).toEqual([{ remote: 'sports', reason: expect.stringContaining('no release 2.0.0') }]);
+  });
+
+  it('gives nothing in place of a pin', () => {
+    const known = understoodRegistry({ remotes: { sports: sports('1.0.0', ['1.0.0']) } });
+    expect(chooseReleases(known, { sports: { version: '2.0.0' } }).releases).toEqual({});
+  });
+});
+
+it.each([null, [], 'registry', { remotes: 'all' }, {}])('%j is no registry', (answer) => {
+  expect(() => understoodRegistry(answer)).toThrow();
+});
