@@ -1,6 +1,7 @@
 import { useField } from 'react-final-form';
 import { Checkbox, type CheckboxProps } from '../ui';
 import type { BoundProps, NamedField } from './fieldProps';
+import { useDraftedField } from './useDraftedField';
 import { visibleError } from './useFormField';
 
 export type CheckboxFieldProps = NamedField & Omit<CheckboxProps, BoundProps | 'checked' | 'defaultChecked'>;
@@ -8,6 +9,7 @@ export type CheckboxFieldProps = NamedField & Omit<CheckboxProps, BoundProps | '
 /** A yes or no in a Form, as a boolean. */
 export function CheckboxField({ name, ...rest }: CheckboxFieldProps) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
+  useDraftedField(name);
   return (
     <Checkbox
       {...rest}

@@ -19,6 +19,7 @@ import {
   string,
   TextField,
   tidyMobile,
+  useFormChange,
 } from '.';
 
 const schema = object({
@@ -205,6 +206,33 @@ test.each([
   await user.type(field('Amount'), typed);
   await user.tab();
   expect(field('Amount')).toHaveAccessibleDescription(`${message} In rupees`);
+});
+
+function TwoHundred() {
+  const change = useFormChange();
+  return (
+    <button type="button" onClick={() => change('amount', '200')}>
+      200
+    </button>
+  );
+}
+
+test('an amount above the most is complained of while it is typed, however it came there', async () => {
+  const user = userEvent.setup();
+  render(
+    <Form schema={object({ amount: rupeesAmount({ min: 1_000, max: 10_000 }) })} onSubmit={jest.fn()}>
+      <MoneyField name="amount" label="Amount" most={10_000} />
+      <TwoHundred />
+    </Form>,
+  );
+  await user.type(field('Amount'), '5');
+  expect(field('Amount')).toBeValid();
+  await user.type(field('Amount'), '00');
+  expect(field('Amount')).toHaveAccessibleDescription('The most is ₹100.00');
+  await user.clear(field('Amount'));
+  expect(field('Amount')).not.toHaveAttribute('aria-invalid');
+  await user.click(screen.getByRole('button', { name: '200' }));
+  expect(field('Amount')).toHaveAccessibleDescription('The most is ₹100.00');
 });
 
 test.each([

@@ -11,19 +11,26 @@ import {
 import { Form as FinalForm } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { Banner } from '../ui';
+import { DraftKeeper } from './DraftKeeper';
+import type { Draft } from './drafts';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import { submissionErrors } from './submissionErrors';
+import type { TypedValues } from './TypedValues';
+import { useDraft } from './useDraft';
 import { validateWith } from './validateWith';
+
+/** `'unknown'`: it was sent and may have been carried out, but no answer told: the draft stays until the page clears it. */
+export type SubmitOutcome = 'unknown' | undefined;
 
 export interface FormProps<S extends AnyObjectSchema> {
   /** Judges what was typed and turns it into what `onSubmit` gets. */
   readonly schema: S;
   /**
    * Does the work. A rejection keeps everything typed: an ApiError that names fields is shown at them, any other
-   * failure above the form.
+   * failure above the form. A success clears the draft, unless it resolves to `'unknown'`.
    */
-  readonly onSubmit: (values: InferType<S>) => void | Promise<void>;
+  readonly onSubmit: (values: InferType<S>) => void | Promise<void> | Promise<SubmitOutcome>;
   /** As typed: texts for inputs, booleans for checkboxes. Later values reach only fields that weren't touched. */
   readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean | undefined>> | undefined;
   /** Called instead of `onSubmit` when the check failed, with the message of each wrong field. */
@@ -34,11 +41,14 @@ export interface FormProps<S extends AnyObjectSchema> {
   readonly refocus?: keyof InferType<S> & string;
   /** The form's accessible name; it makes the form a landmark. */
   readonly label?: string | undefined;
+  /**
+   * Keeps what is typed under this name, in memory, for the player who types it, until a submit succeeds: a session
+   * that ends in mid-form, or a look at another page, gives the form back. Another player finds it empty. Passwords
+   * and codes are never kept. Needs a PlatformProvider above; one form of a name at a time.
+   */
+  readonly draft?: string | undefined;
   readonly children: ReactNode;
 }
-
-/** The fields as typed, before the schema has read them. */
-type TypedValues = Record<string, string | boolean | undefined>;
 
 const NO_ALIASES = {};
 
@@ -46,7 +56,19 @@ const NO_ALIASES = {};
  * A form: React Final Form for the state, yup for the rules. A field's error is shown once it was typed in and left,
  * or after a submit; a failed submit moves the focus to the first error; while one submit runs, others do nothing.
  */
-export function Form<S extends AnyObjectSchema>({
+export function Form<S extends AnyObjectSchema>({ draft, ...rest }: FormProps<S>) {
+  return draft === undefined ? <FormBody {...rest} /> : <DraftedForm {...rest} name={draft} />;
+}
+
+type BodyProps<S extends AnyObjectSchema> = Omit<FormProps<S>, 'draft'>;
+
+/** Another player's form is another form: nothing of it is left, passwords included. */
+function DraftedForm<S extends AnyObjectSchema>({ name, ...rest }: BodyProps<S> & { name: string }) {
+  const { draft, player } = useDraft(name);
+  return <FormBody key={player} {...rest} draft={draft} />;
+}
+
+function FormBody<S extends AnyObjectSchema>({
   schema,
   onSubmit,
   onInvalid,
@@ -54,11 +76,13 @@ export function Form<S extends AnyObjectSchema>({
   aliases = NO_ALIASES,
   refocus,
   label,
+  draft,
   children,
-}: FormProps<S>) {
+}: BodyProps<S> & { draft?: Draft }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
-  const context = useMemo(() => ({ schema }), [schema]);
+  const [secrets] = useState(() => new Set<string>());
+  const context = useMemo(() => ({ schema, draft, secrets }), [schema, draft, secrets]);
 
   useEffect(() => {
     if (failures === 0) return;
@@ -69,7 +93,7 @@ export function Form<S extends AnyObjectSchema>({
 
   const submit = async (typed: TypedValues, form: FormApi<TypedValues>) => {
     try {
-      await onSubmit(schema.validateSync(typed));
+      if ((await onSubmit(schema.validateSync(typed))) !== 'unknown') draft?.clear();
       return undefined;
     } catch (error) {
       return submissionErrors(error, { own: form.getRegisteredFields(), aliases });
@@ -104,6 +128,7 @@ export function Form<S extends AnyObjectSchema>({
             {submitError && <Banner tone="error">{submitError}</Banner>}
             {children}
           </form>
+          {draft && <DraftKeeper draft={draft} secrets={secrets} />}
         </FormContext>
       )}
     </FinalForm>

@@ -1,16 +1,33 @@
 import { createContext, useContext } from 'react';
 import { type AnyObjectSchema, Schema } from 'yup';
+import type { Draft } from './drafts';
 
 /** What a field must know of the form around it. */
-export const FormContext = createContext<{ schema: AnyObjectSchema } | undefined>(undefined);
+export interface FormSurroundings {
+  readonly schema: AnyObjectSchema;
+  /** What this player typed here before; undefined where the form keeps none. */
+  readonly draft: Draft | undefined;
+  /** The names of fields that no draft may hold; they enter themselves. */
+  readonly secrets: Set<string>;
+}
+
+export const FormContext = createContext<FormSurroundings | undefined>(undefined);
+
+/**
+ * The form around a field.
+ * @throws Error outside a Form
+ */
+export function useFormContext(name: string): FormSurroundings {
+  const context = useContext(FormContext);
+  if (!context) throw new Error(`The field "${name}" needs a Form around it.`);
+  return context;
+}
 
 /**
  * Whether the form's schema demands the field.
  * @throws Error outside a Form
  */
 export function useIsRequired(name: string): boolean {
-  const context = useContext(FormContext);
-  if (!context) throw new Error(`The field "${name}" needs a Form around it.`);
-  const field: unknown = context.schema.fields[name];
+  const field: unknown = useFormContext(name).schema.fields[name];
   return field instanceof Schema && field.spec.optional === false;
 }

@@ -1,12 +1,23 @@
+import type { Paise } from '../contracts';
+import { parseRupees } from '../format';
 import { MoneyInput, type MoneyInputProps } from '../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 
-export type MoneyFieldProps = NamedField & Omit<MoneyInputProps, BoundProps>;
+export type MoneyFieldProps = NamedField &
+  Omit<MoneyInputProps, BoundProps> & {
+    /** Paise. An amount above it is complained of while it is typed: typing on makes it no less. */
+    readonly most?: Paise | undefined;
+  };
 
 /** An amount in rupees in a Form, kept as typed. With `rupeesAmount` in the schema, `onSubmit` gets paise. */
-export function MoneyField({ name, onBlur, onFocus, ...rest }: MoneyFieldProps) {
-  const field = useFormField(name);
+export function MoneyField({ name, most, onBlur, onFocus, ...rest }: MoneyFieldProps) {
+  const field = useFormField(name, {
+    isHopeless: (typed) => {
+      const amount = parseRupees(typed);
+      return most !== undefined && amount.ok && amount.paise > most;
+    },
+  });
   return (
     <MoneyInput
       {...rest}

@@ -6,7 +6,7 @@ export type OtpFieldProps = NamedField & Omit<OtpInputProps, BoundProps>;
 
 /** A one-time code in a Form, as digits. Filled by the phone from the SMS where it can. */
 export function OtpField({ name, ...rest }: OtpFieldProps) {
-  const field = useFormField(name);
+  const field = useFormField(name, { secret: true });
   return (
     <OtpInput
       {...rest}

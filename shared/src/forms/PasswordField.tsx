@@ -6,7 +6,7 @@ export type PasswordFieldProps = NamedField & Omit<PasswordInputProps, BoundProp
 
 /** A password in a Form, with its show button and caps-lock hint. */
 export function PasswordField({ name, onBlur, onFocus, ...rest }: PasswordFieldProps) {
-  const field = useFormField(name);
+  const field = useFormField(name, { secret: true });
   return (
     <PasswordInput
       {...rest}

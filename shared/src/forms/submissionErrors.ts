@@ -1,5 +1,5 @@
+import { isApiError, messageOf } from '@touchline/shared/platform';
 import { FORM_ERROR } from 'final-form';
-import { isApiError, messageOf } from '../platform';
 
 export interface FormFields {
   /** The fields on the form. */

@@ -1,9 +1,18 @@
 import { useField } from 'react-final-form';
 import { useIsRequired } from './FormContext';
+import { useDraftedField } from './useDraftedField';
 
 export interface FormFieldOptions {
   /** Corrects what was typed before it is kept, say by dropping spaces. */
   readonly parse?: ((typed: string) => string) | undefined;
+}
+
+/** Known to the adapter's own fields alone. */
+interface OwnOptions extends FormFieldOptions {
+  /** A password or a code: no draft keeps it. */
+  readonly secret?: boolean;
+  /** Whether typing on can't make the text right: its error is shown at once. */
+  readonly isHopeless?: (typed: string) => boolean;
 }
 
 /** What the control of a text-like field is given. */
@@ -19,18 +28,22 @@ export interface FormField {
 }
 
 /** Binds a text-like control to the form. The value is always the typed text. */
-export function useFormField(name: string, { parse }: FormFieldOptions = {}): FormField {
+export function useFormField(
+  name: string,
+  { parse, secret = false, isHopeless }: OwnOptions = {},
+): FormField {
   const required = useIsRequired(name);
   const { input, meta } = useField<string>(name, {
     // The empty text stays a text: what was typed and deleted again has been modified.
     parse: (typed: string) => parse?.(typed) ?? typed,
   });
+  useDraftedField(name, { secret });
   return {
     value: input.value,
     change: input.onChange,
     blur: input.onBlur,
     focus: input.onFocus,
-    error: visibleError(meta),
+    error: (isHopeless?.(input.value) ? meta.error : undefined) ?? visibleError(meta),
     required,
   };
 }

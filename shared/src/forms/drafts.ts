@@ -1,0 +1,67 @@
+import type { SessionState } from '../contracts';
+import type { Bus } from '../platform';
+
+/** What was typed into one form, by field: texts as typed, booleans of checkboxes. Never anything secret. */
+export type Draft = Map<string, string | boolean>;
+
+/** The drafts of the player who typed them, in memory only. */
+export interface Drafts {
+  /** Counts the players this page has had: another number is another player, and every form starts anew. */
+  player(): number;
+  /** The player's draft of a form, empty at first. One that was taken for an earlier player reaches nobody any more. */
+  of(form: string): Draft;
+  /** Calls back when another player is here; returns its stop. */
+  subscribe(changed: () => void): () => void;
+}
+
+const opened = new WeakMap<Bus, Drafts>();
+
+/** The drafts of the page that this bus belongs to; made when the first form wants one, then there until a reload. */
+export function draftsOf(bus: Bus): Drafts {
+  const known = opened.get(bus) ?? startDrafts(bus);
+  opened.set(bus, known);
+  return known;
+}
+
+/**
+ * A session that ends leaves the drafts for the same player's return. Another player gets none of them, and as every
+ * demo login is called the same, a demo player's go with the session.
+ */
+function startDrafts(bus: Bus): Drafts {
+  const listeners = new Set<() => void>();
+  let drafts = new Map<string, Draft>();
+  let owner = nameOf(bus.value('session'));
+  let players = 0;
+
+  bus.on('session').subscribe((session) => {
+    const next = nameOf(session);
+    const returns = next === owner || (next === undefined && owner !== DEMO);
+    if (returns) return;
+    owner = next;
+    players += 1;
+    drafts = new Map();
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    player: () => players,
+    of: (form) => {
+      const draft = drafts.get(form) ?? new Map();
+      drafts.set(form, draft);
+      return draft;
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+}
+
+/** Apart from every login name, which is never empty. */
+const DEMO = '';
+
+/** Undefined for a visitor. */
+function nameOf(session: SessionState): string | undefined {
+  if (session.status === 'visitor') return undefined;
+  return session.demo ? DEMO : session.user.username;
+}
