@@ -60,6 +60,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     search: '',
     'user-active': true,
     'watched-events': [],
+    'bet-in-flight': false,
     ...state,
   };
   const answers = new Map<Operation, Answer>();
@@ -70,6 +71,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     emitted: [],
   };
   const bus = fakeBus(initial, fake.emitted);
+  const device = new Map<string, unknown>();
   const settings = () => {
     const current = bus.value('settings');
     return current.status === 'loading' ? undefined : current.settings;
@@ -143,6 +145,10 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       info: (message) => void fake.toasts.push({ kind: 'info', message }),
     },
     loading: { track: (_name, work) => work },
+    device: {
+      read: async (name) => device.get(name),
+      write: async (name, value) => void device.set(name, value),
+    },
     report: (report) => void fake.reports.push(report),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
   };

@@ -1,13 +1,16 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { type Location, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { PlatformProvider, QueryClient, QueryClientProvider, useLocation } from '../platform';
 import { type FakePlatform, fakePlatform } from './fakePlatform';
 
+/** An entry of the browser's history, with what a page left in it. */
+type HistoryEntry = Pick<Location, 'pathname' | 'search' | 'state'>;
+
 export interface RenderOptions {
   platform?: FakePlatform;
-  /** The address the page opens at. */
-  at?: string;
+  /** The address the page opens at, or the history entry: that of an earlier rendering, as a reload does it. */
+  at?: string | HistoryEntry;
   /** The route's pattern when the page reads parameters; any path otherwise. */
   path?: string;
 }
@@ -16,9 +19,9 @@ export interface RenderOptions {
 export function renderWithPlatform(
   ui: ReactElement,
   { platform = fakePlatform(), at = '/', path = '*' }: RenderOptions = {},
-): RenderResult & { platform: FakePlatform; location: () => string } {
+): RenderResult & { platform: FakePlatform; location: () => string; entry: () => HistoryEntry } {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const seen = { location: at };
+  const seen: Seen = { entry: typeof at === 'string' ? { pathname: at, search: '', state: null } : at };
   const result = render(
     <PlatformProvider value={platform}>
       <QueryClientProvider client={client}>
@@ -32,13 +35,18 @@ export function renderWithPlatform(
       </QueryClientProvider>
     </PlatformProvider>,
   );
-  return { ...result, platform, location: () => seen.location };
+  const location = () => seen.entry.pathname + seen.entry.search;
+  return { ...result, platform, location, entry: () => seen.entry };
 }
 
-function LocationProbe({ seen }: { seen: { location: string } }) {
-  const { pathname, search } = useLocation();
+interface Seen {
+  entry: HistoryEntry;
+}
+
+function LocationProbe({ seen }: { seen: Seen }) {
+  const { pathname, search, state } = useLocation();
   useEffect(() => {
-    seen.location = pathname + search;
+    seen.entry = { pathname, search, state };
   });
   return null;
 }

@@ -15,6 +15,7 @@ export { Icon, type IconProps } from './Icon/Icon';
 export type { IconName } from './Icon/iconPaths';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { Inline, type InlineProps } from './Inline/Inline';
+export { lazyPart } from './LazyPart/lazyPart';
 export { LiveBadge, type LiveBadgeProps } from './LiveBadge/LiveBadge';
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu';
 export { menuItemClass } from './Menu/menuItemClass';

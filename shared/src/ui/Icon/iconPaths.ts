@@ -56,6 +56,8 @@ export const iconPaths = {
     'M4 4h16v16H4zM8 8h.2v.2H8zM15.8 8h.2v.2h-.2zM11.9 11.9h.2v.2h-.2zM8 15.8h.2v.2H8zM15.8 15.8h.2v.2h-.2z',
   live: 'M12 10a2 2 0 100 4 2 2 0 000-4zM7.8 16.2a6 6 0 010-8.4M16.2 7.8a6 6 0 010 8.4M5 19a10 10 0 010-14M19 5a10 10 0 010 14',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  expand: 'M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5',
+  contract: 'M20 10h-6V4M14 10l6.5-6.5M4 14h6v6M10 14l-6.5 6.5',
   refresh: 'M20 11a8 8 0 00-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0014.5 3.5L20 15M20 20v-5h-5',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20v-2M18 18h2v2',
   football:

@@ -9,6 +9,8 @@ export interface ModalProps {
   /** The close button, the backdrop, Escape and the phone's back gesture all ask for it. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** The id of what is read out after the title when it opens. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
   /** Actions, or a link to the next step. */
   readonly footer?: ReactNode;
@@ -21,7 +23,15 @@ export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
 
-function OpenModal({ onClose, title, children, footer, size = 'md', className }: Omit<ModalProps, 'open'>) {
+function OpenModal({
+  onClose,
+  title,
+  describedBy,
+  children,
+  footer,
+  size = 'md',
+  className,
+}: Omit<ModalProps, 'open'>) {
   const dialogRef = useDialog(onClose);
   const titleId = useId();
   return (
@@ -29,6 +39,7 @@ function OpenModal({ onClose, title, children, footer, size = 'md', className }:
       ref={dialogRef}
       aria-modal="true"
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={classNames(styles.modal, styles[size], className)}
     >
       {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}

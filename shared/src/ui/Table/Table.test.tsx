@@ -75,4 +75,12 @@ describe('Table', () => {
     expect(screen.getByText('No open bets')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
+
+  it('opens a row into a row of its own, as wide as the table', () => {
+    renderTable({ detail: (row) => (row.runner === 'India' ? 'How it was won' : undefined) });
+    const detail = screen.getByRole('row', { name: 'How it was won' });
+    expect(within(detail).getByRole('cell')).toHaveAttribute('colspan', '3');
+    expect(within(detail).queryByRole('rowheader')).not.toBeInTheDocument();
+    expect(detail.previousElementSibling).toHaveTextContent('India');
+  });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
 import { Skeleton } from '../Skeleton/Skeleton';
@@ -32,6 +32,8 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  /** What a row opens into, below it and as wide as the table; undefined while it is closed. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Lines of skeleton in place of rows, as many as are expected. */
   readonly loadingRows?: number | undefined;
   /** In place of the table when there are no rows. */
@@ -44,7 +46,7 @@ export interface TableProps<Row> {
 
 /** A table that becomes a list of cards where it has less than 600 px, on a phone or in a narrow column. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, loadingRows = 0, empty, className } = props;
+  const { caption, captionShown, columns, rows, rowKey, detail, loadingRows = 0, empty, className } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
     <div className={classNames(styles.root, className)}>
@@ -64,7 +66,10 @@ export function Table<Row>(props: TableProps<Row>) {
                 <Line key={line} columns={columns} headed={false} content={() => <Skeleton width={72} />} />
               ))
             : rows.map((row) => (
-                <Line key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
+                <Fragment key={rowKey(row)}>
+                  <Line columns={columns} content={(column) => column.cell(row)} />
+                  <Detail columns={columns.length}>{detail?.(row)}</Detail>
+                </Fragment>
               ))}
         </tbody>
         {loadingRows === 0 && columns.some((column) => column.total !== undefined) && (
@@ -74,6 +79,15 @@ export function Table<Row>(props: TableProps<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <tr className={styles.detail}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
   );
 }
 
