@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRelease } from '../publish/readRelease';
+import { buildRelease } from './buildRelease';
+
+const ROOT = join(__dirname, '../../..');
+
+jest.setTimeout(180_000);
+
+let folder: string;
+beforeAll(async () => {
+  // On the checkout's own disk: its packages are linked, not copied.
+  await mkdir(join(ROOT, '.touchline'), { recursive: true });
+  folder = await mkdtemp(join(ROOT, '.touchline/elsewhere-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a build of a remote needs of the checkout. */
+async function copyCheckout(to: string): Promise<void> {
+  await mkdir(join(to, 'remotes'), { recursive: true });
+  for (const part of ['package.json', 'package-lock.json', 'shared', 'remotes/casino'])
+    await cp(join(ROOT, part), join(to, part), {
+      recursive: true,
+      filter: (path) => !/\/(dist|release)$/.test(path),
+    });
+  // Node's own copy would make of linked workspaces what they link to: the checkout itself.
+  const { status } = spawnSync('cp', ['-al', join(ROOT, 'node_modules'), join(to, 'node_modules')]);
+  if (status !== 0) throw new Error('node_modules could not be linked.');
+}
+
+it('the same sources give the same version and the same bytes, whatever the folder', async () => {
+  const here = join(folder, 'here');
+  const elsewhere = join(folder, 'a much/deeper place/elsewhere');
+  await copyCheckout(here);
+  const first = await buildRelease(join(here, 'remotes/casino'));
+  const kept = join(folder, 'first');
+  await rename(first.folder, kept);
+  await mkdir(join(elsewhere, '..'), { recursive: true });
+  await rename(here, elsewhere);
+  const second = await buildRelease(join(elsewhere, 'remotes/casino'));
+
+  expect(second.manifest).toEqual(first.manifest);
+  const [one, other] = [await readRelease(kept), await readRelease(second.folder)];
+  expect([...other.files.keys()].sort()).toEqual([...one.files.keys()].sort());
+  for (const [file, bytes] of one.files)
+    expect(Buffer.compare(bytes, other.files.get(file) ?? Buffer.of())).toBe(0);
+  // A path of this machine in a bundle would be one more way to differ.
+  for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
+
+  const again = await buildRelease(join(elsewhere, 'remotes/casino'));
+  expect(again.isNew).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { rspack } from '@rspack/core';
+
+// node bundle.mjs <entry.ts> <folder>: one file <folder>/program.mjs that Node starts at once, as it is.
+const [entry, folder] = process.argv.slice(2);
+const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
+const compiler = rspack({
+  mode: 'development',
+  devtool: false,
+  target: ['node20', 'es2022'],
+  context: import.meta.dirname,
+  entry: { program: entry },
+  output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
+  // They are loaded for a bucket, or for a build, alone.
+  externals: [/^@aws-sdk\//, /^@rspack\//, /^@swc\//, /^tsx/],
+  externalsType: 'module-import',
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' }] },
+});
+compiler.run((fault, stats) => {
+  if (!fault && !stats.hasErrors()) return;
+  console.error(fault ?? stats.toString({ all: false, errors: true }));
+  process.exitCode = 1;
+});
