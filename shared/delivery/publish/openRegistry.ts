@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Terminal, UsageError } from '../cli/Command';
+import { openTarget } from '../targets/openTarget';
+import type { Target } from '../targets/Target';
+import { RegistryStore } from './RegistryStore';
+
+/** What every command on the registry takes. */
+export const TARGET_OPTIONS = {
+  to: { type: 'string' },
+  endpoint: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+export const REMOTE_OPTION = { remote: { type: 'string' } } as const;
+
+export const TARGET_HELP = `  --to <place>       a folder that is served, or s3://<bucket>/<prefix>
+  --endpoint <url>   of another S3 service than Amazon's (or AWS_ENDPOINT_URL)
+  --dry-run          says what would happen and changes nothing`;
+export const REMOTE_HELP = '  --remote <name>    which remote; unless told, the one whose folder you are in';
+
+export interface OpenRegistry {
+  target: Target;
+  store: RegistryStore;
+  dryRun: boolean;
+}
+
+/** The target of a command line and the registry in it, ready to be written unless it is a dry run. */
+export async function openRegistry(
+  values: { to?: string | undefined; endpoint?: string | undefined; 'dry-run': boolean },
+  terminal: Terminal,
+): Promise<OpenRegistry> {
+  const target = await openTarget(values.to, terminal, values.endpoint);
+  const dryRun = values['dry-run'];
+  if (!dryRun) await target.prepare();
+  return { target, store: new RegistryStore(target), dryRun };
+}
+
+/**
+ * The remote that a command is about.
+ * @param typed by --remote; without it the package in the folder that the command was typed in says
+ * @throws UsageError when there is none
+ */
+export async function remoteName(typed: string | undefined, { cwd }: Terminal): Promise<string> {
+  if (typed !== undefined) return typed;
+  const name = nameIn(await readFile(join(cwd, 'package.json'), 'utf8').catch(() => '{}'));
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  if (last === '') throw new UsageError('Say which remote: --remote <name>, or run this in its folder.');
+  return last;
+}
+
+/** A package's name; empty where nobody can tell. */
+function nameIn(text: string): string {
+  try {
+    return v.parse(v.object({ name: v.optional(v.string(), '') }), JSON.parse(text)).name;
+  } catch {
+    return '';
+  }
+}

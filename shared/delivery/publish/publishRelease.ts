@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import type { Target } from '../targets/Target';
+import { addRelease, releaseFolder } from './addRelease';
+import { editRemote } from './editRemote';
+import { pointChannel } from './pointChannel';
+import { type Changed, RegistryStore } from './RegistryStore';
+import type { ReleaseFiles } from './readRelease';
+import { welcomeBack } from './removedReleases';
+import { type Uploaded, uploadRelease } from './uploadRelease';
+
+export interface Published {
+  uploaded: Uploaded;
+  registry: Changed;
+}
+
+/**
+ * Publishes a release: its files first, then the registry in one step. Cut off at any point it changes nothing that
+ * players see, and run again it finishes.
+ * @param channel is pointed at the release
+ * @param options dryRun: uploads and writes nothing
+ * @throws UserError when the release, the target or the registry refuses
+ */
+export async function publishRelease(
+  target: Target,
+  release: ReleaseFiles,
+  channel: string,
+  { dryRun = false } = {},
+): Promise<Published> {
+  const { manifest } = release;
+  const store = new RegistryStore(target);
+  const edit = (registry: Changed['before']) =>
+    editRemote(registry, manifest.name, (remote) =>
+      pointChannel(addRelease(remote, manifest), channel, manifest.version),
+    );
+  // What the registry would refuse is refused before a file is written.
+  const planned = await store.change(edit, { dryRun: true });
+  if (dryRun) return { uploaded: await planUpload(target, release), registry: planned };
+  await welcomeBack(target, manifest);
+  const uploaded = await uploadRelease(target, release);
+  return { uploaded, registry: await store.change(edit) };
+}
+
+async function planUpload(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
+  const folder = releaseFolder(manifest);
+  const there = (await target.list(folder)).map(({ path }) => posix.relative(folder, path));
+  return { there, written: [...files.keys()].filter((file) => !there.includes(file)) };
+}

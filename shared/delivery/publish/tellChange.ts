@@ -1,0 +1,35 @@
+import type { Terminal } from '../cli/Command';
+import type { Target } from '../targets/Target';
+import { describeEffect } from './describeEffect';
+import type { Changed } from './RegistryStore';
+import { readSites } from './readSites';
+
+export interface Told {
+  /** The remote. */
+  name: string;
+  channel: string;
+  dryRun: boolean;
+}
+
+/** Says what became of a channel, and what players see of it. */
+export async function tellChange(
+  target: Target,
+  changed: Changed,
+  { name, channel, dryRun }: Told,
+  { out }: Terminal,
+): Promise<void> {
+  const before = changed.before.remotes[name];
+  const after = changed.after.remotes[name];
+  if (dryRun) out('Dry run: nothing was changed. This would happen:');
+  const from = before?.channels[channel];
+  const to = after?.channels[channel];
+  if (changed.before === changed.after) out(`${name}: "${channel}" points at ${to} already.`);
+  else out(`${name}: "${channel}" points at ${to}${from === undefined ? '' : `, no longer at ${from}`}.`);
+  if (before?.canary && !after?.canary)
+    out(`The canary of ${before.canary.version} (${before.canary.percent} %) has ended with that.`);
+  else if (after?.canary)
+    out(
+      `The canary goes on: ${after.canary.percent} % of the devices that follow stable get ${after.canary.version}.`,
+    );
+  for (const line of describeEffect(changed, name, await readSites(target))) out(line);
+}

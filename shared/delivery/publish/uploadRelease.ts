@@ -1,0 +1,36 @@
+import { UserError } from '../cli/Command';
+import type { Target } from '../targets/Target';
+import { releaseFolder } from './addRelease';
+import { MANIFEST_FILE, type ReleaseFiles } from './readRelease';
+
+/** What an upload did: a file that was there, whole and the same, is not written again. */
+export interface Uploaded {
+  written: string[];
+  there: string[];
+}
+
+/**
+ * Brings a release's files to a target and checks that every one of them arrived whole. Nothing refers to them yet.
+ * Cut off at any point, it is finished by being run again.
+ * @throws UserError when a file of the same name is there that is another one: it is left alone
+ */
+export async function uploadRelease(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
+  const folder = releaseFolder(manifest);
+  const uploaded: Uploaded = { written: [], there: [] };
+  // remote.json comes last: a folder that has it has all of it.
+  const ordered = [...files].sort(([a], [b]) => Number(a === MANIFEST_FILE) - Number(b === MANIFEST_FILE));
+  for (const [file, bytes] of ordered) {
+    const isWritten = await target.putIfAbsent(folder + file, bytes);
+    uploaded[isWritten ? 'written' : 'there'].push(file);
+  }
+  for (const [file, bytes] of ordered) {
+    const stored = await target.read(folder + file);
+    if (stored && Buffer.compare(stored.bytes, bytes) === 0) continue;
+    throw new UserError(
+      uploaded.there.includes(file)
+        ? `${target.address} has another file as ${folder}${file}. Released files never change: it was left alone and the registry is as it was, so players see no change. Raise the version in package.json, release again and publish that.`
+        : `${folder}${file} did not arrive whole in ${target.address}. The registry is as it was, so players see no change. Check the target, delete that file there, and publish again.`,
+    );
+  }
+  return uploaded;
+}

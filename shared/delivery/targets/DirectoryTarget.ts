@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { withDirectoryLock } from './DirectoryLock';
+import type { Listed, Stored, Target } from './Target';
+import { targetFault } from './targetFault';
+import { isCode, PART, writeNew, writeWhole } from './writeWhole';
+
+/** A part as old as this is nobody's any more. */
+const FORGOTTEN_MS = 24 * 3600 * 1000;
+
+/** A folder that a web server serves. It may be on a network file system that has locks. */
+export class DirectoryTarget implements Target {
+  readonly address: string;
+
+  constructor(folder: string) {
+    this.address = folder;
+  }
+
+  /** Makes the folder, and clears away what killed processes left half-written. */
+  prepare(): Promise<void> {
+    return this.#as('Preparing to write', async () => {
+      await mkdir(this.address, { recursive: true });
+      for (const file of await filesBelow(this.address)) {
+        if (!file.endsWith(PART)) continue;
+        const info = await stat(file).catch(() => undefined);
+        if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(file, { force: true });
+      }
+    });
+  }
+
+  read(path: string): Promise<Stored | undefined> {
+    return this.#as(`Reading ${path}`, async () => {
+      try {
+        const bytes = await readFile(this.#file(path));
+        return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
+      } catch (fault) {
+        if (isCode(fault, 'ENOENT')) return undefined;
+        throw fault;
+      }
+    });
+  }
+
+  list(folder: `${string}/`): Promise<Listed[]> {
+    return this.#as(`Listing ${folder}`, async () => {
+      const listed: Listed[] = [];
+      for (const file of await filesBelow(this.#file(folder))) {
+        if (file.endsWith(PART)) continue;
+        // It may go while we look.
+        const info = await stat(file).catch(() => undefined);
+        if (!info) continue;
+        const path = relative(this.address, file).split(sep).join('/');
+        listed.push({ path, size: info.size, modified: info.mtime });
+      }
+      return listed.sort((a, b) => (a.path < b.path ? -1 : 1));
+    });
+  }
+
+  putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
+    return this.#as(`Writing ${path}`, () => writeNew(this.#file(path), bytes));
+  }
+
+  swap(path: string, expected: string | undefined, bytes: Uint8Array): Promise<boolean> {
+    return this.#as(`Writing ${path}`, () =>
+      withDirectoryLock(this.address, async () => {
+        if ((await this.read(path))?.etag !== expected) return false;
+        await writeWhole(this.#file(path), bytes);
+        return true;
+      }),
+    );
+  }
+
+  /** A site that is deployed on this machine has the registry in its pages as well. */
+  async published(): Promise<void> {
+    const { rebakeAfterChange } = await import('../nginx/rebakeSite');
+    await rebakeAfterChange(dirname(this.address));
+  }
+
+  remove(path: string): Promise<void> {
+    return this.#as(`Deleting ${path}`, async () => {
+      const file = this.#file(path);
+      await rm(file, { force: true });
+      for (let folder = dirname(file); folder !== this.address; folder = dirname(folder)) {
+        if ((await rmdir(folder).catch((fault: unknown) => fault)) !== undefined) break;
+      }
+    });
+  }
+
+  #file(path: string): string {
+    const file = join(this.address, path);
+    if (!file.startsWith(`${this.address}${sep}`)) throw new Error(`${path} leads out of ${this.address}.`);
+    return file;
+  }
+
+  async #as<T>(doing: string, action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (fault) {
+      throw targetFault(fault, this.address, doing);
+    }
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (fault) {
+    if (isCode(fault, 'ENOENT')) return [];
+    throw fault;
+  }
+}

@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A file of a release: it never changes under its name. */
+const RELEASED = /^remotes\/[^/]+\/[^/]+\/./;
+
+/**
+ * What a published file is served with (security.md, "Headers of every served shell").
+ * @param path below the target's root
+ */
+export function fileHeaders(path: string): { contentType: string; cacheControl: string } {
+  return {
+    contentType: TYPES[posix.extname(path)] ?? 'application/octet-stream',
+    cacheControl: RELEASED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+
+const ADVICE: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left on its disk. Make room',
+  EDQUOT: 'its disk quota is used up. Make room',
+  EFBIG: 'a file would be larger than this process may write. Raise the limit (ulimit -f)',
+  EACCES:
+    'you have no right to do that there. Run this as a user who has, or change the rights of the folder',
+  EPERM: 'you have no right to do that there. Run this as a user who has, or change the rights of the folder',
+  EROFS: 'it is mounted read-only. Mount it for writing',
+  ENOTDIR: 'a part of the path is a file. Give a folder',
+  EEXIST: 'a part of the path is a file. Give a folder',
+  ECONNREFUSED: 'nothing answers at its address. Check --endpoint',
+  ENOTFOUND: 'its host name is unknown. Check --endpoint and the network',
+  ETIMEDOUT: 'it does not answer. Check the network',
+  TimeoutError: 'it does not answer. Check the network',
+  AccessDenied: 'your account may not do that. It needs to get, put, list and delete objects there',
+  InvalidAccessKeyId: 'it does not know the access key. Check the credentials in the environment',
+  SignatureDoesNotMatch: 'it refuses the secret key. Check the credentials in the environment',
+  CredentialsProviderError: 'there are no credentials. Set them as for any tool of the cloud',
+  NoSuchBucket: 'there is no such bucket. Make it, or check the name',
+};
+
+/** An error of the system has a code, one of a service a name. */
+const fromSystem = v.object({ code: v.optional(v.string()), name: v.optional(v.string()) });
+
+const fromFiles = v.object({
+  code: v.optional(v.string()),
+  path: v.optional(v.string()),
+  message: v.optional(v.string(), ''),
+});
+
+/**
+ * What the file system refused, wherever it was, as a person can act on it.
+ * @returns undefined for a fault of which nothing is known: that is a defect, not a user's error
+ */
+export function fileFault(fault: unknown): UserError | undefined {
+  const { code, path, message } = v.parse(fromFiles, Object(fault));
+  const advice = path === undefined ? undefined : ADVICE[code ?? ''];
+  return advice === undefined ? undefined : new UserError(`${message}: ${advice}.`, { cause: fault });
+}
+
+/**
+ * A failure of a target as a person can act on it.
+ * @param doing what was tried, as in "writing registry.json"
+ * @returns the fault itself where nothing is known of it: that is a defect, not a user's error
+ */
+export function targetFault(fault: unknown, address: string, doing: string): unknown {
+  const named = v.safeParse(fromSystem, fault);
+  if (!named.success || fault instanceof UserError) return fault;
+  const { code, name = '' } = named.output;
+  const known = [code ?? '', name].find((one) => one in ADVICE);
+  if (known === undefined) return fault;
+  return new UserError(
+    `${doing} in ${address} failed: ${ADVICE[known]}, and run the same command again: it goes on where it stopped. The registry is as it was, so players see no change. (${known})`,
+    { cause: fault },
+  );
+}

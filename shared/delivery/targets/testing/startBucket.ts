@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Kept {
+  bytes: Buffer;
+  etag: string;
+  contentType: string | undefined;
+  cacheControl: string | undefined;
+  modified: Date;
+}
+
+export interface Bucket {
+  endpoint: string;
+  /** What is in it now, by key. */
+  objects: Map<string, Kept>;
+  /** Every request that came, as "PUT key" with its conditions. */
+  requests: string[];
+  stop(): Promise<void>;
+}
+
+export interface BucketOptions {
+  name: string;
+  /** As services do that know no conditional writes: they overwrite without a word. */
+  ignoresConditions?: boolean;
+  /** Answers these many writes with 409, as a bucket does when two writers meet. */
+  conflicts?: number;
+  /** Cuts the connection after these many writes took place, before they are answered. */
+  lostReplies?: number;
+}
+
+/** How many keys one answer lists. */
+const PAGE = 10;
+
+/**
+ * The few calls of S3 that S3Target makes, over real HTTP, with the answers that the service's reference documents: put
+ * with conditions, get, delete, list in pages. It stands in for the service where none can be had.
+ */
+export async function startBucket(options: BucketOptions): Promise<Bucket> {
+  const objects = new Map<string, Kept>();
+  const requests: string[] = [];
+  let { conflicts = 0, lostReplies = 0 } = options;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
+    const key = rest.join('/');
+    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+    requests.push(
+      `${request.method} ${key}${ifMatch ? ` if ${ifMatch}` : ''}${ifNoneMatch ? ' if none' : ''}`,
+    );
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+      return fail(response, 403, 'AccessDenied');
+    if (bucket !== options.name) return fail(response, 404, 'NoSuchBucket');
+    if (request.method === 'PUT')
+      return void bodyOf(request).then((bytes) => {
+        const known = objects.get(key);
+        if (!options.ignoresConditions) {
+          if (ifMatch !== undefined && !known) return fail(response, 404, 'NoSuchKey');
+          if ((ifNoneMatch === '*' && known) || (ifMatch !== undefined && ifMatch !== known?.etag))
+            return fail(response, 412, 'PreconditionFailed');
+          if (conflicts-- > 0) return fail(response, 409, 'ConditionalRequestConflict');
+        }
+        const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+        const { 'content-type': contentType, 'cache-control': cacheControl } = request.headers;
+        objects.set(key, { bytes, etag, contentType, cacheControl, modified: new Date() });
+        if (lostReplies-- > 0) return response.destroy();
+        response.writeHead(200, { etag }).end();
+      });
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (key === '') return list(response, url.searchParams, objects, options.name);
+    const kept = objects.get(key);
+    if (!kept) return fail(response, 404, 'NoSuchKey');
+    response
+      .writeHead(200, {
+        etag: kept.etag,
+        'content-length': kept.bytes.length,
+        'content-type': kept.contentType ?? 'binary/octet-stream',
+        'last-modified': kept.modified.toUTCString(),
+      })
+      .end(kept.bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function list(
+  response: ServerResponse,
+  query: URLSearchParams,
+  objects: Map<string, Kept>,
+  name: string,
+): void {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, PAGE);
+  const more = keys.length > PAGE;
+  const contents = page.map((key) => {
+    const kept = objects.get(key);
+    return `<Contents><Key>${escaped(key)}</Key><LastModified>${kept?.modified.toISOString()}</LastModified><ETag>${escaped(kept?.etag ?? '')}</ETag><Size>${kept?.bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
+  });
+  const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${name}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${PAGE}</MaxKeys><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    );
+}
+
+function fail(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
