@@ -1,0 +1,45 @@
+/** The patterns that a route path stands for, one per choice of its optional segments: `/a/:b?` is `/a` and `/a/:b`. */
+export function variantsOf(path: string): string[][] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return segments.reduce<string[][]>(
+    (variants, segment) => {
+      if (!segment.endsWith('?')) return variants.map((one) => [...one, segment]);
+      return variants.flatMap((one) => [one, [...one, segment.slice(0, -1)]]);
+    },
+    [[]],
+  );
+}
+
+/** An address of each variant of a route path. */
+export function addressesOf(path: string): string[] {
+  return variantsOf(path).map((segments) => addressFrom(segments));
+}
+
+/** An address that both paths match; undefined when there is none. */
+export function sharedAddress(a: string, b: string): string | undefined {
+  for (const one of variantsOf(a)) {
+    for (const other of variantsOf(b)) {
+      const met = meet(one, other);
+      if (met) return addressFrom(met);
+    }
+  }
+  return undefined;
+}
+
+/** The narrowest pattern within both. */
+function meet([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]): string[] | undefined {
+  if (a === undefined && b === undefined) return [];
+  if (a === '*') return b === undefined ? [] : [b, ...restB];
+  if (b === '*') return a === undefined ? [] : [a, ...restA];
+  if (a === undefined || b === undefined) return undefined;
+  const rest = meet(restA, restB);
+  if (!rest) return undefined;
+  if (isOpen(a)) return [b, ...rest];
+  // The router tells no case apart.
+  if (isOpen(b) || a.toLowerCase() === b.toLowerCase()) return [a, ...rest];
+  return undefined;
+}
+
+const isOpen = (segment: string) => segment.startsWith(':');
+const addressFrom = (segments: readonly string[]) =>
+  `/${segments.map((segment) => (isOpen(segment) || segment === '*' ? 'x' : segment)).join('/')}`;
