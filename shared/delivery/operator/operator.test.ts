@@ -1,0 +1,204 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main } from '../cli/main';
+import { makeSite, SHOP } from '../site/testing/makeSite';
+
+let dir: string;
+beforeEach(() => {
+  dir = makeSite({
+    [SHOP]: { domainTitle: 'Shop', remotes: { sports: { channel: 'next' } } },
+    'azure.example': { domainTitle: 'Azure' },
+  });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Types one line as somebody at a terminal does. */
+async function typed(args: string[], env: Record<string, string> = { TOUCHLINE_OPERATOR: 'asha' }) {
+  const lines: string[] = [];
+  const code = await main(['operator', ...args], {
+    out: (line) => lines.push(line),
+    cwd: dir,
+    env: { TOUCHLINE_SITE: dir, ...env },
+    now: () => new Date(),
+  });
+  return { code, said: lines.join('\n') };
+}
+const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+
+test('list and show tell each domain’s releases, menu and switches', async () => {
+  const { said, code } = await typed(['list']);
+  expect(code).toBe(0);
+  expect(said).toContain('azure.example: “Azure”, open');
+  expect(said).toMatch(/shop\.example.*\n.*casino +2\.0\.0\+ccc \(stable\)\n.*sports +1\.1\.0\+bbb \(next\)/);
+  expect((await typed(['show', SHOP])).said).toContain('menu          In-Play, Football');
+});
+
+test('a remote switched off says which pages and entries are gone, from when, and how to take it back', async () => {
+  const { code, said } = await typed(['disable', SHOP, 'casino']);
+  expect(code).toBe(0);
+  expect(said).toContain('Change 1 by asha');
+  expect(said).toContain('casino: 2.0.0+ccc (stable) -> off');
+  expect(said).toContain('pages gone: /lobby, /casino');
+  expect(said).toContain('menu gone: Casino');
+  expect(said).toContain('New visitors at once, open tabs within a minute. To take it back: undo 1');
+  expect((await typed(['undo', '1'])).said).toContain('menu new: Casino');
+  expect(settings()).not.toHaveProperty('casino');
+});
+
+test.each([
+  ['casino', { casino: false, remotes: { sports: { channel: 'next' }, casino: false } }],
+  ['remote:casino', { remotes: { sports: { channel: 'next' }, casino: false } }],
+  ['feature:casino', { casino: false, remotes: { sports: { channel: 'next' } } }],
+  ['horse-racing', { horseRacing: false }],
+  ['showdepositw', { showDepositW: false }],
+])('the switch %s', async (name, expected) => {
+  expect((await typed(['disable', SHOP, name])).code).toBe(0);
+  expect(settings()).toMatchObject(expected);
+  expect((await typed(['disable', SHOP, name])).said).toContain('Nothing was written');
+  await typed(['enable', SHOP, name]);
+  await typed(['undo', '1']);
+  expect(Object.values(settings())).not.toContain(false);
+});
+
+test('a whole day: pin, canary, brand, suspension, news, a new domain', async () => {
+  const lines = [
+    ['pin', SHOP, 'casino', '2.1.0+ddd'],
+    ['unpin', SHOP, 'casino'],
+    ['canary', SHOP, 'casino', '2.1.0+ddd', '5%'],
+    ['channel', SHOP, 'sports', 'stable'],
+    ['brand', SHOP, '--title', 'Gold', '--theme', 'blue', '--description', ''],
+    ['news', SHOP, 'Cup final today', 'Second line'],
+    ['suspend', SHOP],
+    ['add', 'gold.example', '--from', SHOP],
+    ['resume', SHOP],
+  ];
+  for (const line of lines) expect(await typed(line)).toMatchObject({ code: 0 });
+  expect(settings()).toEqual({
+    domainTitle: 'Gold',
+    bodyBgColor: 'blue',
+    news: ['Cup final today', 'Second line'],
+    siteSuspended: false,
+    remotes: { casino: { canary: { version: '2.1.0+ddd', percent: 5 } } },
+  });
+  expect((await typed(['list'])).said).toContain('gold.example: “Gold”, SUSPENDED');
+  const records: { words: string }[] = JSON.parse((await typed(['history', SHOP, '--json'])).said);
+  expect(records.map(({ words }) => words)).toContain('gave 5% of the devices casino 2.1.0+ddd');
+  expect((await typed(['history'])).said).toContain('domainTitle: “Shop” -> “Gold”');
+});
+
+test('a dry run says the same and writes nothing', async () => {
+  const before = settings();
+  const { code, said } = await typed(['suspend', SHOP, '--dry-run']);
+  expect(code).toBe(0);
+  expect(said).toContain('nothing was written');
+  expect(said).toContain('maintenance page');
+  expect(settings()).toEqual(before);
+  expect((await typed(['history'])).said).toBe('Nothing was changed yet.');
+});
+
+test('validate names every problem and fails; a clean site passes', async () => {
+  expect(await typed(['validate'])).toEqual({ code: 0, said: '2 domains: nothing wrong.' });
+  rmSync(dir, { recursive: true });
+  dir = makeSite({
+    [SHOP]: { domainTitle: 'Shop', casnio: false, remotes: { sports: { version: '0.9.0+old' } } },
+    'azure.example': { domainTitle: '', casino: 'no' },
+  });
+  const { code, said } = await typed(['validate']);
+  expect(code).toBe(1);
+  expect(said).toContain('shop.example: There is no setting "casnio". Did you mean "casino"?');
+  expect(said).toContain('shop.example: There is no release of sports "0.9.0+old".');
+  expect(said).toContain('azure.example: casino: expected boolean, not "no".');
+  expect(said).toContain('3 problems.');
+});
+
+test.each([
+  [['enable', SHOP, 'casinoo'], 'There is no remote or feature "casinoo". Did you mean "casino"?'],
+  [['suspend', 'shop.exampel'], 'There is no domain "shop.exampel". Did you mean "shop.example"?'],
+  [['pin', SHOP, 'sports', '1.1.0'], 'There is no release of sports "1.1.0". Did you mean "1.1.0+bbb"?'],
+  [['brand', SHOP], 'Nothing of the brand was named'],
+  [['undo', '7'], 'There is no change 7'],
+  [['add', SHOP], 'There is a domain shop.example already'],
+  [['add', '../evil'], 'no host name'],
+  [['add', 'index'], 'no host name'],
+])('%j is refused', async (args, reason) => {
+  const { code, said } = await typed(args);
+  expect(code).toBe(1);
+  expect(said).toContain(reason);
+  expect((await typed(['history'])).said).toBe('Nothing was changed yet.');
+});
+
+test.each([
+  [[], 'Say what to do'],
+  [['disabel', SHOP, 'casino'], 'There is no word "disabel". Did you mean "disable"?'],
+  [['pin', SHOP], 'operator pin <host> <remote> <version>'],
+  [['list', 'all'], 'operator list'],
+  [['suspend', SHOP, '--now'], "Unknown option '--now'"],
+  [['canary', SHOP, 'sports', '1.1.0+bbb'], 'How many percent'],
+  [['canary', SHOP, 'sports', '1.1.0+bbb', 'five'], '“five” is no percentage'],
+  [['suspend', SHOP, '--as', ' '], 'Who are you?'],
+])('%j is typed wrongly', async (args, reason) => {
+  const { code, said } = await typed(args);
+  expect(code).toBe(2);
+  expect(said).toContain(reason);
+});
+
+test('the site is the one named, else the variable’s, else the local stack’s, else a question', async () => {
+  const elsewhere = makeSite({ 'other.example': { domainTitle: 'Other' } });
+  expect((await typed(['list', '--site', elsewhere])).said).toContain('other.example');
+  rmSync(elsewhere, { recursive: true });
+  expect((await typed(['list'])).said).toContain(SHOP);
+  expect(await typed(['list'], { TOUCHLINE_SITE: '' })).toMatchObject({ code: 2 });
+  expect(await typed(['list', '--site', tmpdir()])).toMatchObject({ code: 1 });
+  mkdirSync(join(dir, '.touchline/4000/cdn'), { recursive: true });
+  const { code, said } = await typed(['list'], { TOUCHLINE_SITE: '' });
+  expect(code).toBe(0);
+  expect(said).toContain('registry.json is missing: publish a release first.');
+  expect(said).toContain('This site has no domain yet. Make one: add <host>');
+});
+
+test('with a registry that can’t be read, features are still switched and what is missing is said', async () => {
+  writeFileSync(join(dir, 'cdn/registry.json'), '{ broken');
+  expect((await typed(['list'])).said).toMatch(/^No remotes: .*registry\.json can't be read/);
+  expect(await typed(['disable', SHOP, 'allowSignUp'])).toMatchObject({ code: 0 });
+  expect(settings()).toMatchObject({ allowSignUp: false });
+  const remote = await typed(['disable', SHOP, 'sports']);
+  expect(remote.code).toBe(1);
+  expect(remote.said).toContain("registry.json can't be read");
+});
+
+test('a site is suspended whatever its site.json says, and what that hides from the checks is refused', async () => {
+  writeFileSync(join(dir, 'site.json'), '{ broken');
+  const { code, said } = await typed(['suspend', SHOP]);
+  expect(code).toBe(0);
+  expect(said).toContain('site.json can’t be read');
+  expect(await typed(['brand', SHOP, '--logo', 'https://cdn.example/l.svg'])).toMatchObject({ code: 1 });
+  expect((await typed(['validate'])).said).toContain("site.json can't be read");
+});
+
+test.each([
+  ['change-in-progress.json', 1, 'a change that was cut off'],
+  ['deploys.json', 0, 'The deployed pages are as they were'],
+  ['history.jsonl', 1, 'mend that line'],
+])('a broken %s is named, with what to do', async (file, code, words) => {
+  writeFileSync(join(dir, file), '{ broken\n');
+  const answer = await typed(['suspend', SHOP]);
+  expect(answer.code).toBe(code);
+  expect(answer.said).toContain(join(dir, file));
+  expect(answer.said).toContain(words);
+  expect(settings().siteSuspended).toBe(code === 0 ? true : undefined);
+});
+
+test('news: an empty line is refused, and what players see is said line by line', async () => {
+  expect((await typed(['news', SHOP, ''])).said).toContain('news, line 1 is empty');
+  const one = await typed(['news', SHOP, 'Cup final today']);
+  expect(one.said).toContain('set a line of news');
+  expect(one.said).toContain('news: none -> Cup final today');
+  expect((await typed(['news', SHOP])).said).toContain('news: Cup final today -> none');
+});
+
+test('who acts: the name given, else the variable, else the user of the system', async () => {
+  expect((await typed(['suspend', SHOP, '--as', 'Ravi K'])).said).toContain('by Ravi K');
+  expect((await typed(['resume', SHOP])).said).toContain('by asha');
+  expect((await typed(['suspend', SHOP], {})).said).toMatch(/by \S/);
+});

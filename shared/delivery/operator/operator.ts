@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError } from '../cli/Command';
+import { serve } from '../operator-page/serve';
+import { unknownWord } from '../site/nearestWord';
+import { openSite } from '../site/openSite';
+import { siteFolder } from './siteFolder';
+import type { Call, Word } from './Word';
+import { whoActs } from './whoActs';
+import { brand, news, resume, suspend } from './words/presenting';
+import { canary, channel, pin, unpin } from './words/releasing';
+import { add, history, undo } from './words/remembering';
+import { list, show, validate } from './words/showing';
+import { disable, enable } from './words/switching';
+
+const WORDS: Readonly<Record<string, Word>> = {
+  list,
+  show,
+  enable,
+  disable,
+  pin,
+  unpin,
+  channel,
+  canary,
+  brand,
+  news,
+  suspend,
+  resume,
+  add,
+  validate,
+  history,
+  undo,
+  serve,
+};
+
+const EVERYWHERE = {
+  site: { type: 'string' },
+  as: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+export const operator: Command = {
+  name: 'operator',
+  summary: 'what a domain shows: remotes, releases, features, brand; who changed it, and undo',
+  help: help(),
+  async run(args, terminal) {
+    const [name, ...rest] = args;
+    if (name === undefined) throw new UsageError('Say what to do.');
+    const word = WORDS[name];
+    if (!word) throw new UsageError(unknownWord('word', name, Object.keys(WORDS)));
+    await word.run(await callOf(name, word, rest, terminal));
+  },
+};
+
+async function callOf(name: string, word: Word, args: readonly string[], terminal: Terminal): Promise<Call> {
+  const { values, positionals } = parse(word, args);
+  checkCount(name, word, positionals.length);
+  const given = Object.entries(values);
+  const options = Object.fromEntries(
+    given.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+  const { site, as, ...own } = options;
+  const flags = new Set(given.flatMap(([key, value]) => (value === true ? [key] : [])));
+  return {
+    site: await openSite(siteFolder(site, terminal)),
+    args: positionals,
+    options: own,
+    flags,
+    act: () => ({ who: whoActs(as, terminal), dryRun: flags.has('dry-run') }),
+    terminal,
+  };
+}
+
+function parse(word: Word, args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { ...EVERYWHERE, ...word.options },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What must be typed is in angle brackets, what may be in square ones; "…" is as many as one likes. */
+function checkCount(name: string, { usage }: Word, count: number): void {
+  const fits = usage.split(' | ').some((way) => {
+    const least = way.match(/<\w+>/g)?.length ?? 0;
+    const most = way.includes('…') ? Number.POSITIVE_INFINITY : least + (way.match(/\[\w+\]/g)?.length ?? 0);
+    // "off" stands for itself.
+    const words = way.endsWith(' off') ? 1 : 0;
+    return count >= least + words && count <= most + words;
+  });
+  if (!fits) throw new UsageError(`So it is typed: operator ${name} ${usage}`);
+}
+
+function help(): string {
+  const lines = Object.entries(WORDS).flatMap(([name, { usage, summary }]) => [
+    `  ${name} ${usage}`.trimEnd(),
+    `      ${summary}`,
+  ]);
+  return `touchline operator <word> [--site folder] [--as name] [--dry-run]
+
+${lines.join('\n')}
+
+--site     the site's folder: TOUCHLINE_SITE unless told, else the local stack's (.touchline/4000)
+--as       who you are, for the history: TOUCHLINE_OPERATOR unless told, else the user of the system
+--dry-run  shows what would come of it and writes nothing
+
+A name of both a remote and a feature (casino) means both; remote:casino and feature:casino mean the one.
+New visitors see a change at once, open tabs within a minute.
+
+  npm run operator -- disable shop.example casino
+  npm run operator -- pin shop.example sports 1.4.0+9f3c2ab
+  npm run operator -- canary shop.example sports 1.5.0+77aa01c 5
+  npm run operator -- undo 12`;
+}

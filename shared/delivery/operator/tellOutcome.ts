@@ -1,0 +1,17 @@
+import type { Terminal } from '../cli/Command';
+import type { Outcome } from '../site/Site';
+import { differenceLines } from './differenceLines';
+
+/** What was done, what players see of it, and from when. */
+export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): void {
+  const { status, host, words, record, before, after, notes } = outcome;
+  if (status === 'unchanged') {
+    out(`${host}: it is so already (${words}). Nothing was written.`);
+    return;
+  }
+  if (record) out(`${host}: ${words}. Change ${record.id} by ${record.who}.`);
+  else out(`${host}: ${words}. Only tried: nothing was written.`);
+  for (const line of differenceLines(before, after)) out(`  ${line}`);
+  for (const note of notes) out(`  ${note}`);
+  if (record) out(`New visitors at once, open tabs within a minute. To take it back: undo ${record.id}`);
+}

@@ -1,0 +1,36 @@
+import type { PlayersView, RemoteView } from '../site/PlayersView';
+
+/** What players see, line by line. */
+export function viewLines(view: PlayersView): string[] {
+  const width = Math.max(...view.remotes.map(({ name }) => name.length), 0);
+  const { features, capabilities, news } = view;
+  const switches = Object.entries(features);
+  const named = (wanted: boolean) => switches.filter(([, on]) => on === wanted).map(([name]) => name);
+  const closed = view.routes.filter(({ closedBy }) => closedBy !== undefined);
+  return [
+    `${view.host}: “${view.title}”, ${view.theme}, ${view.suspended ? 'SUSPENDED: everyone is shown the maintenance page' : 'open'}`,
+    '  remotes',
+    ...view.remotes.map((remote) => `    ${remote.name.padEnd(width)}  ${remoteWords(remote)}`),
+    `  menu          ${list(view.menu)}`,
+    `  switched on   ${list(named(true))}`,
+    `  switched off  ${list(named(false))}`,
+    ...(closed.length > 0
+      ? [`  closed pages  ${list(closed.map(({ path, closedBy }) => `${path} (${closedBy} is off)`))}`]
+      : []),
+    `  capabilities  ${list(capabilities)}`,
+    ...news.map((line, index) => `  ${index === 0 ? 'news        ' : '            '}  ${line}`),
+  ];
+}
+
+/** "1.4.0+9f3c2ab (channel next), and 5% of the devices 1.5.0+77aa01c". */
+export function remoteWords({ state, version, by, canary, reason }: RemoteView): string {
+  if (state === 'off') return 'off';
+  const how = by.kind === 'pin' ? 'pinned' : by.channel;
+  const main =
+    state === 'missing' ? `MISSING: ${reason ?? 'the registry does not have it.'}` : `${version} (${how})`;
+  if (!canary) return main;
+  const whose = canary.by === 'registry' ? ", the team's canary" : ', this domain’s canary';
+  return `${main}; ${canary.percent}% of the devices get ${canary.version}${whose}`;
+}
+
+const list = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : 'none');

@@ -1,0 +1,45 @@
+import type { DomainChange } from '../../site/DomainChange';
+import { tellOutcome } from '../tellOutcome';
+import type { Word } from '../Word';
+
+export const brand: Word = {
+  usage: '<host> [--title t] [--description d] [--favicon url] [--logo url] [--theme yellow|blue]',
+  summary: 'names and paints the site; an empty text takes a thing away: --logo ""',
+  options: {
+    title: { type: 'string' },
+    description: { type: 'string' },
+    favicon: { type: 'string' },
+    logo: { type: 'string' },
+    theme: { type: 'string' },
+  },
+  async run({ site, args: [host = ''], options, act, terminal }) {
+    const { title, ...rest } = options;
+    const wanted = Object.entries(rest).flatMap(([what, value]) =>
+      value === undefined ? [] : [[what, value === '' ? null : value]],
+    );
+    const change: DomainChange = {
+      kind: 'brand',
+      ...(title === undefined ? {} : { title }),
+      ...Object.fromEntries(wanted),
+    };
+    tellOutcome(await site.change(host, change, act()), terminal);
+  },
+};
+
+export const news: Word = {
+  usage: '<host> [line …]',
+  summary: 'the lines of the marquee, each in quotes; none takes them away',
+  async run({ site, args: [host = '', ...lines], act, terminal }) {
+    tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
+  },
+};
+
+const gate = (kind: 'suspend' | 'resume', summary: string): Word => ({
+  usage: '<host>',
+  summary,
+  async run({ site, args: [host = ''], act, terminal }) {
+    tellOutcome(await site.change(host, { kind }, act()), terminal);
+  },
+});
+export const suspend = gate('suspend', 'sends every player to the maintenance page');
+export const resume = gate('resume', 'opens the site again');

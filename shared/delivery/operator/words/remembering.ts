@@ -1,0 +1,47 @@
+import type { ChangeRecord } from '../../site/ChangeRecord';
+import { tellOutcome } from '../tellOutcome';
+import type { Word } from '../Word';
+
+export const history: Word = {
+  usage: '[host] [--json]',
+  summary: 'what was done, the latest first',
+  options: { json: { type: 'boolean' } },
+  async run({ site, args: [host], flags, terminal: { out } }) {
+    const records = await site.history(host);
+    if (flags.has('json')) out(JSON.stringify(records, null, 2));
+    else if (records.length === 0) out('Nothing was changed yet.');
+    else for (const line of records.flatMap(recordLines)) out(line);
+  },
+};
+
+export const undo: Word = {
+  usage: '<change>',
+  summary: 'takes one change of the history back, unless the same thing was changed again since',
+  async run({ site, args: [id = ''], act, terminal }) {
+    tellOutcome(await site.undo(id, act()), terminal);
+  },
+};
+
+export const add: Word = {
+  usage: '<host> [--from host]',
+  summary: 'makes a new domain, as a copy of another one',
+  options: { from: { type: 'string' } },
+  async run({ site, args: [host = ''], options: { from }, act, terminal }) {
+    tellOutcome(await site.add(host, from, act()), terminal);
+  },
+};
+
+function recordLines({ id, when, who, host, words, before, after }: ChangeRecord): string[] {
+  const keys = before && after ? Object.keys(after) : [];
+  return [
+    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}`,
+    ...keys.map((key) => `        ${key}: ${said(before?.[key])} -> ${said(after?.[key])}`),
+  ];
+}
+
+const said = (value: unknown) =>
+  value === null || value === undefined
+    ? 'not set'
+    : typeof value === 'string'
+      ? `“${value}”`
+      : JSON.stringify(value);

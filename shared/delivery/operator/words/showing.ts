@@ -1,0 +1,61 @@
+import { UserError } from '../../cli/Command';
+import { remoteWords, viewLines } from '../viewLines';
+import type { Call, Word } from '../Word';
+
+/** Without it every remote would be missing below without a word. */
+async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']): Promise<void> {
+  try {
+    await site.registry();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    out(`No remotes: ${error.message}`);
+  }
+}
+
+export const list: Word = {
+  usage: '',
+  summary: 'every domain, whether it is open, and which releases it runs',
+  async run({ site, terminal: { out } }) {
+    await tellOfRegistry(site, out);
+    const hosts = await site.hosts();
+    if (hosts.length === 0) out('This site has no domain yet. Make one: add <host>');
+    for (const host of hosts) {
+      try {
+        const { title, suspended, remotes } = await site.whatPlayersSee(host);
+        out(`${host}: “${title}”, ${suspended ? 'SUSPENDED' : 'open'}`);
+        for (const remote of remotes) out(`  ${remote.name.padEnd(10)}${remoteWords(remote)}`);
+      } catch (error) {
+        // One broken file must not hide the other domains.
+        if (!(error instanceof UserError)) throw error;
+        out(`${host}: BROKEN. ${error.message}`);
+      }
+    }
+  },
+};
+
+export const show: Word = {
+  usage: '<host>',
+  summary: 'what the players of a domain see',
+  async run({ site, args: [host = ''], terminal: { out } }) {
+    await tellOfRegistry(site, out);
+    for (const line of viewLines(await site.whatPlayersSee(host))) out(line);
+  },
+};
+
+export const validate: Word = {
+  usage: '[host]',
+  summary: 'looks for anything wrong in the settings of one domain or of all; exit code 1 when there is',
+  async run({ site, args: [host], terminal: { out } }) {
+    await site.registry();
+    await site.config();
+    const problems = await site.problems(host);
+    if (problems.length > 0) {
+      const lines = problems.map(({ host: where, words }) => `${where}: ${words}`);
+      throw new UserError(
+        `${lines.join('\n')}\n${problems.length} problem${problems.length > 1 ? 's' : ''}.`,
+      );
+    }
+    const { length } = await site.hosts();
+    out(`${host ?? (length === 1 ? '1 domain' : `${length} domains`)}: nothing wrong.`);
+  },
+};

@@ -1,0 +1,76 @@
+import type { DomainChange } from './DomainChange';
+import type { SettingValues } from './settingValues';
+
+/** The values that a change sets, by setting; null takes one away. Not all of them need differ from what is there. */
+export function changedValues(change: DomainChange): SettingValues {
+  switch (change.kind) {
+    case 'remote':
+      return { [`remotes.${change.remote}.enabled`]: change.on ? null : false };
+    case 'feature':
+      return { [change.feature]: change.on };
+    case 'capability':
+      return { [`capabilities.${change.capability}`]: change.on ? true : null };
+    case 'pin':
+      return { [`remotes.${change.remote}.version`]: change.version };
+    case 'unpin':
+      return { [`remotes.${change.remote}.version`]: null };
+    case 'channel':
+      return { [`remotes.${change.remote}.channel`]: change.channel === 'stable' ? null : change.channel };
+    case 'canary':
+      return {
+        [`remotes.${change.remote}.canary`]: { version: change.version, percent: change.percent },
+      };
+    case 'canary-off':
+      return { [`remotes.${change.remote}.canary`]: null };
+    case 'brand':
+      return brandValues(change);
+    case 'suspend':
+      return { siteSuspended: true };
+    case 'resume':
+      return { siteSuspended: false };
+    case 'news':
+      return { news: change.lines.length > 0 ? change.lines : null };
+  }
+}
+
+function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>): SettingValues {
+  const values = {
+    domainTitle: brand.title,
+    description: brand.description,
+    favicon: brand.favicon,
+    mainLogo: brand.logo,
+    bodyBgColor: brand.theme,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** What a setting means when it is not set. */
+function meaning(key: string, value: unknown): unknown {
+  if (value !== undefined && value !== null) return value;
+  if (key === 'skipVerification' || key === 'siteSuspended') return false;
+  if (key.startsWith('remotes.')) return key.endsWith('.enabled') ? true : null;
+  return SWITCHES.has(key) ? true : null;
+}
+const SWITCHES: ReadonlySet<string> = new Set([
+  'casino',
+  'showDWRequests',
+  'showDepositW',
+  'allowSignUp',
+  'cricket',
+  'football',
+  'tennis',
+  'kabaddi',
+  'horseRacing',
+]);
+
+/** Those of the wanted values that mean something else than what is there. */
+export function differences(now: SettingValues, wanted: SettingValues): SettingValues {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => !isSame(meaning(key, now[key]), meaning(key, value))),
+  );
+}
+
+/** Whether two values of a setting are the same; not set is null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import { readIfThere } from '../files/readIfThere';
+import { removeWhole, writeWhole } from '../targets/writeWhole';
+import { type ChangeRecord, changeRecord } from './ChangeRecord';
+import { historyFile } from './historyFile';
+import type { SettingsFiles } from './settingsFiles';
+import { type SettingValues, settingsOf, settingValues } from './settingValues';
+
+/**
+ * Keeps history.jsonl and the domains' files together over a kill at any point. A change is written down whole before
+ * anything of it is done: from that moment it is done, by this process or by the next that opens the site.
+ */
+export interface Journal {
+  read(): Promise<ChangeRecord[]>;
+  /** Whether a change was cut off. */
+  isCut(): Promise<boolean>;
+  /** Finishes a change that was cut off. Call it with the lock held. */
+  settle(): Promise<void>;
+  /** Does a change. Call it with the lock held. @throws UserError when the disk refuses; nothing was changed then */
+  commit(record: ChangeRecord): Promise<void>;
+}
+
+/** @param dir the site folder */
+export function journal(dir: string, files: SettingsFiles): Journal {
+  const intent = join(dir, 'change-in-progress.json');
+  const history = historyFile(join(dir, 'history.jsonl'));
+
+  async function pending(): Promise<ChangeRecord | undefined> {
+    const text = await readIfThere(intent);
+    if (text === undefined) return undefined;
+    try {
+      return v.parse(changeRecord, JSON.parse(text));
+    } catch (error) {
+      throw new UserError(
+        `${intent} can't be read (${error instanceof Error ? error.message : error}). It is a change that was cut off, and it was edited by hand: move it away, then see by the history and validate whether it was done.`,
+      );
+    }
+  }
+  async function finish(record: ChangeRecord): Promise<void> {
+    const records = await history.read();
+    if (!records.some(({ id }) => id === record.id)) await history.append(record);
+    await set(files, record.host, record.after);
+    await removeWhole(intent);
+  }
+  /** As if it had never been tried. */
+  async function takeBack(record: ChangeRecord): Promise<void> {
+    await set(files, record.host, record.before);
+    await history.cut(record.id);
+    await removeWhole(intent);
+  }
+
+  return {
+    read: history.read,
+    isCut: async () => (await pending()) !== undefined,
+    async settle() {
+      const record = await pending();
+      if (record) await finish(record);
+    },
+    async commit(record) {
+      try {
+        await writeWhole(intent, `${JSON.stringify(record)}\n`);
+        await finish(record);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        await takeBack(record).catch(() => {
+          throw new UserError(
+            `The change could not be written whole (${why}). Make room on the disk, then run any command on this site: it finishes the change.`,
+          );
+        });
+        throw new UserError(`The change could not be written (${why}). Nothing was changed.`);
+      }
+    },
+  };
+}
+
+/** Writes changed values into a domain's file, unless they are there already. */
+async function set(files: SettingsFiles, host: string, values: SettingValues | null): Promise<void> {
+  const now = files.read(host);
+  if (values === null) return now && files.write(host, undefined);
+  const next = settingsOf({ ...(now ? settingValues(now) : {}), ...values });
+  if (JSON.stringify(next) !== JSON.stringify(now)) await files.write(host, next);
+}

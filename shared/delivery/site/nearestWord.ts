@@ -1,0 +1,33 @@
+/** The known word that a mistyped one most likely means; undefined when none is near. */
+export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+  const lower = typed.toLowerCase();
+  // A version is often typed without its hash.
+  const longer = known.filter((word) => typed !== '' && word.toLowerCase().startsWith(lower));
+  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
+  const ranked = known
+    .map((word) => ({ word, apart: editsApart(lower, word.toLowerCase()) }))
+    .sort((one, other) => one.apart - other.apart);
+  const best = ranked[0];
+  return best && best.apart <= Math.max(2, Math.ceil(typed.length / 3)) ? best.word : undefined;
+}
+
+/** "There is no … x. Did you mean y?" */
+export function unknownWord(what: string, typed: string, known: readonly string[]): string {
+  const near = nearestWord(typed, known);
+  const known10 = known.slice(0, 10).join(', ') + (known.length > 10 ? ' …' : '');
+  return `There is no ${what} "${typed}". ${near ? `Did you mean "${near}"?` : `Known: ${known10 || 'none'}.`}`;
+}
+
+/** Levenshtein's distance. */
+function editsApart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, char] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (char === other[j] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

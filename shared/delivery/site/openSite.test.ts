@@ -1,0 +1,211 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DomainChange } from './DomainChange';
+import { openSite } from './openSite';
+import type { Site } from './Site';
+import { makeSite, REGISTRY, SHOP, writeSettings } from './testing/makeSite';
+
+const who = 'asha';
+let dir: string;
+let site: Site;
+
+beforeEach(async () => {
+  dir = makeSite();
+  site = await openSite(dir);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const served = (host = SHOP) =>
+  JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+const change = (one: DomainChange | DomainChange[]) => site.change(SHOP, one, { who });
+
+test('a change is in the file that players are served, and in the history with who, when, before and after', async () => {
+  const { status, record, before, after } = await change({ kind: 'feature', feature: 'casino', on: false });
+  expect(status).toBe('changed');
+  expect(served()).toEqual({ domainTitle: 'Shop', casino: false });
+  expect(await site.history(SHOP)).toEqual([record]);
+  expect(record).toMatchObject({
+    id: '1',
+    who,
+    host: SHOP,
+    words: 'switched off casino',
+    before: { casino: null },
+    after: { casino: false },
+  });
+  expect(Date.parse(record?.when ?? '')).not.toBeNaN();
+  expect(before?.menu).toContain('Casino');
+  expect(after?.menu).not.toContain('Casino');
+  expect(after?.routes.find(({ path }) => path === '/casino')?.closedBy).toBe('casino');
+});
+
+test('the file is the whole answer of the call that a shell makes', async () => {
+  await change({ kind: 'suspend' });
+  expect(JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8'))).toEqual({
+    success: true,
+    result: { domainTitle: 'Shop', siteSuspended: true },
+    error: null,
+    unAuthorizedRequest: false,
+  });
+  expect(JSON.parse(readFileSync(join(dir, 'cdn/domains/index.json'), 'utf8'))).toEqual({ hosts: [SHOP] });
+});
+
+test.each<[string, DomainChange, object]>([
+  ['a remote off', { kind: 'remote', remote: 'casino', on: false }, { remotes: { casino: false } }],
+  [
+    'a pin',
+    { kind: 'pin', remote: 'sports', version: '1.1.0+bbb' },
+    { remotes: { sports: { version: '1.1.0+bbb' } } },
+  ],
+  [
+    'a channel',
+    { kind: 'channel', remote: 'sports', channel: 'next' },
+    { remotes: { sports: { channel: 'next' } } },
+  ],
+  [
+    'a canary',
+    { kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 2.25 },
+    { remotes: { sports: { canary: { version: '1.1.0+bbb', percent: 2.25 } } } },
+  ],
+  ['a capability', { kind: 'capability', capability: 'cashOut', on: true }, { capabilities: ['cashOut'] }],
+  [
+    'a brand',
+    { kind: 'brand', title: 'Gold', theme: 'blue', logo: 'https://cdn.example/logo.svg' },
+    { domainTitle: 'Gold', bodyBgColor: 'blue', mainLogo: 'https://cdn.example/logo.svg' },
+  ],
+  ['news', { kind: 'news', lines: ['Cup final today'] }, { news: ['Cup final today'] }],
+])('%s is written as the shell reads it, and undo takes it back', async (_, one, settings) => {
+  const { record } = await change(one);
+  expect(served()).toEqual({ domainTitle: 'Shop', ...settings });
+  const { words } = await site.undo(record?.id ?? '', { who: 'ravi' });
+  expect(words).toContain('took back change 1');
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  expect((await site.history()).map(({ id, who, undoes }) => ({ id, who, undoes }))).toEqual([
+    { id: '2', who: 'ravi', undoes: '1' },
+    { id: '1', who, undoes: undefined },
+  ]);
+});
+
+const file = () => readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8');
+
+test.each<[string, DomainChange | DomainChange[], string]>([
+  ['a remote that isn’t', { kind: 'remote', remote: 'sport', on: false }, 'Did you mean "sports"?'],
+  ['a pin to nothing', { kind: 'pin', remote: 'sports', version: '9.0.0' }, 'no release of sports "9.0.0"'],
+  ['a channel that isn’t', { kind: 'channel', remote: 'sports', channel: 'nxt' }, 'Did you mean "next"?'],
+  [
+    'a canary of 101%',
+    { kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 101 },
+    '0 to 100 percent',
+  ],
+  [
+    'a canary of a thousandth',
+    { kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 0.005 },
+    'two decimals',
+  ],
+  [
+    'a capability that isn’t',
+    { kind: 'capability', capability: 'cashout', on: true },
+    'Did you mean "cashOut"?',
+  ],
+  ['an empty title', { kind: 'brand', title: ' ' }, 'domainTitle is empty'],
+  ['markup', { kind: 'news', lines: ['<b>Hot</b>'] }, 'contains HTML'],
+  ['a theme that isn’t', { kind: 'brand', theme: 'blu' }, 'Did you mean "blue"?'],
+  ['plain http', { kind: 'brand', favicon: 'http://cdn.example/i.ico' }, 'is not https'],
+  [
+    'an address with a password',
+    { kind: 'brand', favicon: 'https://a:b@cdn.example/i.ico' },
+    'name or password',
+  ],
+  ['half an address', { kind: 'brand', logo: '/logo.svg' }, 'no whole address'],
+  [
+    'a picture that the policy hides',
+    { kind: 'brand', logo: 'https://evil.example/l.svg' },
+    'would not show',
+  ],
+  [
+    'two changes of which one is wrong',
+    [{ kind: 'suspend' }, { kind: 'pin', remote: 'sports', version: '9.0.0' }],
+    'no release',
+  ],
+])('%s is refused with the reason, and nothing is written', async (_, one, reason) => {
+  const before = file();
+  await expect(change(one)).rejects.toThrow(reason);
+  expect(file()).toBe(before);
+  expect(existsSync(join(dir, 'history.jsonl'))).toBe(false);
+});
+
+test('a release that a deployed shell cannot run is refused', async () => {
+  const shells = { '1.0.0+abc': { platform: '1.0.0' }, '2.0.0+def': { platform: '2.0.0' } };
+  writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify({ ...REGISTRY, shells }));
+  await expect(change({ kind: 'pin', remote: 'sports', version: '1.1.0+bbb' })).rejects.toThrow(
+    'sports 1.1.0+bbb needs the platform ^1.0.0; the shell 2.0.0+def that is deployed has 2.0.0.',
+  );
+});
+
+test('a theme that the site’s own list overrules is refused', async () => {
+  writeSettings(dir, 'azure.example', { domainTitle: 'Azure' });
+  const yellow = site.change('azure.example', { kind: 'brand', theme: 'yellow' }, { who });
+  await expect(yellow).rejects.toThrow('site.json lists azure.example under themes.blue');
+});
+
+test('a site whose settings are wrong already can still be suspended, and is told what is wrong', async () => {
+  writeSettings(dir, SHOP, { domainTitle: 'Shop', casnio: true, remotes: { sports: { version: 'gone' } } });
+  const { status, notes } = await change({ kind: 'suspend' });
+  expect(status).toBe('changed');
+  expect(notes.join()).toMatch(/casnio.*gone/);
+  rmSync(join(dir, 'cdn/registry.json'));
+  expect((await change({ kind: 'resume' })).status).toBe('changed');
+});
+
+test('settings that no shell can read are mended, never written further', async () => {
+  writeSettings(dir, SHOP, { domainTitle: 'Shop', casino: 'no' });
+  await expect(change({ kind: 'suspend' })).rejects.toThrow('casino: expected');
+  expect((await change({ kind: 'feature', feature: 'casino', on: false })).status).toBe('changed');
+  writeFileSync(join(dir, `cdn/domains/${SHOP}.json`), '{ broken');
+  await expect(change({ kind: 'suspend' })).rejects.toThrow('is not valid JSON');
+  expect((await site.problems(SHOP))[0]?.words).toContain('is not valid JSON');
+});
+
+test('undo refuses what was changed again since, and says by whom and when', async () => {
+  const first = await change({ kind: 'brand', title: 'Gold' });
+  const second = await site.change(SHOP, { kind: 'brand', title: 'Silver' }, { who: 'ravi' });
+  await expect(site.undo('1', { who })).rejects.toThrow(
+    `domainTitle was changed again since by ravi at ${second.record?.when} (change 2: set the title to “Silver”). Take change 2 back first`,
+  );
+  await site.undo('2', { who });
+  await site.undo('1', { who });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  await expect(site.undo('1', { who })).rejects.toThrow('Change 1 was taken back already, by asha at');
+  expect(first.record?.id).toBe('1');
+});
+
+test('changes to different things of one remote are taken back in any order', async () => {
+  await change({ kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 5 });
+  await change({ kind: 'remote', remote: 'sports', on: false });
+  await change({ kind: 'capability', capability: 'cashOut', on: true });
+  await change({ kind: 'capability', capability: 'editBet', on: true });
+  for (const id of ['1', '3', '2', '4']) await site.undo(id, { who });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+});
+
+test('undo refuses over a file that was edited by hand', async () => {
+  await change({ kind: 'brand', title: 'Gold' });
+  writeSettings(dir, SHOP, { domainTitle: 'By hand' });
+  await expect(site.undo('1', { who })).rejects.toThrow('the file was edited');
+});
+
+test('a new domain is a copy, and its undo takes it away unless somebody used it', async () => {
+  await site.add('gold.example', SHOP, { who });
+  expect(await site.hosts()).toEqual(['gold.example', SHOP]);
+  await site.change('gold.example', { kind: 'suspend' }, { who: 'ravi' });
+  await expect(site.undo('1', { who })).rejects.toThrow('by ravi');
+  await site.undo('2', { who });
+  await site.undo('1', { who });
+  expect(await site.hosts()).toEqual([SHOP]);
+  expect(await site.history('gold.example')).toHaveLength(4);
+});
+
+test('localhost and test hosts share the domain that is called test', async () => {
+  writeSettings(dir, 'test', { domainTitle: 'Test' });
+  expect((await site.settings('localhost')).domainTitle).toBe('Test');
+  expect((await site.whatPlayersSee('preview.shop.example')).title).toBe('Test');
+});

@@ -1,0 +1,88 @@
+import { UserError } from '../cli/Command';
+import type { ChangeRecord } from './ChangeRecord';
+import { changedValues, differences, isSame } from './changedValues';
+import type { DomainChange } from './DomainChange';
+import type { SettingValues } from './settingValues';
+import { wordsOf } from './wordsOf';
+
+/** What an act would change: the settings that differ, as they are and as they will be; null is the whole domain. */
+export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'undoes'>;
+
+/** @throws UserError for an act that would have no effect because of another */
+export function planChange(changes: readonly DomainChange[], now: SettingValues): Plan {
+  let values = now;
+  for (const change of changes) {
+    refuseWithoutEffect(change, values);
+    values = { ...values, ...differences(values, changedValues(change)) };
+  }
+  const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, now[key])));
+  return { words: wordsOf(changes), before: valuesAt(now, Object.keys(after)), after };
+}
+
+function refuseWithoutEffect(change: DomainChange, values: SettingValues): void {
+  if (change.kind === 'brand' && Object.keys(changedValues(change)).length === 0)
+    throw new UserError('Nothing of the brand was named: a title, description, favicon, logo or theme.');
+  if (change.kind !== 'channel') return;
+  const pinned = values[`remotes.${change.remote}.version`];
+  if (typeof pinned === 'string')
+    throw new UserError(
+      `${change.remote} is pinned to ${pinned}, which wins over a channel: unpin it first.`,
+    );
+}
+
+/** A new domain with the given values. */
+export function planAdd(host: string, values: SettingValues, from: string | undefined): Plan {
+  const words = from === undefined ? `added ${host}` : `added ${host} as a copy of ${from}`;
+  return { words, before: null, after: values };
+}
+
+/**
+ * One change taken back.
+ * @param now undefined when the domain isn't there
+ * @throws UserError when something of it was changed again since: by whom and when
+ */
+export function planUndo(
+  record: ChangeRecord,
+  now: SettingValues | undefined,
+  later: readonly ChangeRecord[],
+): Plan {
+  const undone = later.find(({ undoes }) => undoes === record.id);
+  if (undone) throw new UserError(`Change ${record.id} was taken back already, by ${signature(undone)}.`);
+  const changed = changedSince(record, now);
+  if (changed.length > 0) throw new UserError(refusal(record, changed, later));
+  const { after, before, id, words } = record;
+  return { words: `took back change ${id} (${words})`, before: after, after: before, undoes: id };
+}
+
+function changedSince({ before, after }: ChangeRecord, now: SettingValues | undefined): string[] {
+  if (after === null) return now ? ['the domain'] : [];
+  if (!now) return ['the domain'];
+  const keys =
+    before === null ? [...new Set([...Object.keys(now), ...Object.keys(after)])] : Object.keys(after);
+  return keys.filter((key) => !isSame(now[key], after[key]));
+}
+
+function refusal(record: ChangeRecord, changed: string[], later: readonly ChangeRecord[]): string {
+  const touched = (key: string) =>
+    later.findLast(
+      ({ before, after }) =>
+        before === null || after === null || Object.hasOwn(after, key) || key === 'the domain',
+    );
+  const words = changed.map((key) => {
+    const by = touched(key);
+    return `${key} was changed again since${by ? ` by ${signature(by)}` : ', by no command of this program (the file was edited)'}`;
+  });
+  const last = changed.map(touched).find((one) => one !== undefined);
+  return `Change ${record.id} can't be taken back: ${words.join('; ')}. ${
+    last ? `Take change ${last.id} back first, or make` : 'Make'
+  } the change that you want by its own command.`;
+}
+
+function signature({ who, when, id, words }: ChangeRecord): string {
+  return `${who} at ${when} (change ${id}: ${words})`;
+}
+
+/** The values of some settings, null where one is not set. */
+function valuesAt(values: SettingValues, keys: readonly string[]): SettingValues {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** A domain's settings as they are on the wire. */
+export type WireSettings = Readonly<Record<string, unknown>>;
+/** One value for everything that can change alone: `casino`, `remotes.sports.version`, `capabilities.cashOut`. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+const choices = v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.unknown())]));
+const words = v.array(v.string());
+
+/** Takes settings apart, so that two changes to different things never touch the same value. */
+export function settingValues(settings: WireSettings): SettingValues {
+  const values: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    const remotes = key === 'remotes' ? v.safeParse(choices, value) : undefined;
+    const capabilities = key === 'capabilities' ? v.safeParse(words, value) : undefined;
+    if (remotes?.success) Object.assign(values, valuesOfRemotes(remotes.output));
+    else if (capabilities?.success)
+      for (const word of capabilities.output) values[`capabilities.${word}`] = true;
+    else values[key] = value;
+  }
+  return values;
+}
+
+function valuesOfRemotes(remotes: v.InferOutput<typeof choices>): SettingValues {
+  return Object.fromEntries(
+    Object.entries(remotes).flatMap(([remote, choice]) =>
+      Object.entries(typeof choice === 'boolean' ? { enabled: choice } : choice).map(([key, value]) => [
+        `remotes.${remote}.${key}`,
+        value,
+      ]),
+    ),
+  );
+}
+
+/** Puts values together again; null is not set. */
+export function settingsOf(values: SettingValues): WireSettings {
+  const settings: Record<string, unknown> = {};
+  const capabilities: string[] = [];
+  const remotes: Record<string, Record<string, unknown>> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    const [head = '', ...rest] = key.split('.');
+    if (head === 'capabilities' && rest.length > 0) capabilities.push(rest.join('.'));
+    else if (head === 'remotes' && rest.length > 1) {
+      const name = rest.slice(0, -1).join('.');
+      remotes[name] = { ...remotes[name], [rest.at(-1) ?? '']: value };
+    } else settings[key] = value;
+  }
+  const short = Object.entries(remotes).map(([name, choice]) => [name, shortened(choice)]);
+  return {
+    ...settings,
+    ...(short.length > 0 ? { remotes: Object.fromEntries(short) } : {}),
+    ...(capabilities.length > 0 ? { capabilities } : {}),
+  };
+}
+
+/** A choice that says no more than on or off is written so. */
+function shortened(choice: Record<string, unknown>): unknown {
+  return typeof choice.enabled === 'boolean' && Object.keys(choice).length === 1 ? choice.enabled : choice;
+}

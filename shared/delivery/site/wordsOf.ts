@@ -1,0 +1,49 @@
+import type { DomainChange } from './DomainChange';
+
+/** An act in plain words, as the history keeps it. */
+export function wordsOf(changes: readonly DomainChange[]): string {
+  return changes.map(wordsOfOne).join('; ');
+}
+
+function wordsOfOne(change: DomainChange): string {
+  switch (change.kind) {
+    case 'remote':
+      return `${onOff(change.on)} the remote ${change.remote}`;
+    case 'feature':
+      return `${onOff(change.on)} ${change.feature}`;
+    case 'capability':
+      return `${onOff(change.on)} the capability ${change.capability}`;
+    case 'pin':
+      return `pinned ${change.remote} to ${change.version}`;
+    case 'unpin':
+      return `unpinned ${change.remote}`;
+    case 'channel':
+      return `set ${change.remote} to the channel ${change.channel}`;
+    case 'canary':
+      return `gave ${change.percent}% of the devices ${change.remote} ${change.version}`;
+    case 'canary-off':
+      return `ended the domain's own canary of ${change.remote}`;
+    case 'brand':
+      return brandWords(change);
+    case 'suspend':
+      return 'suspended the site';
+    case 'resume':
+      return 'opened the site again';
+    case 'news':
+      return newsWords(change.lines.length);
+  }
+}
+
+function newsWords(lines: number): string {
+  if (lines === 0) return 'took the news away';
+  return lines === 1 ? 'set a line of news' : `set ${lines} lines of news`;
+}
+
+const onOff = (on: boolean) => (on ? 'switched on' : 'switched off');
+
+function brandWords({ kind: _kind, ...brand }: Extract<DomainChange, { kind: 'brand' }>): string {
+  const parts = Object.entries(brand).map(([what, value]) =>
+    value === null ? `took the ${what} away` : `set the ${what} to “${value}”`,
+  );
+  return parts.join(', ');
+}
