@@ -1,0 +1,28 @@
+import type { RemoteView } from '../../../site/PlayersView';
+import styles from './ShareBar.module.css';
+
+/** Which share of the players gets which version: as a bar, and in words. */
+export function ShareBar({ view: { version, canary } }: { readonly view: RemoteView }) {
+  const tried = canary?.percent ?? 0;
+  // Shares have two decimals at most; their difference as the machine counts it has more.
+  const others = Number((100 - tried).toFixed(2));
+  return (
+    <div className={styles.shares}>
+      {canary && <progress className={styles.bar} max={100} value={tried} aria-hidden="true" />}
+      <p className={styles.words}>
+        {version !== undefined && (
+          <span>
+            {canary ? `${others} % get ` : 'All players get '}
+            <code>{version}</code>
+          </span>
+        )}
+        {canary && (
+          <span className={styles.canary}>
+            {tried} % try <code>{canary.version}</code>
+            {canary.by === 'registry' && ' (the registry’s canary)'}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChangeRecord } from '../../../site/ChangeRecord';
+
+export interface ChangedValue {
+  setting: string;
+  before: string;
+  after: string;
+}
+
+/** Every setting of a change as it was and as it became, as the files have them. */
+export function changedValues({ before, after }: ChangeRecord): ChangedValue[] {
+  const settings = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...settings].map((setting) => ({
+    setting,
+    before: shown(before?.[setting]),
+    after: shown(after?.[setting]),
+  }));
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'not set';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperatorState } from '../OperatorApi';
+import { callServer } from './callServer';
+
+export const STATE_KEY = ['state'] as const;
+
+/** How often the page asks what others changed, in milliseconds. */
+const EVERY = 2000;
+
+/** The site as the command sees it: what the command line changes is here within two seconds. */
+export function useOperatorState(token: string) {
+  return useQuery({
+    queryKey: STATE_KEY,
+    queryFn: () => callServer<OperatorState>(token, '/api/state'),
+    refetchInterval: EVERY,
+    retry: false,
+  });
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
+import { callServer, OutdatedView } from './callServer';
+import { useOperator } from './OperatorContext';
+import { STATE_KEY } from './useOperatorState';
+
+interface Write {
+  path: '/api/change' | '/api/undo' | '/api/add';
+  wish: Wish | UndoWish | AddWish;
+}
+
+/**
+ * Writes for one control, one at a time: what is pressed while a write is on its way is dropped. The page then shows the
+ * state that the write left, or the newer one that refused it.
+ */
+export function useWrite() {
+  const { token, tell } = useOperator();
+  const client = useQueryClient();
+  const mutation = useMutation({
+    // A poll that was asked before the write must not show the state before it.
+    onMutate: () => client.cancelQueries({ queryKey: STATE_KEY }),
+    mutationFn: ({ path, wish }: Write) => callServer<Done>(token, path, wish),
+    onSuccess: (done) => {
+      client.setQueryData(STATE_KEY, done.state);
+      tell(done);
+    },
+    onError: (error) => {
+      if (error instanceof OutdatedView) client.setQueryData(STATE_KEY, error.state);
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    /** Why the last write of this control was refused. */
+    error: mutation.error?.message,
+    /** Rejects with the refusal, for a form that shows it at its fields. */
+    write: async (write: Write): Promise<void> => {
+      if (!mutation.isPending) await mutation.mutateAsync(write);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../cli/Command';
+import type { Word } from '../operator/Word';
+import { startOperatorPage } from './server/startOperatorPage';
+
+const DEFAULT_PORT = 4600;
+
+/** `touchline operator serve`: the operator's page, until it is told to stop. */
+export const serve: Word = {
+  usage: '',
+  summary: `a page in the browser for all of this, on this machine alone [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
+  options: { port: { type: 'string' }, shell: { type: 'string' } },
+  async run({ site, options, act, terminal }) {
+    const port = portOf(options.port);
+    // The builder is loaded where it is needed: the other words must not wait for it.
+    const { buildPage } = await import('./buildPage.mjs');
+    const page = await startOperatorPage({
+      site,
+      operator: act().who,
+      page: await buildPage(),
+      shell: resolve(terminal.cwd, options.shell ?? 'shell/dist'),
+      port,
+      log: terminal.out,
+    });
+    terminal.out(`The operator's page of ${site.dir}:
+
+  ${page.origin}/#token=${page.token}
+
+Whoever opens that address may change the site: keep it to yourself. It answers on this machine alone, until Ctrl-C.`);
+    await untilStopped();
+    await page.stop();
+  },
+};
+
+function portOf(typed = String(DEFAULT_PORT)): number {
+  const port = Number(typed);
+  // The next port is the preview's.
+  if (!Number.isInteger(port) || port < 0 || port > 65_534)
+    throw new UsageError(`--port takes a whole number from 0 (any free one) to 65534, not "${typed}".`);
+  return port;
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((done) => {
+    process.once('SIGINT', () => done());
+    process.once('SIGTERM', () => done());
+  });
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { domainChange } from '../../site/DomainChange';
+import type { Site } from '../../site/Site';
+import type { PreviewReach } from '../OperatorApi';
+import { addressOfApi } from '../preview/addressOfApi';
+import { previewHost } from '../preview/previewHost';
+import { reachBackEnd } from '../preview/reachBackEnd';
+import { add, carryOut, takeBack } from './carryOut';
+import { readState, type StateOptions } from './readState';
+import { Wrong } from './Wrong';
+
+const change = v.union([domainChange, v.array(domainChange)]);
+const wish = v.strictObject({
+  host: v.string(),
+  revision: v.string(),
+  change,
+  dryRun: v.optional(v.boolean(), false),
+});
+const addWish = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
+const undoWish = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
+
+export interface ApiCall {
+  method: string;
+  address: URL;
+  /** The decoded JSON of a POST. */
+  body: unknown;
+}
+
+export type AnswerApi = (call: ApiCall) => Promise<object>;
+
+/**
+ * Answers the page's calls.
+ * @returns throws Wrong with what the page is to say
+ */
+export function answerApi(site: Site, options: StateOptions): AnswerApi {
+  return async ({ method, address, body }) => {
+    switch (`${method} ${address.pathname}`) {
+      case 'GET /api/state':
+        return readState(site, options);
+      case 'GET /api/reach':
+        return reach(site, options, address.searchParams.get('host') ?? '');
+      case 'POST /api/change':
+        return carryOut(site, options, decoded(wish, body));
+      case 'POST /api/undo':
+        return takeBack(site, options, decoded(undoWish, body));
+      case 'POST /api/add':
+        return add(site, options, decoded(addWish, body));
+      default:
+        throw new Wrong(404, { message: `Nothing answers ${method} ${address.pathname}.` });
+    }
+  };
+}
+
+async function reach(site: Site, { previewPort }: StateOptions, host: string): Promise<PreviewReach> {
+  const origin = `http://${previewHost(host)}:${previewPort}`;
+  const api = addressOfApi(await site.config(), await site.settings(host), host);
+  const reach = api === undefined ? 'unreachable' : await reachBackEnd(api, origin);
+  return { api: api ?? 'the back end', origin, reach };
+}
+
+function decoded<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const fields = Object.fromEntries(
+    result.issues.map((issue) => [String(issue.path?.at(-1)?.key ?? ''), issue.message]),
+  );
+  throw new Wrong(400, { message: 'That is not something that can be changed.', fields });
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSite } from '../../site/openSite';
+import { SHOP, writeSettings } from '../../site/testing/makeSite';
+import { withDirectoryLock } from '../../targets/DirectoryLock';
+import { openTestPage, type TestPage } from '../testing/openTestPage';
+
+let page: TestPage;
+beforeEach(async () => {
+  page = await openTestPage();
+});
+afterEach(() => page.stop());
+
+const served = () => JSON.parse(readFileSync(join(page.dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const CASINO_OFF = { kind: 'remote', remote: 'casino', on: false };
+const wish = async (more: object) => {
+  const { host, revision } = await page.domain(SHOP);
+  return { host, revision, ...more };
+};
+const onCommandLine = async () =>
+  (await openSite(page.dir)).change(SHOP, { kind: 'feature', feature: 'tennis', on: false }, { who: 'ravi' });
+
+test('a change is written, recorded under the operator’s name and told as players see it', async () => {
+  const { status, answer } = await page.call('/api/change', await wish({ change: CASINO_OFF }));
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    words: `${SHOP}: switched off the remote casino`,
+    sees: ['casino: 2.0.0+ccc (stable) -> off', 'pages gone: /lobby, /casino', 'menu gone: Casino'],
+    record: '1',
+    state: { history: [{ id: '1', who: 'asha', host: SHOP }] },
+  });
+  expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false } });
+});
+
+test('undo takes it back, once', async () => {
+  await page.call('/api/change', await wish({ change: CASINO_OFF }));
+  const undone = await page.call('/api/undo', await wish({ undo: '1' }));
+  expect(undone).toMatchObject({
+    status: 200,
+    answer: { state: { history: [{ undoes: '1' }, { id: '1' }] } },
+  });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  expect(await page.call('/api/undo', await wish({ undo: '1' }))).toMatchObject({ status: 422 });
+});
+
+test('a dry run tells what players would see and writes nothing', async () => {
+  const { answer } = await page.call(
+    '/api/change',
+    await wish({ change: { kind: 'suspend' }, dryRun: true }),
+  );
+  expect(answer).toMatchObject({ sees: [expect.stringContaining('maintenance page')] });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  expect((await page.state()).history).toEqual([]);
+});
+
+test('what an outdated page asks for is refused with the state as it is now', async () => {
+  const outdated = await wish({ change: CASINO_OFF });
+  await onCommandLine();
+  const { status, answer } = await page.call('/api/change', outdated);
+  expect(status).toBe(409);
+  expect(answer).toMatchObject({
+    message: expect.stringContaining('was changed elsewhere'),
+    state: { history: [{ who: 'ravi' }], domains: [{ host: SHOP, sees: { features: { tennis: false } } }] },
+  });
+  expect(served()).toEqual({ domainTitle: 'Shop', tennis: false });
+  expect((await page.call('/api/undo', { host: SHOP, revision: outdated.revision, undo: '1' })).status).toBe(
+    409,
+  );
+});
+
+test('what is changed while a wish waits for its turn is not written over', async () => {
+  const seen = await wish({ change: CASINO_OFF });
+  const answer = await withDirectoryLock(join(page.dir, 'cdn'), async () => {
+    const asked = page.call('/api/change', seen);
+    // A whole turn elsewhere: a check that came before the lock would be over by then.
+    await withDirectoryLock(join(page.dir, 'elsewhere'), () => page.state());
+    writeSettings(page.dir, SHOP, { domainTitle: 'By hand' });
+    return { asked };
+  });
+  expect(await answer.asked).toMatchObject({ status: 409 });
+  expect(served()).toEqual({ domainTitle: 'By hand' });
+  expect((await page.state()).history).toEqual([]);
+});
+
+test('one wish sent many times at once is carried out once', async () => {
+  const once = await wish({ change: CASINO_OFF });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => page.call('/api/change', once)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await page.state()).history).toHaveLength(1);
+});
+
+test.each<[string, object, Record<string, unknown>]>([
+  [
+    'brand',
+    { kind: 'brand', title: 'Good', logo: 'not an address', favicon: 'javascript:alert(1)' },
+    { logo: expect.stringContaining('no whole address'), favicon: expect.stringContaining('not https') },
+  ],
+  [
+    'pin to a release that is not there',
+    { kind: 'pin', remote: 'sports', version: '9.9.9' },
+    { version: expect.stringContaining('9.9.9') },
+  ],
+  [
+    'canary of a release that is not there',
+    { kind: 'canary', remote: 'sports', version: '9.9.9', percent: 500 },
+    { version: expect.stringContaining('9.9.9') },
+  ],
+  [
+    'canary of more than all',
+    { kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 101 },
+    { percent: expect.stringContaining('101') },
+  ],
+  [
+    'line of news',
+    { kind: 'news', lines: ['Fine', '<b>Bold</b>'] },
+    { news: expect.stringMatching(/^news, line 2 contains HTML/) },
+  ],
+])('a wrong %s is refused at its fields and nothing is written', async (_, change, fields) => {
+  const { status, answer } = await page.call('/api/change', await wish({ change }));
+  expect(status).toBe(422);
+  expect(answer).toEqual({ message: expect.any(String), fields });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  expect((await page.state()).history).toEqual([]);
+});
+
+test('a domain is added as a copy, recorded, and taken away by undo', async () => {
+  await page.call('/api/change', await wish({ change: CASINO_OFF }));
+  const { status, answer } = await page.call('/api/add', { host: 'gold.example', from: SHOP });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    words: `gold.example: added gold.example as a copy of ${SHOP}`,
+    record: '2',
+    state: { history: [{ who: 'asha', host: 'gold.example' }, { id: '1' }] },
+  });
+  const { sees, revision } = await page.domain('gold.example');
+  expect(sees.remotes).toContainEqual(expect.objectContaining({ name: 'casino', state: 'off' }));
+  await page.call('/api/undo', { host: 'gold.example', revision, undo: '2' });
+  expect((await page.state()).domains.map(({ host }) => host)).toEqual([SHOP]);
+});
+
+test.each([
+  [{ host: SHOP }, { host: expect.stringContaining('already') }],
+  [{ host: 'http://gold.example' }, { host: expect.stringContaining('no host name') }],
+  [{ host: 'gold.example', from: 'shop.exampel' }, { from: expect.stringContaining('Did you mean') }],
+])('a new domain %j is refused at its field and nothing is written', async (asked, fields) => {
+  const { status, answer } = await page.call('/api/add', asked);
+  expect(status).toBe(422);
+  expect(answer).toEqual({ message: expect.any(String), fields });
+  expect((await page.state()).domains.map(({ host }) => host)).toEqual([SHOP]);
+});
+
+test('what the command line changes is in the next state', async () => {
+  const before = await page.domain(SHOP);
+  await onCommandLine();
+  const after = await page.domain(SHOP);
+  expect(after.sees.features.tennis).toBe(false);
+  expect(after.revision).not.toBe(before.revision);
+});

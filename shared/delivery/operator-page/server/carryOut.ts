@@ -1,0 +1,70 @@
+import { UserError } from '../../cli/Command';
+import { differenceLines } from '../../operator/differenceLines';
+import type { DomainChange } from '../../site/DomainChange';
+import { OutdatedError } from '../../site/OutdatedError';
+import type { Outcome, Site } from '../../site/Site';
+import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
+import { readState, type StateOptions } from './readState';
+import { Wrong } from './Wrong';
+import { wrongFields, wrongFieldsOfNew } from './wrongFields';
+
+/**
+ * Carries a wish out, if it was made looking at the settings as they are.
+ * @throws Wrong 409 with the newer state, 422 with the reason: nothing was written then
+ */
+export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise<Done> {
+  const { host, revision, change, dryRun = false } = wish;
+  const act = { who: options.operator, dryRun, seen: { host, revision } };
+  return refusable(site, options, {
+    act: () => site.change(host, change, act),
+    fields: () =>
+      wrongFields(changesOf(change), (one) => site.change(host, one, { who: act.who, dryRun: true })),
+  });
+}
+
+/** Takes a change back. @throws Wrong as carryOut does */
+export function takeBack(site: Site, options: StateOptions, wish: UndoWish): Promise<Done> {
+  const { host, revision, undo } = wish;
+  const act = { who: options.operator, seen: { host, revision } };
+  return refusable(site, options, { act: () => site.undo(undo, act) });
+}
+
+/** Makes a new domain. @throws Wrong 422 with the reason: nothing was written then */
+export function add(site: Site, options: StateOptions, { host, from }: AddWish): Promise<Done> {
+  const act = { who: options.operator };
+  return refusable(site, options, {
+    act: () => site.add(host, from, act),
+    fields: () => wrongFieldsOfNew(host, from, (...one) => site.add(...one, { ...act, dryRun: true })),
+  });
+}
+
+async function done(site: Site, options: StateOptions, outcome: Outcome): Promise<Done> {
+  const { status, words, before, after, notes, record, host } = outcome;
+  const isSo = status === 'unchanged';
+  return {
+    state: await readState(site, options),
+    words: isSo ? `${host}: it is so already (${words}). Nothing was written.` : `${host}: ${words}`,
+    sees: isSo ? [] : [...differenceLines(before, after), ...notes],
+    record: record?.id,
+  };
+}
+
+interface Attempt {
+  act(): Promise<Outcome>;
+  /** Which fields of a refused form are the wrong ones. */
+  fields?(): Promise<Readonly<Record<string, string>>>;
+}
+
+async function refusable(site: Site, options: StateOptions, { act, fields }: Attempt): Promise<Done> {
+  try {
+    return await done(site, options, await act());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message } = error;
+    if (error instanceof OutdatedError)
+      throw new Wrong(409, { message, state: await readState(site, options) });
+    throw new Wrong(422, { message, ...(fields && { fields: await fields() }) });
+  }
+}
+
+const changesOf = (change: Wish['change']): readonly DomainChange[] => ('kind' in change ? [change] : change);

@@ -1,0 +1,27 @@
+/** The headers of everything that the operator's page is made of and asks for. */
+export function pageHeaders(previewPort: number): Record<string, string> {
+  const csp = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    // A brand's pictures are wherever the operator keeps them.
+    'img-src https: http: data:',
+    `frame-src http://localhost:${previewPort} http://*.localhost:${previewPort}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': csp.join('; '),
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

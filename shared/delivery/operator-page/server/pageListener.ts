@@ -1,0 +1,67 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { refuseForeignName, refuseForeignPage, refuseWithoutToken } from './admission';
+import type { AnswerApi } from './answerApi';
+import { pageHeaders } from './pageHeaders';
+import { readBody } from './readBody';
+import type { PageFiles } from './readPageFiles';
+import { Wrong } from './Wrong';
+
+export interface PageParts {
+  /** The page's own: `http://127.0.0.1:4600`. */
+  origin: string;
+  token: string;
+  previewPort: number;
+  files: PageFiles;
+  answerApi: AnswerApi;
+  /** Where faults of this program are told. */
+  log: (line: string) => void;
+}
+
+/** Answers for the page's files to whoever comes by its own name, and its calls to whoever has the token. */
+export function pageListener({
+  origin,
+  token,
+  previewPort,
+  files,
+  answerApi,
+  log,
+}: PageParts): RequestListener {
+  const headers = pageHeaders(previewPort);
+  const sendText = (response: ServerResponse, status: number, text: string) =>
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+
+  async function answerCall(request: IncomingMessage, address: URL): Promise<object> {
+    const refusal = refuseForeignPage(request.headers, origin) ?? refuseWithoutToken(request.headers, token);
+    if (refusal) throw new Wrong(refusal.status, refusal);
+    const { method = 'GET' } = request;
+    return answerApi({ method, address, body: method === 'POST' ? await readBody(request) : undefined });
+  }
+
+  async function sendAnswer(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+    const { status, answer } = await answerCall(request, address).then(
+      (done) => ({ status: 200, answer: done }),
+      (error: unknown) => failed(error, log),
+    );
+    response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(answer));
+  }
+
+  return (request, response) => {
+    const stranger = refuseForeignName(request.headers, origin);
+    if (stranger) return void sendText(response, stranger.status, stranger.message);
+    const url = origin + request.url;
+    if (!URL.canParse(url)) return void sendText(response, 400, 'That is no address.');
+    const address = new URL(url);
+    if (address.pathname.startsWith('/api/')) return void sendAnswer(request, response, address);
+    const file = files.get(address.pathname);
+    if (!file) return void sendText(response, 404, 'Not found');
+    response.writeHead(200, { ...headers, 'Content-Type': file.type }).end(file.content);
+  };
+}
+
+function failed(error: unknown, log: (line: string) => void): { status: number; answer: object } {
+  if (error instanceof Wrong) return { status: error.status, answer: error.refused };
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const message = 'The command failed; its terminal says why. Look below whether something was written.';
+  return { status: 500, answer: { message } };
+}

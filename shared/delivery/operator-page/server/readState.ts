@@ -1,0 +1,60 @@
+import { UserError } from '../../cli/Command';
+import type { Site } from '../../site/Site';
+import type { DomainView, KnownRemote, OperatorState } from '../OperatorApi';
+import { previewHost } from '../preview/previewHost';
+
+export interface StateOptions {
+  operator: string;
+  previewPort: number;
+}
+
+/** The site as it is now. What can't be read is told in its place: one broken file hides no other domain. */
+export async function readState(site: Site, { operator, previewPort }: StateOptions): Promise<OperatorState> {
+  const hosts = await site.hosts();
+  const [views, history, remotes] = await Promise.all([
+    Promise.all(hosts.map((host) => orReason(readDomain(site, host, previewPort)))),
+    site.history(),
+    orReason(readRemotes(site)),
+  ]);
+  return {
+    site: site.dir,
+    operator,
+    domains: views.flatMap((view) => ('value' in view ? [view.value] : [])),
+    broken: views.flatMap((view, index) =>
+      'value' in view ? [] : [{ host: hosts[index] ?? '', reason: view.reason }],
+    ),
+    remotes: 'value' in remotes ? remotes.value : [],
+    registryProblem: 'value' in remotes ? undefined : remotes.reason,
+    history,
+  };
+}
+
+async function readDomain(site: Site, host: string, previewPort: number): Promise<DomainView> {
+  // Named before it is read: what is written between the two refuses the wish, instead of being written over.
+  const revision = site.revision(host);
+  const [settings, sees] = await Promise.all([site.settings(host), site.whatPlayersSee(host)]);
+  return { host, revision, settings, sees, previewUrl: `http://${previewHost(host)}:${previewPort}/` };
+}
+
+async function readRemotes(site: Site): Promise<KnownRemote[]> {
+  const { remotes } = await site.registry();
+  return Object.entries(remotes)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { channels, canary, releases }]) => ({
+      name,
+      channels,
+      canary,
+      versions: Object.keys(releases).reverse(),
+    }));
+}
+
+type OrReason<T> = { value: T } | { reason: string };
+
+async function orReason<T>(reading: Promise<T>): Promise<OrReason<T>> {
+  try {
+    return { value: await reading };
+  } catch (error) {
+    if (error instanceof UserError) return { reason: error.message };
+    throw error;
+  }
+}

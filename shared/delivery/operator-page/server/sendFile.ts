@@ -1,0 +1,45 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+/**
+ * Answers with a file of the first folder that has it, and with nothing outside of them.
+ * @param path of the request's address, as URL made it
+ * @param headers put on whatever is answered
+ */
+export function sendFile(
+  response: ServerResponse,
+  dirs: readonly string[],
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const file = dirs.map((dir) => fileAt(dir, path)).find((found) => found !== undefined);
+  if (file === undefined) {
+    response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+    return;
+  }
+  const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...headers, 'Content-Type': type });
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function fileAt(dir: string, path: string): string | undefined {
+  try {
+    const file = join(dir, decodeURIComponent(path));
+    return file.startsWith(dir + sep) && statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined; // no such file, or no path at all
+  }
+}

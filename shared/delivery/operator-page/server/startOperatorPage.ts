@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import type { Site } from '../../site/Site';
+import { startPreview } from '../preview/startPreview';
+import { newToken } from './admission';
+import { answerApi } from './answerApi';
+import { listen } from './listen';
+import { pageListener } from './pageListener';
+import { readPageFiles } from './readPageFiles';
+
+export interface OperatorPageOptions {
+  site: Site;
+  /** Under which name changes are recorded. */
+  operator: string;
+  /** The built page's folder. */
+  page: string;
+  /** The built shell's folder. */
+  shell: string;
+  /** The page's port, the preview's is the next one; 0 takes any two free ones. */
+  port: number;
+  /** Where faults of this program are told. */
+  log: (line: string) => void;
+}
+
+export interface OperatorPage {
+  origin: string;
+  /** New with this start; whoever has it is the operator. */
+  token: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the operator's page and the preview that it frames, on this machine alone.
+ * @throws UserError when a port is taken
+ */
+export async function startOperatorPage(options: OperatorPageOptions): Promise<OperatorPage> {
+  const { site, operator, page, shell, port, log } = options;
+  const files = readPageFiles(page);
+  const token = newToken();
+  // The page's headers name the preview's port, and the preview's the page's: neither is known before both listen.
+  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const listening = await listen(port, (request, response) => answer(request, response));
+  const origin = `http://127.0.0.1:${listening.port}`;
+  try {
+    const preview = await startPreview({ site, shell, port: port === 0 ? 0 : port + 1, framedBy: origin });
+    const previewPort = preview.port;
+    answer = pageListener({
+      origin,
+      token,
+      previewPort,
+      files,
+      answerApi: answerApi(site, { operator, previewPort }),
+      log,
+    });
+    return {
+      origin,
+      token,
+      stop: async () => void (await Promise.all([listening.stop(), preview.stop()])),
+    };
+  } catch (error) {
+    await listening.stop();
+    throw error;
+  }
+}

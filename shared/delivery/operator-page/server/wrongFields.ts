@@ -1,0 +1,72 @@
+import { UserError } from '../../cli/Command';
+import type { DomainChange } from '../../site/DomainChange';
+
+/**
+ * Which fields of a refused form are the wrong ones: each is tried alone, without writing.
+ * @param tryAlone a dry run
+ * @returns the reason by the form's field; empty when it is the whole that is refused
+ */
+export async function wrongFields(
+  changes: readonly DomainChange[],
+  tryAlone: (change: DomainChange) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const wrong: Record<string, string> = {};
+  for (const [field, change] of changes.flatMap(fieldsOf)) {
+    // A share can only be judged with a version that is there.
+    if (field === 'percent' && wrong.version !== undefined) continue;
+    const reason = await reasonAgainst(() => tryAlone(change));
+    if (reason !== undefined) wrong[field] = reason;
+  }
+  return wrong;
+}
+
+/**
+ * As `wrongFields`, for a new domain.
+ * @param tryAlone a dry run
+ */
+export async function wrongFieldsOfNew(
+  host: string,
+  from: string | undefined,
+  tryAlone: (host: string, from: string | undefined) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const reason = await reasonAgainst(() => tryAlone(host, undefined));
+  if (reason !== undefined) return { host: reason };
+  const copied = await reasonAgainst(() => tryAlone(host, from));
+  return copied === undefined ? {} : { from: copied };
+}
+
+/** A change as one change for each field that a form has for it. */
+function fieldsOf(change: DomainChange): [field: string, change: DomainChange][] {
+  switch (change.kind) {
+    case 'brand': {
+      const { kind, ...brand } = change;
+      return Object.entries(brand).map(([field, value]) => [field, { kind, [field]: value }]);
+    }
+    case 'canary':
+      return [
+        ['version', { ...change, percent: 1 }],
+        ['percent', change],
+      ];
+    case 'pin':
+    case 'channel':
+      return [['version', change]];
+    case 'news':
+      return [['news', change]];
+    default:
+      return [];
+  }
+}
+
+async function reasonAgainst(act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    // Where reasons are listed, the first line only says that something is refused.
+    const [first = '', ...reasons] = error.message.split('\n');
+    const told = reasons.length > 0 ? reasons.map((reason) => reason.trim()).join(' ') : first;
+    // Said at the field, its name in the file is no news.
+    return told.replace(/^\w+: /, '');
+  }
+}
