@@ -15,8 +15,8 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const hints = [
     ...new Set(
-      [config.api, config.treeSport, config.domainSettings].map(({ production }) =>
-        serviceOrigin(production),
+      [config.api, config.treeSport, config.domainSettings].flatMap(
+        ({ production }) => serviceOrigin(production) ?? [],
       ),
     ),
   ]

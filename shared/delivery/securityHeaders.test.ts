@@ -1,3 +1,4 @@
+import { policyNameOf } from '../build/trusted-types.mjs';
 import type { SiteConfig } from '../src/contracts';
 import { inlineSiteConfig } from './inlineSiteConfig';
 import { securityHeaders } from './securityHeaders';
@@ -66,7 +67,12 @@ describe('the headers of a served shell', () => {
   it('frame the configured games, or nothing', () => {
     expect(policyOf()['frame-src']).toEqual(['https://games.example']);
     expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'none'"]);
+  });
+
+  it('let nobody frame the shell but the page that previews it', () => {
     expect(policyOf()['frame-ancestors']).toEqual(["'none'"]);
+    const preview = securityHeaders(config, { tls: false, ancestors: ['http://127.0.0.1:4600'] });
+    expect(preview['Content-Security-Policy']).toContain('frame-ancestors http://127.0.0.1:4600;');
   });
 
   it('report violations where the site says, and only there', () => {
@@ -74,6 +80,16 @@ describe('the headers of a served shell', () => {
     expect(headers['Reporting-Endpoints']).toBe('csp="https://report.example/csp"');
     expect(policyOf({ reportTo: 'https://report.example/csp' })['report-to']).toEqual(['csp']);
     expect(securityHeaders(config, { tls: true })).not.toHaveProperty('Reporting-Endpoints');
+  });
+
+  it('allow the policy of every remote: the first four by name, as in releases that are out, all others as guests', () => {
+    const { 'trusted-types': allowed = [] } = policyOf();
+    for (const name of ['sports', 'account', 'casino', 'auth'])
+      expect(policyNameOf(name)).toBe(`touchline-${name}`);
+    for (const name of ['sports', 'casino', 'promo', 'live-tv', 'shell', 'remotes'])
+      expect(allowed).toContain(policyNameOf(name));
+    expect(policyNameOf('remotes')).toBe(policyNameOf('promo'));
+    expect(allowed).not.toContain('*');
   });
 
   it('promise TLS only where it is served', () => {

@@ -1,0 +1,57 @@
+import { unknownWord } from '../site/nearestWord';
+import { fileFault } from '../targets/targetFault';
+import { type Command, type Terminal, UserError } from './Command';
+
+/** Loaded when they are asked for: a command must not wait for another's libraries. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  release: async () => (await import('../release/releaseCommand')).releaseCommand,
+  publish: async () => (await import('../publish/publishCommand')).publishCommand,
+  promote: async () => (await import('../publish/promoteCommand')).promoteCommand,
+  canary: async () => (await import('../publish/canaryCommand')).canaryCommand,
+  rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
+  releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
+  prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
+  'deploy-nginx': async () => (await import('../nginx/deployNginxCommand')).deployNginxCommand,
+  bake: async () => (await import('../nginx/bakeCommand')).bakeCommand,
+  'check-compatible': async () =>
+    (await import('../compatible/checkCompatibleCommand')).checkCompatibleCommand,
+  operator: async () => (await import('../operator/operator')).operator,
+};
+
+/**
+ * Runs one command line.
+ * @returns the exit code: 0 done, 1 refused or failed, 2 typed wrongly
+ */
+export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  const load = COMMANDS[name];
+  if (!load) {
+    await listCommands(terminal);
+    if (name === 'help' || name === '--help') return 0;
+    terminal.out(`\n${unknownWord('command', name, Object.keys(COMMANDS))}`);
+    return 2;
+  }
+  const command = await load();
+  if (rest.includes('--help')) {
+    terminal.out(command.help);
+    return 0;
+  }
+  try {
+    await command.run(rest, terminal);
+    return 0;
+  } catch (error) {
+    const told = error instanceof UserError ? error : fileFault(error);
+    if (!told) throw error;
+    terminal.out(told.message);
+    if (told.exitCode === 2) terminal.out(`See: touchline ${name} --help`);
+    return told.exitCode;
+  }
+}
+
+async function listCommands({ out }: Terminal) {
+  out('touchline <command> [--help]\n');
+  for (const load of Object.values(COMMANDS)) {
+    const { name, summary } = await load();
+    out(`  ${name.padEnd(18)}${summary}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { UsageError } from './Command';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * The words and options of a command line.
+ * @param words how many words without dashes it takes, at most
+ * @throws UsageError that names what is wrong
+ */
+export function readArgs<const O extends Options>(args: readonly string[], options: O, words = 0) {
+  const parsed = parse(args, options);
+  const extra = parsed.positionals[words];
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.`);
+  return parsed;
+}
+
+function parse<const O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (fault) {
+    const { message } = v.parse(
+      v.object({ code: v.pipe(v.string(), v.startsWith('ERR_PARSE_ARGS')), message: v.string() }),
+      fault,
+    );
+    throw new UsageError(message);
+  }
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+/**
+ * Where things are in a folder that nginx serves a site from.
+ *
+ * ```
+ * nginx.conf     the whole configuration: nginx -c <folder>/nginx.conf
+ * site.conf      the site alone, to be included by an nginx that serves others too
+ * headers.conf   the security headers of every page
+ * current  ->    pages/<n>, exchanged in one step
+ * pages/<n>/     index.html, hosts/<host>.html for each domain whose first answers are baked in
+ * files/         the hashed files of this shell and of those before it, which open tabs may still ask for
+ * shells/<v>/    each deployed shell as it was built, without its hashed files
+ * deploy.json    which site and which of the shells it serves
+ * errors/ logs/ run/ temp/
+ * ```
+ */
+export interface DeployFolder {
+  root: string;
+  config: string;
+  site: string;
+  headers: string;
+  current: string;
+  pages: string;
+  files: string;
+  shells: string;
+  state: string;
+  errors: string;
+  logs: string;
+  run: string;
+  temp: string;
+}
+
+/** @param root the folder, absolute */
+export function deployFolder(root: string): DeployFolder {
+  const at = (name: string) => join(root, name);
+  return {
+    root,
+    config: at('nginx.conf'),
+    site: at('site.conf'),
+    headers: at('headers.conf'),
+    current: at('current'),
+    pages: at('pages'),
+    files: at('files'),
+    shells: at('shells'),
+    state: at('deploy.json'),
+    errors: at('errors'),
+    logs: at('logs'),
+    run: at('run'),
+    temp: at('temp'),
+  };
+}

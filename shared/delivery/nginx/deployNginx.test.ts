@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '../securityHeaders';
+import { buildShell, madeUpSite, OWN_SITE, settingsAnswer } from '../testing/madeUpSite';
+import { type DeployOptions, deployNginx } from './deployNginx';
+
+const DAY_MS = 24 * 3_600_000;
+let made: ReturnType<typeof madeUpSite>;
+const out = (...path: string[]) => join(made.root, 'out', ...path);
+const text = (...path: string[]) => readFileSync(out(...path), 'utf8');
+const cdn = (...path: string[]) => join(made.site, 'cdn', ...path);
+
+beforeEach(() => {
+  made = madeUpSite();
+});
+afterEach(() => rmSync(made.root, { recursive: true, force: true }));
+
+function deploy(changed: Partial<DeployOptions> = {}) {
+  const { site, shell } = made;
+  return deployNginx({ site, shell, out: out(), listen: ['127.0.0.1:8080'], now: new Date(), ...changed });
+}
+
+test('pages are sent with exactly the headers of the one function that makes them', async () => {
+  await deploy();
+  const sent = [...text('headers.conf').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
+    ([, name, value = '']) => [name, value.replaceAll('\\"', '"')],
+  );
+  expect(Object.fromEntries(sent)).toEqual(securityHeaders(OWN_SITE, { tls: false }));
+});
+
+test('the page carries the site’s configuration, and that of a domain its first answers', async () => {
+  await deploy();
+  const common = text('current/index.html');
+  expect(common).toContain(JSON.stringify(OWN_SITE));
+  expect(common).not.toContain('baked-');
+  const baked = text('current/hosts/shop.example.html');
+  expect(baked).toContain('"domainTitle":"Shop"');
+  expect(baked).toContain('"entry":"remoteEntry.js"');
+  // The settings of test hosts are no domain's.
+  expect(readdirSync(out('current/hosts')).filter((file) => file.endsWith('.html'))).toEqual([
+    'shop.example.html',
+  ]);
+});
+
+test('what is compressed says the same as what is not', async () => {
+  await deploy();
+  const page = text('current/index.html');
+  expect(brotliDecompressSync(readFileSync(out('current/index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(out('current/index.html.gz'))).toString()).toBe(page);
+  const entry = cdn('remotes/sports/1.0.0/remoteEntry.js');
+  expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
+});
+
+test('a redeploy takes the page over in one step and keeps the files that open tabs ask for', async () => {
+  await deploy();
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  rmSync(join(made.shell, 'main.aaaaaaaaaaaa.js'));
+  await deploy();
+  expect(text('current/index.html')).toContain('main.bbbbbbbbbbbb.js');
+  expect(existsSync(out('files/main.aaaaaaaaaaaa.js.br'))).toBe(true);
+  expect(existsSync(out('files/main.bbbbbbbbbbbb.js'))).toBe(true);
+});
+
+test('a page is always later than the one before it, to the second: else nginx would call the old one current', async () => {
+  await deploy();
+  const second = () => Math.floor(statSync(out('current/index.html.gz')).mtimeMs / 1000);
+  const before = second();
+  writeFileSync(cdn('domains/shop.example.json'), settingsAnswer({ domainTitle: 'Shed' }));
+  await deploy();
+  expect(second()).toBeGreaterThan(before);
+});
+
+test('a shell is forgotten a month after it was replaced, whatever its age was then', async () => {
+  const start = Date.now();
+  const at = (days: number) => new Date(start + days * DAY_MS);
+  await deploy({ now: at(0) });
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  rmSync(join(made.shell, 'main.aaaaaaaaaaaa.js'));
+  await deploy({ now: at(90) });
+  expect(existsSync(out('files/main.aaaaaaaaaaaa.js'))).toBe(true);
+  await deploy({ now: at(119) });
+  expect(existsSync(out('files/main.aaaaaaaaaaaa.js'))).toBe(true);
+  await deploy({ now: at(121) });
+  expect(readdirSync(out('files')).filter((file) => file.includes('aaaaaaaaaaaa'))).toEqual([]);
+  expect(existsSync(out('files/main.bbbbbbbbbbbb.js'))).toBe(true);
+});
+
+test('settings that are none leave their domain with the common page, and say why', async () => {
+  writeFileSync(cdn('domains/broken.example.json'), '{"success":true');
+  const { pages } = await deploy();
+  expect(pages.unbaked).toEqual([expect.stringMatching(/^broken\.example: /)]);
+  expect(existsSync(out('current/hosts/broken.example.html'))).toBe(false);
+});
+
+test('answers that come from other servers are not baked: they can change without a word to this one', async () => {
+  const elsewhere = { ...OWN_SITE, registry: 'https://cdn.example/registry.json' };
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(elsewhere));
+  const { pages } = await deploy();
+  expect(pages.hosts).toEqual({});
+  expect(pages.unbaked).toEqual([expect.stringContaining('another server')]);
+});
+
+test('a site that is not whole, or a folder that serves another, is refused before anything changes', async () => {
+  await deploy();
+  const before = text('current/index.html');
+  writeFileSync(join(made.site, 'site.json'), '{"environment":"x"}');
+  await expect(deploy()).rejects.toThrow(/site\.json can't be read: .*"api"/);
+  expect(text('current/index.html')).toBe(before);
+  const other = madeUpSite();
+  await expect(deploy({ site: other.site })).rejects.toThrow('serves the site');
+  rmSync(other.root, { recursive: true });
+  rmSync(join(made.shell, 'shell.json'));
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(OWN_SITE));
+  await expect(deploy()).rejects.toThrow('is not a built shell');
+});
+
+test('the site.json of the guide is one that deploys', async () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/guides/deploying.md'), 'utf8');
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  writeFileSync(join(made.site, 'site.json'), example);
+  const { pages } = await deploy();
+  expect(Object.keys(pages.hosts)).toEqual(['shop.example']);
+});
+
+test('compressed twins that are there already are not made again', async () => {
+  await deploy();
+  const twin = cdn('remotes/sports/1.0.0/remoteEntry.js.br');
+  utimesSync(twin, 1, 1);
+  await deploy();
+  expect(statSync(twin).mtimeMs).toBe(1000);
+});

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import type { DeployFolder } from './DeployFolder';
+
+const deployState = v.object({ site: v.string(), shell: v.string() });
+/** Which site a folder serves, and which of its shells. */
+export type DeployState = v.InferOutput<typeof deployState>;
+
+/** @returns undefined when nothing was deployed there @throws UserError when it can't be read */
+export function readDeployState({ state }: DeployFolder): DeployState | undefined {
+  return readState(state, deployState);
+}
+
+export function writeDeployState(folder: DeployFolder, state: DeployState): void {
+  writeFileSync(folder.state, `${JSON.stringify(state)}\n`);
+  const all = deploysOf(state.site);
+  if (!all.includes(folder.root))
+    writeFileSync(listOf(state.site), `${JSON.stringify([...all, folder.root])}\n`);
+}
+
+/**
+ * The folders that a site was deployed to, absolute.
+ * @param site the site's folder
+ * @throws UserError when their list can't be read
+ */
+export function deploysOf(site: string): string[] {
+  return readState(listOf(site), v.array(v.string())) ?? [];
+}
+
+function readState<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UserError(
+      `${file} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: delete it, and deploy again.`,
+    );
+  }
+}
+
+const listOf = (site: string) => join(site, 'deploys.json');

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../cli/Command';
+
+/** The nginx of this machine. */
+export interface Nginx {
+  binary: string;
+  /** Debian has them as libnginx-mod-http-brotli-filter and -static. */
+  brotli: { filter: string; static: string } | undefined;
+}
+
+/** @returns undefined when this machine has no nginx: a site may be written on one machine and served by another */
+export function findNginx(binary = 'nginx'): Nginx | undefined {
+  // A user's own path often lacks the folder that Debian keeps it in.
+  const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
+  const said = spawnSync(binary, ['-V'], { encoding: 'utf8', env });
+  if (said.status !== 0) return undefined;
+  const modules = /--modules-path=(\S+)/.exec(said.stderr)?.[1] ?? '';
+  const brotli = {
+    filter: join(modules, 'ngx_http_brotli_filter_module.so'),
+    static: join(modules, 'ngx_http_brotli_static_module.so'),
+  };
+  const hasBrotli = existsSync(brotli.filter) && existsSync(brotli.static);
+  return { binary: which(binary, env.PATH), brotli: hasBrotli ? brotli : undefined };
+}
+
+/** @throws UserError with what nginx says against a configuration */
+export function checkConfig({ binary }: Nginx, config: string): void {
+  const { status, stderr } = spawnSync(binary, ['-t', '-q', '-c', config], { encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`nginx refuses the configuration:\n${stderr.trim()}`);
+}
+
+function which(binary: string, path: string): string {
+  if (binary.includes('/')) return binary;
+  const found = path.split(':').map((dir) => join(dir, binary));
+  return found.find((file) => existsSync(file)) ?? binary;
+}

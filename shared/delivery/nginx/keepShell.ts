@@ -1,0 +1,82 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import type { DeployFolder } from './DeployFolder';
+import { writeCompressed } from './writeCompressed';
+
+const shellManifest = v.object({ version: v.string(), platform: v.string() });
+export type DeployedShell = v.InferOutput<typeof shellManifest>;
+
+/** A tab that was opened with a shell may ask for that shell's files for so long after another took its place. */
+const TABS_LIVE_MS = 30 * 24 * 3_600_000;
+/** The hashed files of a shell; its time says when the shell was replaced. */
+const LIST = 'files.json';
+const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
+
+/**
+ * Brings a built shell into the folder: its hashed files beside those of the shells before it, each with its compressed
+ * twins. Nothing that is served changes yet.
+ * @param built the shell's dist folder
+ * @throws UserError when it is no built shell
+ */
+export function keepShell(built: string, folder: DeployFolder): DeployedShell & { dir: string } {
+  if (!existsSync(join(built, 'shell.json')) || !existsSync(join(built, 'index.html')))
+    throw new UserError(
+      `${built} is not a built shell: it has no shell.json and index.html. Run npm run build first.`,
+    );
+  const manifest = v.parse(shellManifest, JSON.parse(readFileSync(join(built, 'shell.json'), 'utf8')));
+  const dir = join(folder.shells, manifest.version);
+  for (const one of [dir, folder.files]) mkdirSync(one, { recursive: true });
+  const hashed = readdirSync(built).filter((file) => HASHED.test(file));
+  for (const file of hashed) {
+    const place = join(folder.files, file);
+    if (existsSync(place)) continue;
+    copyFileSync(join(built, file), `${place}.new`);
+    renameSync(`${place}.new`, place);
+    writeCompressed(place);
+  }
+  for (const file of ['index.html', 'shell.json']) copyFileSync(join(built, file), join(dir, file));
+  writeFileSync(join(dir, LIST), JSON.stringify(hashed));
+  return { ...manifest, dir };
+}
+
+/** Says that a shell is served until now: its tabs live on from here. */
+export function noteReplaced(folder: DeployFolder, version: string, now: Date): void {
+  const list = join(folder.shells, version, LIST);
+  if (existsSync(list)) utimesSync(list, now, now);
+}
+
+/**
+ * Takes shells away that no tab can hold any more, with the files that only they had.
+ * @param current the version that is served now: it stays however old it is
+ * @returns the versions that are gone
+ */
+export function forgetOldShells(folder: DeployFolder, current: string, now: Date): string[] {
+  const shells = readdirSync(folder.shells).map((version) => {
+    const dir = join(folder.shells, version);
+    const list = join(dir, LIST);
+    const replaced = now.getTime() - statSync(list).mtimeMs;
+    const files = v.parse(v.array(v.string()), JSON.parse(readFileSync(list, 'utf8')));
+    const manifest = v.parse(shellManifest, JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')));
+    return { dir, files, manifest, kept: version === current || replaced < TABS_LIVE_MS };
+  });
+  const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));
+  for (const { dir, files } of shells.filter(({ kept }) => !kept)) {
+    for (const file of files.filter((one) => !needed.has(one)))
+      for (const twin of ['', '.br', '.gz']) rmSync(join(folder.files, file + twin), { force: true });
+    rmSync(dir, { recursive: true });
+  }
+  return shells.filter(({ kept }) => !kept).map(({ manifest }) => manifest.version);
+}

@@ -1,0 +1,57 @@
+import { deployFolder } from './DeployFolder';
+import { type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
+
+const plain: NginxOptions = {
+  folder: deployFolder('/srv/www'),
+  cdn: '/srv/site/cdn',
+  listen: ['80', '[::]:80'],
+};
+const tls = { certificate: '/keys/site.crt', key: '/keys/site.key' };
+const brotli = { filter: '/modules/filter.so', static: '/modules/static.so' };
+
+/** The lines of a configuration, without their indents. */
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+/** What the place for a path sends as Cache-Control; nginx takes the first pattern that fits. */
+function cacheOf(path: string): string | undefined {
+  const text = siteConfigOfNginx(plain);
+  const places = [...text.matchAll(/^ {2}location (?:~\*? "([^"]+)"|\/) \{([\s\S]*?)^ {2}\}/gm)];
+  const [, , body = ''] =
+    places.find(([, pattern]) => pattern !== undefined && new RegExp(pattern).test(path)) ?? [];
+  return /Cache-Control "([^"]+)"/.exec(body)?.[1];
+}
+
+test('with TLS it speaks HTTP/2 at every address, without there is neither', () => {
+  const lines = linesOf(siteConfigOfNginx({ ...plain, listen: ['443', '[::]:443'], tls }));
+  expect(lines).toEqual(expect.arrayContaining(['listen 443 ssl http2;', 'listen [::]:443 ssl http2;']));
+  expect(lines).toContain('ssl_certificate "/keys/site.crt";');
+  expect(siteConfigOfNginx(plain)).not.toMatch(/ssl|http2/);
+});
+
+test('plain http leads to https where that is asked for', () => {
+  const lines = linesOf(siteConfigOfNginx({ ...plain, listen: ['443'], tls, redirectFrom: ['80'] }));
+  expect(lines).toEqual(expect.arrayContaining(['listen 80;', 'return 308 https://$host$request_uri;']));
+});
+
+test('an nginx without the brotli modules is told nothing of brotli', () => {
+  expect(nginxConfig(plain) + siteConfigOfNginx(plain)).not.toContain('brotli');
+  expect(nginxConfig({ ...plain, brotli })).toContain('load_module "/modules/static.so";');
+  expect(linesOf(siteConfigOfNginx({ ...plain, brotli }))).toContain('brotli_static on;');
+});
+
+test('everything that nginx writes is inside the folder', () => {
+  const paths = [...nginxConfig(plain).matchAll(/(?:pid|_log|_path) "([^"]+)"/g)].map(([, path]) => path);
+  expect(paths).toHaveLength(8);
+  expect(paths.filter((path) => !path?.startsWith('/srv/www/'))).toEqual([]);
+});
+
+test('hashed files of the shell and released ones are kept for good; what can change is asked for anew', () => {
+  expect(cacheOf('/main.aaaaaaaaaaaa.js')).toBe('public, max-age=31536000, immutable');
+  expect(cacheOf('/remotes/sports/1.0.0+abc/Page.js')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/registry.json', '/domains/shop.example.json', '/games.json', '/logo.svg'])
+    expect(cacheOf(path)).toBe('no-cache');
+});
+
+test('a path that nginx would take for a variable is refused', () => {
+  expect(() => siteConfigOfNginx({ ...plain, cdn: '/srv/a$b' })).toThrow('dollar sign');
+});

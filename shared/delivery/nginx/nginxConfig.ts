@@ -1,0 +1,178 @@
+import { UserError } from '../cli/Command';
+import type { DeployFolder } from './DeployFolder';
+
+export interface NginxOptions {
+  folder: DeployFolder;
+  /** The site's cdn folder, absolute: registry, domain settings, released files. */
+  cdn: string;
+  /** Addresses as nginx's `listen` takes them: `443`, `[::]:443`, `127.0.0.1:8443`. */
+  listen: readonly string[];
+  /** Absolute files; without them the site is served without TLS and without HTTP/2. */
+  tls?: { certificate: string; key: string } | undefined;
+  /** Plain addresses that send everyone to https. */
+  redirectFrom?: readonly string[] | undefined;
+  /** Whom nginx's workers run as when it is started by root; nginx's own choice when absent. */
+  user?: string | undefined;
+  /** The brotli modules, absolute, when this nginx has them. */
+  brotli?: { filter: string; static: string } | undefined;
+}
+
+/** nginx's whole configuration of a site, for `nginx -c`. */
+export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
+  const modules = brotli ? [brotli.filter, brotli.static].map((file) => `load_module ${quoted(file)};`) : [];
+  return lines([
+    '# Written by touchline deploy-nginx; the next deploy writes it anew.',
+    ...modules,
+    ...(user ? [`user ${user};`] : []),
+    'worker_processes auto;',
+    `pid ${quoted(`${folder.run}/nginx.pid`)};`,
+    `error_log ${quoted(`${folder.logs}/error.log`)} warn;`,
+    'events { worker_connections 4096; }',
+    'http {',
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `  ${kind}_temp_path ${quoted(`${folder.temp}/${kind}`)};`,
+    ),
+    `  access_log ${quoted(`${folder.logs}/access.log`)};`,
+    '  sendfile on;',
+    '  tcp_nopush on;',
+    '  keepalive_timeout 65;',
+    `  include ${quoted(folder.site)};`,
+    '}',
+  ]);
+}
+
+/** The security headers as nginx sends them with every page and every error. */
+export function headersConfig(headers: Readonly<Record<string, string>>): string {
+  return lines(Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`));
+}
+
+/** The site's own part, at home in the `http` block of any nginx. */
+export function siteConfigOfNginx(options: NginxOptions): string {
+  const { folder, cdn, tls } = options;
+  const pages = `include ${quoted(folder.headers)};`;
+  const page = [pages, 'add_header Cache-Control "no-cache" always;'];
+  const file = [
+    'add_header X-Content-Type-Options "nosniff" always;',
+    'add_header Cross-Origin-Resource-Policy "same-origin" always;',
+  ];
+  const immutable = [...file, 'add_header Cache-Control "public, max-age=31536000, immutable";'];
+  const fresh = [...file, 'add_header Cache-Control "no-cache" always;'];
+  const files = (root: string, headers: string[]) => [
+    `root ${quoted(root)};`,
+    ...headers,
+    'try_files $uri =404;',
+  ];
+  return lines([
+    ...redirects(options),
+    'server {',
+    ...indented([
+      ...options.listen.map((address) => `listen ${address}${tls ? ' ssl http2' : ''};`),
+      'server_name _;',
+      'server_tokens off;',
+      'absolute_redirect off;',
+      ...(tls
+        ? [
+            `ssl_certificate ${quoted(tls.certificate)};`,
+            `ssl_certificate_key ${quoted(tls.key)};`,
+            'ssl_protocols TLSv1.2 TLSv1.3;',
+            'ssl_session_cache shared:touchline:4m;',
+            'ssl_session_tickets off;',
+          ]
+        : []),
+      ...TYPES,
+      'charset utf-8;',
+      'charset_types text/css text/javascript application/json text/plain;',
+      ...compression(options.brotli !== undefined),
+      'etag on;',
+      '',
+      '# What has no place of its own below, an error before any place was found too.',
+      ...page,
+      'error_page 404 /404.txt;',
+      'error_page 403 405 500 502 503 504 /error.txt;',
+      ...place('~ "^/(404|error)\\.txt$"', [
+        'internal;',
+        `root ${quoted(folder.errors)};`,
+        pages,
+        'add_header Cache-Control "no-store" always;',
+      ]),
+      '',
+      '# Hidden files, and the compressed twins of files.',
+      ...place('~ "/\\.|\\.(br|gz)$"', ['return 404;']),
+      "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
+      ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, immutable)),
+      '# Released files of the remotes: a release never changes.',
+      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, immutable)),
+      '# Registry, settings of domains and whatever else the site serves beside the shell.',
+      ...place('~* "\\.[a-z0-9]+$"', files(cdn, fresh)),
+      '# Every other path is the page: of its domain where one is baked, else the common one.',
+      ...place('/', [`root ${quoted(folder.current)};`, 'try_files /hosts/$host.html /index.html =404;']),
+    ]),
+    '}',
+  ]);
+}
+
+function redirects({ redirectFrom = [], tls }: NginxOptions): string[] {
+  if (!tls || redirectFrom.length === 0) return [];
+  const listen = redirectFrom.map((address) => `  listen ${address};`);
+  return [
+    'server {',
+    ...listen,
+    '  server_name _;',
+    '  server_tokens off;',
+    '  return 308 https://$host$request_uri;',
+    '}',
+  ];
+}
+
+const COMPRESSED = 'text/css text/javascript text/plain application/json image/svg+xml';
+
+/** Twins written at the deploy are sent as they are; what changes between deploys is compressed on its way. */
+function compression(brotli: boolean): string[] {
+  const gzip = [
+    'gzip on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_min_length 512;',
+    'gzip_comp_level 6;',
+  ];
+  const better = ['brotli on;', 'brotli_static on;', 'brotli_min_length 512;', 'brotli_comp_level 5;'];
+  return [
+    ...gzip,
+    `gzip_types ${COMPRESSED};`,
+    ...(brotli ? [...better, `brotli_types ${COMPRESSED};`] : []),
+  ];
+}
+
+const TYPES = [
+  'types {',
+  '  text/html html;',
+  '  text/javascript js mjs;',
+  '  text/css css;',
+  '  text/plain txt;',
+  '  application/json json map;',
+  '  image/svg+xml svg;',
+  '  image/png png;',
+  '  image/jpeg jpg jpeg;',
+  '  image/webp webp;',
+  '  image/x-icon ico;',
+  '  font/woff2 woff2;',
+  '}',
+  'default_type application/octet-stream;',
+];
+
+function place(pattern: string, body: string[]): string[] {
+  return [`location ${pattern} {`, ...indented(body), '}'];
+}
+
+const indented = (list: string[]) => list.map((line) => (line === '' ? line : `  ${line}`));
+const lines = (list: string[]) => `${list.join('\n')}\n`;
+
+/** @throws UserError for what nginx can't take even between quotes: it would read a variable */
+function quoted(text: string): string {
+  if (/[$\n\r]/.test(text))
+    throw new UserError(
+      `nginx can't take ${JSON.stringify(text)}: it has a dollar sign or a line break. Rename it.`,
+    );
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
