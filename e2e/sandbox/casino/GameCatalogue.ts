@@ -13,7 +13,12 @@ export interface Game {
   isHot: boolean;
   mobile: boolean;
   desktop: boolean;
+  /** Whether its page is framed by the site or takes the site's place. */
+  opens: 'IFRAME' | 'REDIRECT';
 }
+
+/** Games that will not be framed: their pages want the whole window. */
+const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 
 /** Every game of the lobby, the same at each start. */
 export class GameCatalogue {
@@ -42,7 +47,7 @@ export class GameCatalogue {
     return this.#games.filter((game) => game.isHot).map((game) => this.#onWire(game));
   }
 
-  #onWire(game: Game) {
+  #onWire({ opens: _, ...game }: Game) {
     return { ...game, imageUrl: `${this.#urls.cdn}/tiles/${game.id}.svg` };
   }
 }
@@ -54,9 +59,10 @@ function makeGames(): Game[] {
   return named.flatMap(({ category, name }, index) => {
     const provider = PROVIDERS[index % PROVIDERS.length];
     if (!isCategory(category) || !provider) return [];
+    const id = slug(name);
     return [
       {
-        id: slug(name),
+        id,
         name,
         provider,
         category,
@@ -65,6 +71,7 @@ function makeGames(): Game[] {
         mobile: true,
         // A few games are made for phones alone.
         desktop: index % 17 !== 16,
+        opens: UNFRAMED.has(id) ? 'REDIRECT' : 'IFRAME',
       },
     ];
   });

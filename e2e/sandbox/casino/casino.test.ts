@@ -2,28 +2,41 @@ import { createHash } from 'node:crypto';
 import { api } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { Sandbox } from '../startSandbox';
+import { connectHub } from '../testing/connectHub';
+import { eventually } from '../testing/eventually';
 import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';
-import { rollOf } from './lucky-dice/dice';
+import { ROLLS } from './games/dice';
+import { Draws } from './tables/Draws';
 
 let sandbox: Sandbox;
 let client: SandboxClient;
+let userName: string;
 let pageUrl: URL;
 
-const session = v.object({
-  title: v.string(),
-  available: v.number(),
-  returnUrl: v.string(),
-  round: v.object({ id: v.string(), commitment: v.string() }),
-});
-const rolled = v.object({
-  roll: v.number(),
+const round = v.looseObject({ id: v.string(), commitment: v.string() });
+const session = v.object({ title: v.string(), available: v.number(), returnUrl: v.string(), round });
+const settled = v.looseObject({
   won: v.boolean(),
+  stake: v.number(),
   payout: v.number(),
   seed: v.string(),
   available: v.number(),
-  round: v.object({ id: v.string(), commitment: v.string() }),
+  round,
 });
+
+/** Tables that one bet decides, by a game of the lobby that opens them. */
+const INSTANT = {
+  'lucky-dice': { side: 'UNDER', target: 5000, stake: 100 },
+  'european-roulette': {
+    chips: [
+      { spot: 'red', stake: 60 },
+      { spot: 'n7', stake: 40 },
+    ],
+  },
+  'andar-bahar': { side: 'ANDAR', stake: 100 },
+};
+const GAMES = { ...INSTANT, 'mines-of-kolar': { mines: 3, stake: 100 } };
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -31,20 +44,25 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   client = new SandboxClient(sandbox);
-  await client.playAsDemo();
-  const { url, mode } = await client.run(api.gameUrls.king, {
-    gameId: 'roulette-royale',
-    provider: 'king',
+  userName = await client.playAsDemo();
+});
+
+async function launch(gameId: string, expected = 'IFRAME') {
+  const game = (await client.run(api.getGamesFile, {})).find(({ id }) => id === gameId);
+  const provider = v.parse(v.picklist(['dream', 'king', 'mac', 'udan', 'international']), game?.provider);
+  const { url, mode } = await client.run(api.gameUrls[provider], {
+    gameId,
+    provider,
     casinoToken: client.casinoToken,
     device: 'mobile',
     returnUrl: 'http://azure.localhost:4000/casino',
   });
-  expect(mode).toBe('IFRAME');
+  expect(mode).toBe(expected);
   pageUrl = new URL(url);
-});
+}
 
 async function post(path: string, body: object) {
-  const response = await fetch(new URL(path, sandbox.urls.games), {
+  const response = await fetch(new URL(`/play/${path}`, sandbox.urls.games), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ launch: pageUrl.searchParams.get('launch'), ...body }),
@@ -52,82 +70,179 @@ async function post(path: string, body: object) {
   return Object(await response.json());
 }
 
-const sit = async () => v.parse(session, (await post('/play/session', {})).result);
-const bet = (roundId: string, change: object = {}) => ({
-  roundId,
-  clientRef: crypto.randomUUID(),
-  side: 'UNDER',
-  target: 5000,
-  stake: 100,
-  ...change,
+const sit = async () => v.parse(session, (await post('session', {})).result);
+const placed = (roundId: string, bet: object) => ({ roundId, clientRef: crypto.randomUUID(), bet });
+const casinoRows = () =>
+  client.run(api.getTransactionHistory, { SkipCount: 0, MaxResultCount: 100, type: 'CASINO' });
+const balance = async () => (await client.run(api.getUserOpenBets, {})).balance;
+
+describe.each(Object.entries(GAMES).concat([['mines-of-kolar', { mines: 3, stake: 100 } as never]]))(
+  '%s',
+  (id, bet) => {
+    beforeEach(() => launch(id));
+
+    test('is a page of its own origin that the site may frame, with nothing inline', async () => {
+      const response = await fetch(pageUrl);
+      const text = await response.text();
+      expect(response.headers.get('content-security-policy')).toMatch(
+        /frame-ancestors http:\/\/localhost:\*/,
+      );
+      expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=|style=/);
+      const files = [...text.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, file]) => file ?? '');
+      expect(files).toHaveLength(3);
+      for (const file of files) expect((await fetch(new URL(file, sandbox.urls.games))).status).toBe(200);
+    });
+
+    test('takes a reference once, and tells the balance to the hub', async () => {
+      const hub = await connectHub(sandbox);
+      await hub.register(client.token ?? '');
+      const before = await sit();
+      const asked = placed(before.round.id, bet);
+      const first = await post('bet', asked);
+      expect(first.success).toBe(true);
+      if (id in INSTANT) {
+        // Its page still shows how the round comes out: the figure over it must not tell.
+        await client.control('clock/advance', { ms: 3_500 });
+        // Answered on the same line, so after whatever was told before.
+        await hub.register(client.token ?? '');
+        expect(hub.messages).toEqual([]);
+        await client.control('clock/advance', { ms: 500 });
+      }
+      expect((await post('bet', asked)).result).toEqual(first.result);
+      expect((await post('bet', placed(before.round.id, bet))).error.message).toMatch(/round is over/);
+      const { totalCount, items } = await casinoRows();
+      expect(totalCount).toBe(1);
+      expect(items[0]?.remark).toContain(before.title);
+      const now = (await sit()).available;
+      expect(await balance()).toBe(Math.round(now * 100));
+      await eventually(() => hub.messages.some(({ Data }) => JSON.parse(Data).Balance === now));
+      await hub.connection.stop();
+    });
+
+    test.each([
+      ['more than the balance', 1_000.01, /too low/],
+      ['more than the largest stake', 10_000.01, /largest stake/],
+      ['less than the smallest stake', 9, /smallest (stake|chip)/],
+      ['a negative stake', -100, /smallest (stake|chip)/],
+      ['thirds of paise', 10.333, /two decimals/],
+    ])('refuses %s, which costs nothing', async (_what, stake, message) => {
+      await client.control('players/adjust', { userName, amount: -49_000, ref: crypto.randomUUID() });
+      const before = await sit();
+      const wrong = 'chips' in bet ? { chips: [{ spot: 'red', stake }] } : { ...Object(bet), stake };
+      expect((await post('bet', placed(before.round.id, wrong))).error.message).toMatch(message);
+      expect(await sit()).toEqual(before);
+    });
+
+    test('is closed to a launch that ended', async () => {
+      const { round: open } = await sit();
+      await client.control('clock/advance', { ms: 4 * 3_600_000 });
+      expect((await post('session', {})).unAuthorizedRequest).toBe(true);
+      expect((await post('bet', placed(open.id, bet))).unAuthorizedRequest).toBe(true);
+      expect((await post('session', { launch: 'made-up' })).error.message).toMatch(/Log in again/);
+    });
+  },
+);
+
+test.each(Object.entries(INSTANT))(
+  '%s moves the balance by exactly what each answer says',
+  async (id, bet) => {
+    await launch(id);
+    let { round: open, available } = await sit();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = v.parse(settled, (await post('bet', placed(open.id, bet))).result);
+      expect(createHash('sha256').update(answer.seed).digest('hex')).toBe(open.commitment);
+      expect(answer.available).toBeCloseTo(available - answer.stake + answer.payout, 2);
+      expect(answer.won).toBe(answer.payout > answer.stake);
+      ({ round: open, available } = answer);
+    }
+    expect((await casinoRows()).totalCount).toBe(20);
+  },
+);
+
+test('a game that will not be framed says so, and is the same table in its own window', async () => {
+  await launch('fruit-parade', 'REDIRECT');
+  expect((await fetch(pageUrl)).status).toBe(200);
+  expect((await sit()).returnUrl).toBe('http://azure.localhost:4000/casino');
 });
 
-test('the game is a page of its own origin that the site may frame, with nothing inline', async () => {
-  const response = await fetch(pageUrl);
-  const text = await response.text();
-  expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/localhost:\*/);
-  expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=|style=/);
-  for (const file of ['lucky-dice.css', 'lucky-dice.js', 'figures.js', 'site.js']) {
-    expect((await fetch(new URL(`/assets/${file}`, sandbox.urls.games))).status).toBe(200);
-  }
-});
-
-test('a roll is what its committed seed makes, and moves the balance by exactly what it says', async () => {
-  let { round, available } = await sit();
-  for (let turn = 0; turn < 20; turn += 1) {
-    const asked = bet(round.id, { side: turn % 2 === 0 ? 'UNDER' : 'OVER' });
-    const answer = v.parse(rolled, (await post('/play/roll', asked)).result);
-    expect(createHash('sha256').update(answer.seed).digest('hex')).toBe(round.commitment);
-    expect(answer.roll).toBe(rollOf(answer.seed, asked.clientRef));
-    expect(answer.won).toBe(turn % 2 === 0 ? answer.roll < 5000 : answer.roll >= 5000);
-    expect(answer.payout).toBe(answer.won ? 198 : 0);
-    expect(answer.available).toBe(available - 100 + answer.payout);
-    ({ round, available } = answer);
-  }
-  const rows = await client.run(api.getTransactionHistory, {
-    SkipCount: 0,
-    MaxResultCount: 50,
-    type: 'CASINO',
-  });
-  expect(rows.totalCount).toBe(20);
-  expect((await client.run(api.getUserOpenBets, {})).balance).toBe(available * 100);
-});
-
-test('the same reference again answers the same roll and plays nothing', async () => {
-  const { round } = await sit();
-  const asked = bet(round.id);
-  const first = await post('/play/roll', asked);
-  const second = await post('/play/roll', asked);
-  expect(second.result).toEqual(first.result);
-  expect((await post('/play/roll', bet(round.id))).error.message).toMatch(/round is over/);
+test('a roll is what its committed seed and the reference make', async () => {
+  await launch('lucky-dice');
+  const { round: open } = await sit();
+  const asked = placed(open.id, INSTANT['lucky-dice']);
+  const answer = v.parse(settled, (await post('bet', asked)).result);
+  expect(answer.roll).toBe(new Draws(answer.seed, asked.clientRef).below(ROLLS));
+  expect(answer.won).toBe(Number(answer.roll) < 5000);
 });
 
 test.each([
-  ['more than the balance', { stake: 1_000.01 }, /too low/],
-  ['more than the largest stake', { stake: 10_000.01 }, /largest stake/],
-  ['less than the smallest stake', { stake: 9 }, /smallest stake/],
-  ['a negative stake', { stake: -100 }, /smallest stake/],
-  ['a certain win', { target: 10_000 }, /2 % to 96 %/],
-  ['half a target', { target: 50.5 }, /2 % to 96 %/],
-])('%s is refused and costs nothing', async (_what, change, message) => {
-  await client.control('players/adjust', {
-    userName: await lastPlayer(),
-    amount: -49_000,
-    ref: crypto.randomUUID(),
-  });
-  const { round, available } = await sit();
-  const { error } = await post('/play/roll', bet(round.id, change));
-  expect(error.message).toMatch(message);
-  expect(await sit()).toMatchObject({ available, round });
+  ['a certain win', { target: 10_000 }],
+  ['half a target', { target: 50.5 }],
+])('dice refuse %s', async (_what, change) => {
+  await launch('lucky-dice');
+  const { round: open } = await sit();
+  const { error } = await post('bet', placed(open.id, { ...INSTANT['lucky-dice'], ...change }));
+  expect(error.message).toMatch(/2 % to 96 %/);
 });
 
-async function lastPlayer(): Promise<string> {
-  return Object(Object(await client.control('players'))[0]).userName;
-}
+describe('a field of mines', () => {
+  const start = async (mines: number) => {
+    await launch('mines-of-kolar');
+    const { round: open } = await sit();
+    expect((await post('bet', placed(open.id, { mines, stake: 100 }))).success).toBe(true);
+    return open;
+  };
+  const reveal = async (roundId: string, tile: number) =>
+    (await post('mines/reveal', { roundId, tile })).result;
 
-test('a launch token is a player’s and ends', async () => {
-  const { error } = await post('/play/session', { launch: 'made-up' });
-  expect(error.message).toMatch(/Log in again/);
-  await client.control('clock/advance', { ms: 4 * 3_600_000 });
-  expect((await post('/play/session', {})).unAuthorizedRequest).toBe(true);
+  test('takes the stake at the start, waits over a reload, and pays once what it is worth', async () => {
+    let open = await start(1);
+    let first = await reveal(open.id, 12);
+    // One of 25 tiles hides the mine: seldom it is this one, and another field is tried.
+    while (first.bombs !== undefined) {
+      open = await start(1);
+      first = await reveal(open.id, 12);
+    }
+    const { available, round: waiting } = await sit();
+    expect([waiting.id, waiting.field]).toEqual([open.id, expect.objectContaining({ opened: [12] })]);
+    expect(first).toMatchObject({ opened: [12], worth: 103.12, next: 107.6, available });
+    expect(await reveal(open.id, 12)).toEqual(first);
+    const rows = (await casinoRows()).totalCount;
+    const paid = await post('mines/collect', { roundId: open.id });
+    expect(paid.result).toMatchObject({ payout: 103.12, won: true });
+    expect(paid.result.available).toBeCloseTo(available + 103.12, 2);
+    expect((await post('mines/collect', { roundId: open.id })).result).toEqual(paid.result);
+    expect((await casinoRows()).totalCount).toBe(rows + 1);
+    expect((await sit()).round.id).not.toBe(open.id);
+  });
+
+  test('cannot be collected before its first tile', async () => {
+    const open = await start(3);
+    expect(await sit()).toMatchObject({ available: 49_900, round: { field: { opened: [], worth: 100 } } });
+    expect((await post('mines/collect', { roundId: open.id })).error.message).toMatch(/Open a tile first/);
+    expect((await sit()).available).toBe(49_900);
+  });
+
+  test('never tells where its mines are before it ends, and they are where the seed laid them', async () => {
+    const open = await start(24);
+    expect(JSON.stringify(await sit())).not.toMatch(/bombs|seed/);
+    const end = v.parse(
+      v.looseObject({ bombs: v.array(v.number()), seed: v.string(), clientRef: v.string() }),
+      await reveal(open.id, 0),
+    );
+    expect(createHash('sha256').update(end.seed).digest('hex')).toBe(open.commitment);
+    const tiles = Array.from({ length: 25 }, (_, tile) => tile);
+    expect(new Draws(end.seed, end.clientRef).shuffle(tiles).slice(0, 24)).toEqual(end.bombs);
+    expect((await casinoRows()).totalCount).toBe(end.bombs.includes(0) ? 1 : 2);
+  });
+
+  test('is refused with no mines, no such tile, or before it has begun', async () => {
+    await launch('mines-of-kolar');
+    const { round: open } = await sit();
+    expect((await post('bet', placed(open.id, { mines: 25, stake: 100 }))).success).toBe(false);
+    expect((await post('mines/reveal', { roundId: open.id, tile: 1 })).error.message).toMatch(/no field/);
+    await post('bet', placed(open.id, { mines: 3, stake: 100 }));
+    expect((await post('mines/reveal', { roundId: open.id, tile: 25 })).error.message).toMatch(
+      /no such tile/,
+    );
+  });
 });

@@ -27,6 +27,6 @@ function gameUrl(world: World, provider: CasinoProvider): Handler {
       throw invalid('returnUrl', 'returnUrl is an address of the site.');
     }
     const launch = world.launches.create(player.id, game.id, asked.returnUrl);
-    return { url: `${world.urls.games}/play/${game.id}?launch=${launch}`, mode: 'IFRAME' as const };
+    return { url: `${world.urls.games}/play/${game.id}?launch=${launch}`, mode: game.opens };
   });
 }

@@ -1,51 +1,75 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mountFolder, sendFile } from '../server/assets';
+import { mountFolder } from '../server/assets';
 import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
 import { notFound } from '../server/Refusal';
 import type { World } from '../server/World';
+import { gamePage } from './page/gamePage';
+import { STAKE_LIMITS } from './tables/checkStake';
+import { tableOf } from './tables/Tables';
 
-const PAGE = join(import.meta.dirname, 'lucky-dice', 'page');
+const ASSETS = join(import.meta.dirname, 'page', 'assets');
 /** Every page of this origin may be framed by the local sites and by nobody else; nothing in it is inline. */
 export const FRAMED_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 
 const launch = v.object({ launch: v.string() });
+const move = v.object({ launch: v.string(), roundId: v.string() });
 const bet = v.object({
-  launch: v.string(),
-  roundId: v.string(),
+  ...move.entries,
   clientRef: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
-  side: v.picklist(['UNDER', 'OVER']),
-  target: v.number(),
-  stake: v.pipe(v.number(), v.finite()),
+  bet: v.unknown(),
 });
+const reveal = v.object({ ...move.entries, tile: v.number() });
 
-/** The casino games' own origin: every game of the lobby opens the one table that the sandbox really plays. */
+/** The casino games' own origin. A page knows its player by the launch token alone. */
 export function mountGames(app: FastifyInstance, world: World): void {
-  mountFolder(app, '/assets', PAGE);
+  const { exchange, games, launches, tables } = world;
+  mountFolder(app, '/assets', ASSETS);
   app.get<{ Params: { gameId: string } }>('/play/:gameId', (request, reply) => {
-    if (!world.games.byId(request.params.gameId)) throw notFound('There is no such game.');
-    reply.header('content-security-policy', FRAMED_PAGE_POLICY).header('referrer-policy', 'no-referrer');
-    return sendFile(reply, join(PAGE, 'lucky-dice.html'));
+    const game = games.byId(request.params.gameId);
+    if (!game) throw notFound('There is no such game.');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', FRAMED_PAGE_POLICY)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(gamePage(tableOf(game), game.name).text);
   });
-  app.post('/play/session', (request) => {
-    const { userId, gameId, returnUrl } = world.launches.get(read(launch, request.body).launch);
-    const title = world.games.byId(gameId)?.name ?? 'Lucky Dice';
-    return accepted({ title, returnUrl, ...world.dice.limits, ...standing(world, userId) });
-  });
-  app.post('/play/roll', (request) => {
-    const { launch: token, ...asked } = read(bet, request.body);
-    const { userId, gameId } = world.launches.get(token);
-    const answer = world.dice.roll(userId, world.games.byId(gameId)?.name ?? 'Lucky Dice', asked);
-    return accepted({ ...answer, ...standing(world, userId) });
-  });
-}
 
-function standing(world: World, userId: string) {
-  return { available: world.exchange.ledger.available(userId) / 100, round: world.dice.round(userId) };
+  const seat = (token: string) => {
+    const { userId, gameId, returnUrl } = launches.get(token);
+    const game = games.byId(gameId);
+    if (!game) throw notFound('There is no such game.');
+    const table = tables.at(tableOf(game));
+    const standing = () => ({
+      available: exchange.ledger.available(userId) / 100,
+      round: table.round(userId),
+    });
+    return { userId, returnUrl, title: game.name, table, standing };
+  };
+  app.post('/play/session', (request) => {
+    const { title, returnUrl, standing } = seat(read(launch, request.body).launch);
+    return accepted({ title, returnUrl, ...STAKE_LIMITS, ...standing() });
+  });
+  app.post('/play/bet', (request) => {
+    const { launch: token, ...placed } = read(bet, request.body);
+    const { userId, title, table, standing } = seat(token);
+    return accepted({ ...table.bet({ userId, title, ...placed }), ...standing() });
+  });
+  app.post('/play/mines/reveal', (request) => {
+    const { launch: token, roundId, tile } = read(reveal, request.body);
+    const { userId, standing } = seat(token);
+    return accepted({ ...tables.mines.reveal(userId, roundId, tile), ...standing() });
+  });
+  app.post('/play/mines/collect', (request) => {
+    const { launch: token, roundId } = read(move, request.body);
+    const { userId, standing } = seat(token);
+    return accepted({ ...tables.mines.collect(userId, roundId), ...standing() });
+  });
 }
 
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {

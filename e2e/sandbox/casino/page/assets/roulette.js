@@ -1,0 +1,188 @@
+import { rupees } from './figures.js';
+import { announce, find, open, place, problem, remember, result, setBusy, stand, table } from './table.js';
+import { colourOf, drawWheel, spinTo } from './wheel.js';
+
+const board = find('board');
+/** Each chip laid, oldest first: { spot, paise }. */
+let laid = [];
+let before = [];
+
+/** Where a place lies: column and row on a narrow board, then on a wide one, with how far it reaches. */
+function places() {
+  const all = [{ spot: 'n0', words: '0', colour: 'green', narrow: ['3 / 6', '1'], wide: ['1', '1 / 4'] }];
+  for (let n = 1; n <= 36; n += 1) {
+    const [line, place] = [Math.ceil(n / 3), ((n - 1) % 3) + 1];
+    const colour = colourOf(n);
+    const narrow = [String(place + 2), String(line + 1)];
+    all.push({
+      spot: `n${n}`,
+      words: String(n),
+      colour,
+      narrow,
+      wide: [String(line + 1), String(4 - place)],
+    });
+  }
+  for (const n of [1, 2, 3]) {
+    const narrow = [String(n + 2), '14'];
+    const spot = {
+      spot: `column${n}`,
+      words: '2 to 1',
+      label: `Column ${n}`,
+      narrow,
+      wide: ['14', String(4 - n)],
+    };
+    all.push(spot);
+  }
+  ['1st 12', '2nd 12', '3rd 12'].forEach((words, index) => {
+    const narrow = ['2', `${index * 4 + 2} / span 4`];
+    all.push({ spot: `dozen${index + 1}`, words, narrow, wide: [`${index * 4 + 2} / span 4`, '4'] });
+  });
+  const even = { low: '1–18', even: 'Even', red: 'Red', black: 'Black', odd: 'Odd', high: '19–36' };
+  Object.entries(even).forEach(([spot, words], index) => {
+    const span = `${index * 2 + 2} / span 2`;
+    const colour = spot === 'red' || spot === 'black' ? spot : undefined;
+    all.push({ spot, words, colour, narrow: ['1', span], wide: [span, '5'] });
+  });
+  return all;
+}
+
+function drawBoard() {
+  for (const { spot, words, label, colour, narrow, wide } of places()) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'spot';
+    button.dataset.spot = spot;
+    button.dataset.words = label ?? words;
+    if (colour) button.dataset.colour = colour;
+    button.tabIndex = spot === 'n0' ? 0 : -1;
+    button.textContent = words;
+    for (const [name, value] of Object.entries({ c: narrow[0], r: narrow[1], wc: wide[0], wr: wide[1] }))
+      button.style.setProperty(`--${name}`, value);
+    board.append(button);
+  }
+  showChips();
+}
+
+const spotAt = (spot) => board.querySelector(`[data-spot="${spot}"]`);
+const on = (spot) => laid.reduce((sum, chip) => (chip.spot === spot ? sum + chip.paise : sum), 0);
+const total = () => laid.reduce((sum, chip) => sum + chip.paise, 0);
+const short = (paise) => (paise >= 100_000 ? `${paise / 100_000}k` : String(paise / 100));
+
+function showChips() {
+  for (const button of board.children) {
+    const paise = on(button.dataset.spot);
+    if (paise > 0) button.dataset.chips = short(paise);
+    else delete button.dataset.chips;
+    button.setAttribute(
+      'aria-label',
+      paise > 0 ? `${button.dataset.words}, ${rupees(paise)} on it` : button.dataset.words,
+    );
+  }
+  find('total').textContent = rupees(total());
+  const edits = { undo: laid, clear: laid, again: before };
+  for (const [id, chips] of Object.entries(edits))
+    find(id).setAttribute('aria-disabled', String(chips.length === 0));
+}
+
+function lay(spot) {
+  if (table.busy) return;
+  const paise = Number(new FormData(find('bet')).get('chip')) * 100;
+  if (total() + paise > table.maxStake * 100) {
+    problem(`The largest stake is ${rupees(table.maxStake * 100)}.`);
+    return;
+  }
+  problem('');
+  for (const button of board.children) delete button.dataset.won;
+  laid.push({ spot, paise });
+  showChips();
+}
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Moves to the nearest place in an arrow's direction. */
+function walk(event) {
+  const step = STEPS[event.key];
+  const from = document.activeElement;
+  if (!step || from?.parentElement !== board) return;
+  event.preventDefault();
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middle(from);
+  let nearest;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const each of board.children) {
+    const [toX, toY] = middle(each);
+    const ahead = (toX - x) * step[0] + (toY - y) * step[1];
+    const aside = Math.abs((toX - x) * step[1]) + Math.abs((toY - y) * step[0]);
+    if (ahead < 4 || ahead + 3 * aside >= shortest) continue;
+    shortest = ahead + 3 * aside;
+    nearest = each;
+  }
+  if (!nearest) return;
+  from.tabIndex = -1;
+  nearest.tabIndex = 0;
+  nearest.focus();
+}
+
+function stakes() {
+  return [...new Set(laid.map(({ spot }) => spot))].map((spot) => ({ spot, stake: on(spot) / 100 }));
+}
+
+async function spin(event) {
+  event.preventDefault();
+  if (table.busy) return;
+  if (laid.length === 0) {
+    problem('Lay a chip first.');
+    board.querySelector('[tabindex="0"]').focus();
+    return;
+  }
+  setBusy(true, 'No more bets…');
+  const answer = await place({ chips: stakes() });
+  if (answer) {
+    announce('The wheel spins…');
+    await spinTo(answer.pocket);
+    const colour = colourOf(answer.pocket);
+    announce(`${answer.pocket} ${colour}: ${result(answer)}`, answer.won ? 'won' : 'lost');
+    remember(String(answer.pocket), answer.won);
+    find('history').firstElementChild.dataset.colour = colour;
+    for (const spot of [`n${answer.pocket}`, ...answer.wins]) spotAt(spot).dataset.won = 'true';
+    before = laid;
+    laid = [];
+    showChips();
+    stand(answer);
+  }
+  setBusy(false, 'Spin');
+}
+
+board.addEventListener('click', (event) => {
+  const spot = event.target.dataset?.spot;
+  if (!spot) return;
+  board.querySelector('[tabindex="0"]').tabIndex = -1;
+  event.target.tabIndex = 0;
+  lay(spot);
+});
+board.addEventListener('keydown', walk);
+find('bet').addEventListener('submit', spin);
+const edit = (change) => () => {
+  if (table.busy) return;
+  laid = change();
+  showChips();
+};
+find('undo').addEventListener(
+  'click',
+  edit(() => laid.slice(0, -1)),
+);
+find('clear').addEventListener(
+  'click',
+  edit(() => []),
+);
+find('again').addEventListener(
+  'click',
+  edit(() => before),
+);
+
+drawWheel();
+drawBoard();
+await open('Choose a chip, lay it on the table, spin.');

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { SandboxClock } from '../../server/SandboxClock';
+import type { Store } from '../../store/Store';
+import { optionalColumn } from '../../store/stored';
+
+const json = v.pipe(v.string(), v.parseJson());
+
+const row = v.object({
+  id: v.string(),
+  seed: v.string(),
+  clientRef: optionalColumn(v.string()),
+  /** What a round of several moves has come to. */
+  state: optionalColumn(json),
+  /** What the round's end was told as; a copy of the request gets the same. */
+  answer: optionalColumn(json),
+});
+export type Round = v.InferOutput<typeof row>;
+
+/** The rounds of all tables: a committed seed each; one per player and table is open at a time. */
+export class Rounds {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+
+  constructor(store: Store, clock: SandboxClock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** The round that waits for the player or is under way; reloading the page does not give another one. */
+  open(userId: string, table: string): Round {
+    const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND tableName = ? AND answer IS NULL';
+    const open = this.#store.one(row, sql, userId, table);
+    if (open) return open;
+    const id = randomUUID();
+    const seed = randomBytes(32).toString('hex');
+    this.#store.run(
+      'INSERT INTO casinoRounds (id, userId, tableName, seed, createdAt) VALUES (?, ?, ?, ?, ?)',
+      id,
+      userId,
+      table,
+      seed,
+      this.#clock.now(),
+    );
+    return { id, seed, clientRef: undefined, state: undefined, answer: undefined };
+  }
+
+  byReference(userId: string, clientRef: string): Round | undefined {
+    const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND clientRef = ?';
+    return this.#store.one(row, sql, userId, clientRef);
+  }
+
+  byId(userId: string, id: string): Round | undefined {
+    return this.#store.one(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
+  }
+
+  /** Writes where a round stands and moves its money, both or neither. An answer ends it. */
+  move(
+    round: { id: string; clientRef: string; state?: object | undefined; answer?: object | undefined },
+    moveMoney: () => void,
+  ): void {
+    this.#store.together(() => {
+      this.#store.run(
+        'UPDATE casinoRounds SET clientRef = ?, state = ?, answer = ? WHERE id = ?',
+        round.clientRef,
+        round.state === undefined ? null : JSON.stringify(round.state),
+        round.answer === undefined ? null : JSON.stringify(round.answer),
+        round.id,
+      );
+      moveMoney();
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Exchange } from '../../exchange';
+import type { SandboxClock } from '../../server/SandboxClock';
+import type { Store } from '../../store/Store';
+import type { Game } from '../GameCatalogue';
+import { andarBahar } from '../games/andarBahar';
+import { dice } from '../games/dice';
+import { roulette } from '../games/roulette';
+import { InstantTable } from './InstantTable';
+import { MinesTable } from './MinesTable';
+import { Rounds } from './Rounds';
+import { Suspense } from './Suspense';
+
+/** The tables that the sandbox really plays; every game of the lobby opens one of them. */
+export type TableName = 'lucky-dice' | 'roulette' | 'andar-bahar' | 'mines';
+
+export class Tables {
+  readonly mines: MinesTable;
+  readonly #suspense: Suspense;
+  readonly #tables: Readonly<Record<TableName, InstantTable | MinesTable>>;
+
+  constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
+    const rounds = new Rounds(store, clock);
+    const suspense = new Suspense(clock, exchange);
+    this.#suspense = suspense;
+    this.mines = new MinesTable(rounds, exchange);
+    this.#tables = {
+      'lucky-dice': new InstantTable('dice', dice, rounds, exchange, suspense),
+      roulette: new InstantTable('roulette', roulette, rounds, exchange, suspense),
+      'andar-bahar': new InstantTable('andar-bahar', andarBahar, rounds, exchange, suspense),
+      mines: this.mines,
+    };
+  }
+
+  /** Tells the balances of rounds that have been shown. */
+  tick(): void {
+    this.#suspense.tick();
+  }
+
+  at(name: TableName): InstantTable | MinesTable {
+    return this.#tables[name];
+  }
+}
+
+/** Wheels open the roulette, cards Andar Bahar, what may crash the mines, and the rest the dice. */
+export function tableOf({ name, category }: Pick<Game, 'name' | 'category'>): TableName {
+  if (/roulette|wheel/i.test(name)) return 'roulette';
+  if (category === 'Crash') return 'mines';
+  return category === 'Cards' || category === 'Live Casino' || category === 'Table'
+    ? 'andar-bahar'
+    : 'lucky-dice';
+}

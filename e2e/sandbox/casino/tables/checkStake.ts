@@ -1,0 +1,25 @@
+import type { Paise } from '@touchline/shared/betting';
+import type { Exchange } from '../../exchange';
+import { inWords, toPaise, toRupees } from '../../money/paise';
+import { Refusal } from '../../server/Refusal';
+
+const SMALLEST: Paise = 1_000;
+const LARGEST: Paise = 1_000_000;
+
+export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(LARGEST) } as const;
+
+/**
+ * A stake in rupees as paise.
+ * @throws Refusal when it is below or above the limits or more than is available; 400 for more than two decimals
+ */
+export function checkStake(exchange: Exchange, userId: string, rupees: number): Paise {
+  const stake = toPaise(rupees, 'stake');
+  if (stake < SMALLEST)
+    throw new Refusal(`The smallest stake is ${inWords(SMALLEST)}.`, { code: 'BELOW_MINIMUM' });
+  if (stake > LARGEST)
+    throw new Refusal(`The largest stake is ${inWords(LARGEST)}.`, { code: 'ABOVE_MAXIMUM' });
+  if (stake > exchange.ledger.available(userId)) {
+    throw new Refusal('Your available balance is too low for this stake.', { code: 'INSUFFICIENT_BALANCE' });
+  }
+  return stake;
+}
