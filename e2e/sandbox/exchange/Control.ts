@@ -1,6 +1,8 @@
 import { type Desk, eventOf, marketChanged, marketOf } from './Desk';
 import type { ControlApi } from './Exchange';
 import { ExchangeError } from './ExchangeError';
+import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
+import { HistoryWriter } from './history/HistoryWriter';
 import type { Level, Runner } from './model';
 import { matchResting } from './order-book';
 import { Random } from './random';
@@ -130,6 +132,10 @@ export class Control implements ControlApi {
       for (const market of event.markets) moveStatus(this.#desk, event, market, this.#desk.now());
       this.#desk.events.save(event);
     });
+  }
+
+  writeHistory(userId: string, plan: HistoryPlan): PastAnswer {
+    return new HistoryWriter(this.#desk, userId, plan).write();
   }
 
   #hold(marketId: string, held: boolean, label: string): void {

@@ -1,8 +1,10 @@
 import type { Paise } from '@touchline/shared/betting';
+import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import type { Signals } from './signals';
 import type {
   CashOutAnswer,
   CashOutRequest,
+  EditRequest,
   EventRow,
   ExpectedProfitLoss,
   LimitRow,
@@ -59,9 +61,12 @@ export interface LedgerApi {
   reverse(ref: string, remark: string): void;
   /**
    * The result of casino play; negative when the player lost.
+   * @param told `later`: whoever calls has the balance told by `announce`, when the player has seen how it came
    * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
    */
-  casino(userId: string, net: Paise, ref: string, remark: string): void;
+  casino(userId: string, net: Paise, ref: string, remark: string, told?: 'now' | 'later'): void;
+  /** Tells the listeners the player's balance as it is. */
+  announce(userId: string): void;
   bonus(userId: string, paise: Paise, ref: string, remark: string): void;
   /** A correction by the operator, either sign. */
   adjustment(userId: string, paise: Paise, ref: string, remark: string): void;
@@ -74,6 +79,7 @@ export interface TransactionQuery extends PageQuery {
 export interface BetHistoryQuery extends PageQuery {
   sportId?: number;
   result?: SettledBet['result'];
+  marketId?: string;
 }
 
 /** What an operator may set for a player. */
@@ -104,6 +110,11 @@ export interface ControlApi {
   freeze(frozen: boolean): void;
   /** Starts an event now: it turns in play. */
   turnInPlay(eventId: string): void;
+  /**
+   * Writes a past for a player: statement, settled bets, commission, all of it in one transaction.
+   * @throws ExchangeError INVALID when the player has more than an opening credit
+   */
+  writeHistory(userId: string, plan: HistoryPlan): PastAnswer;
   /** Ends an event now: its markets settle by the score. */
   finish(eventId: string): void;
   /** Overwrites fields of the score; which ones depends on the sport (see simulation/scores.ts). */
@@ -144,7 +155,7 @@ export interface Exchange {
   /** Cancels what is unmatched of a bet (a capability). */
   cancel(userId: string, betId: string): PlaceBetResult;
   /** Changes price or unmatched stake of a bet's remainder (a capability). */
-  edit(userId: string, betId: string, change: { price?: number; remaining?: number }): PlaceBetResult;
+  edit(userId: string, betId: string, change: EditRequest): PlaceBetResult;
   /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
   cashOut(userId: string, request: CashOutRequest): CashOutAnswer;
   /** Where a reference ended up, open or settled: how a client resolves an unknown outcome. */

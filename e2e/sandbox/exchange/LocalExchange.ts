@@ -92,7 +92,7 @@ export class LocalExchange implements Exchange {
     );
   }
 
-  edit(userId: string, betId: string, change: { price?: number; remaining?: number }): wire.PlaceBetResult {
+  edit(userId: string, betId: string, change: wire.EditRequest): wire.PlaceBetResult {
     return this.#desk.announcer.act(() =>
       betting.placeBetResult(this.#desk, editBet(this.#desk, userId, betId, change)),
     );

@@ -29,8 +29,12 @@ export class MoneyDesk implements LedgerApi {
     this.#post({ type: 'WITHDRAWAL', userId, amount: -above0(paise), ref, remark, against: 'clearing' });
   }
 
-  casino(userId: string, net: Paise, ref: string, remark: string): void {
-    this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' });
+  casino(userId: string, net: Paise, ref: string, remark: string, told: 'now' | 'later' = 'now'): void {
+    this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' }, told === 'now');
+  }
+
+  announce(userId: string): void {
+    this.#desk.announcer.act(() => this.#desk.announcer.balance(userId));
   }
 
   bonus(userId: string, paise: Paise, ref: string, remark: string): void {
@@ -48,7 +52,7 @@ export class MoneyDesk implements LedgerApi {
     });
   }
 
-  #post(movement: Movement): void {
+  #post(movement: Movement, isTold = true): void {
     const { userId, amount, type, ref } = movement;
     this.#desk.announcer.act(() => {
       // A repeated ref is no second withdrawal, so it is not asked whether there is money for one.
@@ -60,7 +64,7 @@ export class MoneyDesk implements LedgerApi {
           `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
         );
       }
-      if (this.#desk.ledger.post(movement)) this.#desk.announcer.balance(userId);
+      if (this.#desk.ledger.post(movement) && isTold) this.#desk.announcer.balance(userId);
     });
   }
 }

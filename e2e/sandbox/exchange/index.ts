@@ -1,4 +1,5 @@
 export { createExchange } from './create-exchange';
 export type * from './Exchange';
 export { ExchangeError } from './ExchangeError';
+export type { PastTransfer } from './history/HistoryPlan';
 export type * from './wire';

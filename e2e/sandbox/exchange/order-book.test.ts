@@ -101,6 +101,18 @@ describe('the order book', () => {
     });
   });
 
+  it('edits what waits only while so much waits: a copy of the request raises nothing again', () => {
+    const { betId } = place('asha', { price: 2.5 });
+    const change = { price: 2.1, remaining: 800, was: 1000 };
+    table.exchange.edit('asha', betId, change);
+    place('bilal', { side: 'LAY', price: 2.1, stake: 300 });
+    expect(openBets('asha')[0]).toMatchObject({ matchedStake: 300, remaining: 500 });
+    expect(() => table.exchange.edit('asha', betId, change)).toThrow(
+      'This bet has changed: ₹500.00 waits at 2.1 now',
+    );
+    expect(openBets('asha')[0]).toMatchObject({ matchedStake: 300, remaining: 500 });
+  });
+
   it('lets unmatched bets lapse when the event turns in play', () => {
     const { clientRef } = place('asha', { price: 2.5 });
     table.exchange.control.turnInPlay(eventId);

@@ -4,8 +4,8 @@ import { ExchangeError } from './ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from './model';
 import { takeOffers } from './order-book';
 import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
-import type { PlaceBetRequest } from './wire';
-import { hundredths } from './wire-amounts';
+import type { EditRequest, PlaceBetRequest } from './wire';
+import { hundredths, moneyText } from './wire-amounts';
 
 /** Where a bet is put. */
 export interface Place {
@@ -166,14 +166,18 @@ export function cancelBet(desk: Desk, userId: string, betId: string): Bet {
   });
 }
 
-/** Gives the unmatched part of a bet another price or stake; it is checked and delayed like a new bet. */
-export function editBet(
-  desk: Desk,
-  userId: string,
-  betId: string,
-  change: { price?: number; remaining?: number },
-): Bet {
+/**
+ * Gives the unmatched part of a bet another price or stake; it is checked and delayed like a new bet. With `was` only as
+ * long as so much waits: a copy of the request, or one that a match has overtaken, raises nothing again.
+ */
+export function editBet(desk: Desk, userId: string, betId: string, change: EditRequest): Bet {
   const bet = ownOpenBet(desk, userId, betId);
+  if (change.was !== undefined && hundredths(change.was, 'The stake') !== bet.remaining) {
+    throw new ExchangeError(
+      'INVALID',
+      `This bet has changed: ${moneyText(bet.remaining)} waits at ${bet.price / 100} now`,
+    );
+  }
   const place = find(desk, bet);
   const remaining =
     change.remaining === undefined ? bet.remaining : hundredths(change.remaining, 'The stake');

@@ -7,6 +7,7 @@ import type { Bet, Market, SportingEvent } from './model';
 import { endRemainder } from './placing';
 import { matchedOnLine, matchedOnRunner } from './positions';
 import type { Decision } from './simulation/sports';
+import type { MarketResult } from './stores/results';
 
 function grossOf(bet: Bet, market: Market, decision: Decision): Paise {
   if ('runs' in decision) return fancyProfitAt(matchedOnLine(bet), decision.runs);
@@ -41,7 +42,8 @@ export function lapseUnmatched(desk: Desk, market: Market, reason: string): void
   }
 }
 
-function fullName(event: SportingEvent, market: Market): string {
+/** As the statement names a market. */
+export function fullName(event: SportingEvent, market: Market): string {
   return `${sportNamed(event.sportId)} / ${event.title} / ${market.name}`;
 }
 
@@ -67,7 +69,8 @@ interface Payment {
   round: number;
 }
 
-function pay(desk: Desk, event: SportingEvent, market: Market, payment: Payment): void {
+/** Settles a player's bets on a market and moves the money, at the desk's time. */
+export function pay(desk: Desk, event: SportingEvent, market: Market, payment: Payment): void {
   const { userId, bets, decision, result, round } = payment;
   const profits = bets.map((bet) => grossOf(bet, market, decision));
   const net = profits.reduce((sum, profit) => sum + profit, 0);
@@ -75,16 +78,13 @@ function pay(desk: Desk, event: SportingEvent, market: Market, payment: Payment)
   const remark = `${fullName(event, market)} / ${result}`;
   const key = `${market.id}:${round}:${userId}`;
   const to = { userId, remark, marketId: market.id };
-  desk.ledger.post({ ...to, type: 'BET', ref: `settle:${key}`, amount: net, against: 'house' });
+  desk.ledger.post({ ...to, type: 'BET', ref: `settle:${key}`, amount: net, against: 'house' }, desk.now());
   if (due > 0) {
     const row = { ...to, remark: `Commission ${market.commissionPct / 100}% / ${remark}` };
-    desk.ledger.post({
-      ...row,
-      type: 'COMMISSION',
-      ref: `commission:${key}`,
-      amount: -due,
-      against: 'commission',
-    });
+    desk.ledger.post(
+      { ...row, type: 'COMMISSION', ref: `commission:${key}`, amount: -due, against: 'commission' },
+      desk.now(),
+    );
   }
   const commissions = shares(due, profits);
   bets.forEach((bet, index) => {
@@ -122,28 +122,40 @@ export function voidMarket(desk: Desk, event: SportingEvent, market: Market, rea
   desk.database.write(() => {
     const settled = market.status === 'CLOSED' ? desk.results.get(market.id) : undefined;
     const undone = desk.bets.settledIn(market.id).filter(({ settlement }) => isPaid(settlement?.result));
-    if (settled !== undefined) {
-      for (const ref of desk.ledger.refsOfMarket(market.id, settled.round)) {
-        const userId = desk.ledger.reverse(ref, `Void: ${reason} / ${settled.market}`);
-        if (userId !== undefined) desk.announcer.balance(userId);
-      }
-    }
+    if (settled !== undefined) takeBack(desk, market.id, settled, reason);
     lapseUnmatched(desk, market, `Void: ${reason}`);
-    for (const bet of [...desk.bets.inMarket(market.id), ...undone]) {
-      bet.settlement = {
-        result: 'VOID',
-        profit: 0,
-        commission: 0,
-        settledAt: desk.now(),
-        voidReason: reason,
-      };
-      desk.bets.save(bet);
-      desk.announcer.bet(bet);
-    }
+    voidBets(desk, [...desk.bets.inMarket(market.id), ...undone], reason);
     const round = settled?.round ?? (desk.results.get(market.id)?.round ?? 0) + 1;
     desk.results.set(market.id, { market: fullName(event, market), result: `Void: ${reason}`, round });
     if (market.status !== 'CLOSED') close(desk, event, market, undefined);
   });
+}
+
+/** Undoes what a settled market has paid and charged. */
+export function takeBack(
+  desk: Desk,
+  marketId: string,
+  { market, round }: MarketResult,
+  reason: string,
+): void {
+  for (const ref of desk.ledger.refsOfMarket(marketId, round)) {
+    const userId = desk.ledger.reverse(ref, `Void: ${reason} / ${market}`, desk.now());
+    if (userId !== undefined) desk.announcer.balance(userId);
+  }
+}
+
+export function voidBets(desk: Desk, bets: readonly Bet[], reason: string): void {
+  for (const bet of bets) {
+    bet.settlement = {
+      result: 'VOID',
+      profit: 0,
+      commission: 0,
+      settledAt: desk.now(),
+      voidReason: reason,
+    };
+    desk.bets.save(bet);
+    desk.announcer.bet(bet);
+  }
 }
 
 function isPaid(result: string | undefined): boolean {

@@ -139,6 +139,14 @@ export interface PlaceBetResult {
   message: string;
 }
 
+/** What is absent stays as it is. */
+export interface EditRequest {
+  price?: number;
+  remaining?: number;
+  /** What waited when the player asked. */
+  was?: number;
+}
+
 export interface CashOutRequest {
   clientRef: string;
   marketId: string;

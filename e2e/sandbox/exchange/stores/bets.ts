@@ -10,6 +10,7 @@ export interface BetFilter {
   to?: number;
   sportId?: number;
   result?: BetResult;
+  marketId?: string;
 }
 
 /** All bets: the open ones in memory, by player and by market; every one in the file. */
@@ -96,11 +97,12 @@ export class BetStore {
   /** Settled bets of a player, newest first. */
   history(userId: string, filter: BetFilter, skip: number, max: number): { bets: Bet[]; total: number } {
     const where = `user_id = ? AND result IS NOT NULL AND settled_at >= ? AND settled_at < ?
-      AND (? IS NULL OR sport_id = ?) AND (? IS NULL OR result = ?)`;
+      AND (? IS NULL OR sport_id = ?) AND (? IS NULL OR result = ?) AND (? IS NULL OR market_id = ?)`;
     const sport = filter.sportId ?? null;
     const result = filter.result ?? null;
+    const market = filter.marketId ?? null;
     const to = filter.to ?? Number.MAX_SAFE_INTEGER;
-    const values = [userId, filter.from ?? 0, to, sport, sport, result, result];
+    const values = [userId, filter.from ?? 0, to, sport, sport, result, result, market, market];
     const count = asRow(
       this.#database.prepare(`SELECT count(*) AS total FROM bet WHERE ${where}`).get(...values),
     );

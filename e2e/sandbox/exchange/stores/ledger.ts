@@ -62,8 +62,11 @@ export class Ledger {
     this.#now = now;
   }
 
-  /** @returns false when a movement with this ref is already there: nothing has changed */
-  post(movement: Movement): boolean {
+  /**
+   * @param at when it happened; not before what the player's account already has
+   * @returns false when a movement with this ref is already there: nothing has changed
+   */
+  post(movement: Movement, at = this.#now()): boolean {
     const { amount, ref } = movement;
     if (!Number.isSafeInteger(amount))
       throw new ExchangeError('INVALID', 'An amount is a whole number of paise');
@@ -72,7 +75,7 @@ export class Ledger {
       const id = this.#database.nextId('movement', 1);
       this.#database
         .prepare('INSERT INTO movement (id, at, type, ref, remark, market_id) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(id, this.#now(), movement.type, ref, movement.remark, movement.marketId ?? null);
+        .run(id, at, movement.type, ref, movement.remark, movement.marketId ?? null);
       this.#enter(id, walletOf(movement.userId), amount);
       this.#enter(id, movement.against, 0 - amount);
       return true;
@@ -80,7 +83,7 @@ export class Ledger {
   }
 
   /** Undoes a movement with an opposite one. */
-  reverse(ref: string, remark: string, reversalRef = `${ref}:reversal`): string | undefined {
+  reverse(ref: string, remark: string, at = this.#now()): string | undefined {
     const row = asRow(
       this.#database
         .prepare(
@@ -92,16 +95,16 @@ export class Ledger {
     );
     if (row === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction to reverse');
     const userId = asText(row.wallet).slice('user:'.length);
-    const posted = this.post({
+    const movement: Movement = {
       type: typeOf(row.type),
-      ref: reversalRef,
+      ref: `${ref}:reversal`,
       remark,
       userId,
       amount: -asNumber(row.amount),
       against: ownAccount(row.other),
       ...(row.market_id === null ? {} : { marketId: asText(row.market_id) }),
-    });
-    return posted ? userId : undefined;
+    };
+    return this.post(movement, at) ? userId : undefined;
   }
 
   has(ref: string): boolean {
@@ -171,6 +174,13 @@ export class Ledger {
       )
       .get(walletOf(userId), id);
     return row === undefined ? undefined : readRow(row);
+  }
+
+  /** Puts a player's only row at an earlier moment, so that a history can follow it. */
+  backdate(userId: string, at: number): void {
+    this.#database
+      .prepare('UPDATE movement SET at = ? WHERE id IN (SELECT movement_id FROM entry WHERE account = ?)')
+      .run(at, walletOf(userId));
   }
 
   /** What a market has brought a player over all its rounds: net of the bets, and the commission taken. */

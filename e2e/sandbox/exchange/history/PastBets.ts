@@ -1,0 +1,120 @@
+import type { Paise } from '@touchline/shared/betting';
+import type { Desk } from '../Desk';
+import type { Bet, SportingEvent } from '../model';
+import type { Random } from '../random';
+import { fullName, pay, takeBack, voidBets } from '../settlement';
+import { PastMarket, pastEvent } from './PastMarket';
+import { pastBet } from './pastBet';
+
+const MINUTE = 60_000;
+const EVENTS = 'historyEvents';
+const VOID_REASONS = ['Match abandoned', 'Venue changed', 'Wrong price shown', 'Player withdrew'] as const;
+
+/** A player's bets of the past: on events that never were on the board, settled by results that fit their prices. */
+export class PastBets {
+  readonly #desk: Desk;
+  readonly #userId: string;
+  readonly #random: Random;
+  readonly #start: number;
+  #events: number;
+  /** The event that is bet on now, and its markets that are left. */
+  #current: { event: SportingEvent; numbers: number[] } | undefined;
+  count = 0;
+  markets = 0;
+
+  constructor(desk: Desk, userId: string, random: Random, start: number) {
+    this.#desk = desk;
+    this.#userId = userId;
+    this.#random = random;
+    this.#start = start;
+    this.#events = Number(desk.database.setting(EVENTS) ?? 0);
+  }
+
+  /**
+   * The bets on one market and how they end: mostly by the result, now and then void, before it or after it.
+   * @param budget what one bet may lose at most
+   * @param later the moment of a void that comes after the result
+   * @returns how many rows of the statement that made: none to four
+   */
+  settle(at: number, count: number, budget: Paise, later: () => number): number {
+    const past = this.#market(at);
+    const { event, market } = past;
+    const bets = this.#slips(past, at, count, budget);
+    for (const bet of bets) if (bet.matched === 0) this.#end(bet, at);
+    const open = bets.filter(({ matched }) => matched > 0);
+    const name = fullName(event, market);
+    const roll = this.#random.next();
+    const reason = this.#random.pick(VOID_REASONS);
+    const voided = { market: name, result: `Void: ${reason}`, round: 1 };
+    if (roll < 0.05) {
+      this.#desk.results.set(market.id, voided);
+      voidBets(this.#deskAt(at), open, reason);
+      return 0;
+    }
+    const decision = past.decide();
+    const result =
+      'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
+    const settled = { market: name, result, round: 1 };
+    this.#desk.results.set(market.id, settled);
+    if (open.length === 0) return 0;
+    pay(this.#deskAt(at), event, market, { userId: this.#userId, bets: open, decision, result, round: 1 });
+    const paid = this.#desk.ledger.refsOfMarket(market.id, 1).length;
+    if (roll > 0.07) return paid;
+    const then = this.#deskAt(later());
+    takeBack(then, market.id, settled, reason);
+    voidBets(then, open, reason);
+    then.results.set(market.id, voided);
+    return 2 * paid;
+  }
+
+  /** Bets on one market that nobody took. */
+  leaveUnmatched(at: number, count: number, budget: Paise): void {
+    for (const bet of this.#slips(this.#market(at), at, count, budget))
+      this.#end({ ...bet, fills: [], matched: 0 }, at);
+  }
+
+  /** No later history gives an event the same id. */
+  keepCount(): void {
+    this.#desk.database.set(EVENTS, String(this.#events));
+  }
+
+  #end(bet: Bet, settledAt: number): void {
+    const [result, resultText] = this.#random.chance(0.7)
+      ? (['LAPSED', 'Unmatched when the event turned in play'] as const)
+      : (['CANCELLED', 'Cancelled by the player'] as const);
+    bet.settlement = { result, profit: 0, commission: 0, settledAt, resultText };
+    this.#desk.bets.save(bet);
+  }
+
+  #slips(past: PastMarket, at: number, count: number, budget: Paise): Bet[] {
+    const moments = Array.from({ length: count }, () =>
+      Math.max(this.#start, at - this.#random.whole(1, 170) * MINUTE),
+    );
+    moments.sort((a, b) => a - b);
+    this.count += count;
+    return moments.map((placedAt) => {
+      const slip = { id: this.#desk.bets.newId(), userId: this.#userId, placedAt, budget };
+      return pastBet(this.#random, past, slip);
+    });
+  }
+
+  /** The next market to bet on: often another one of the same event. */
+  #market(at: number): PastMarket {
+    const random = this.#random;
+    if (!this.#current || this.#current.numbers.length === 0 || random.chance(0.35)) {
+      this.#events += 1;
+      const event = pastEvent(random, this.#events, at);
+      this.#current = { event, numbers: random.sample([...event.markets.keys()], event.markets.length) };
+    }
+    const { event, numbers } = this.#current;
+    const market = event.markets[numbers.pop() ?? 0];
+    if (market === undefined) throw new Error(`${event.title} has no market`);
+    this.markets += 1;
+    return new PastMarket(random, event, market);
+  }
+
+  /** The desk as it was at a moment of the past. */
+  #deskAt(at: number): Desk {
+    return { ...this.#desk, now: () => at };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Hundredths, Side } from '@touchline/shared/betting';
+import { nearestPrice } from '@touchline/shared/betting';
+import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORTS } from '../catalogue/sports';
+import type { Market, Runner, SportingEvent } from '../model';
+import type { Random } from '../random';
+import type { Decision } from '../simulation/sports';
+
+/** How a player's betting is spread over the sports. */
+const LIKED: Readonly<Record<number, number>> = {
+  [SPORT_IDS.cricket]: 45,
+  [SPORT_IDS.football]: 25,
+  [SPORT_IDS.tennis]: 14,
+  [SPORT_IDS.kabaddi]: 8,
+  [SPORT_IDS.horseRacing]: 8,
+};
+
+/** What a past bet is put on. */
+export interface Quote {
+  runner: Runner;
+  side: Side;
+  price: Hundredths;
+  line?: number;
+}
+
+/** An event of the past: a fixture of its sport under an id that the board never gives. */
+export function pastEvent(random: Random, number: number, endedAt: number): SportingEvent {
+  const plan =
+    SPORTS[
+      draw(
+        random,
+        SPORTS.map((sport) => LIKED[sport.id] ?? 0),
+      )
+    ] ?? SPORTS[0];
+  if (plan === undefined) throw new Error('There is no sport');
+  const id = String(plan.id * 1_000_000 + 500_000 + number);
+  return {
+    id,
+    sportId: plan.id,
+    ...plan.fixture(id, random),
+    startsAt: endedAt - 3 * 3_600_000,
+    phase: 'CLOSED',
+    liveMark: 'both',
+    random: 0,
+    nextPlayAt: 0,
+    nextPriceAt: 0,
+  };
+}
+
+/** A market of the past with what it was worth, so that its prices and its result fit each other. */
+export class PastMarket {
+  readonly event: SportingEvent;
+  readonly market: Market;
+  readonly #random: Random;
+  readonly #running: readonly Runner[];
+  /** The chance of each running runner; of a fancy nothing. */
+  readonly #chances: readonly number[];
+  readonly #runs: number;
+
+  constructor(random: Random, event: SportingEvent, market: Market) {
+    this.#random = random;
+    this.event = event;
+    this.market = market;
+    this.#running = market.runners.filter(({ status }) => status !== 'REMOVED');
+    const weights = this.#running.map(() => random.between(0.25, 1));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    this.#chances = weights.map((weight) => weight / sum);
+    this.#runs = random.whole(22, 64);
+  }
+
+  quote(): Quote {
+    const random = this.#random;
+    const index = random.whole(0, this.#running.length - 1);
+    const runner = this.#running[index];
+    const chance = this.#chances[index];
+    if (runner === undefined || chance === undefined) throw new Error(`${this.market.id} has no runner`);
+    if (this.market.format === 'LINE') {
+      const line = Math.max(1, this.#runs + Math.round(random.normal() * 2));
+      return {
+        runner,
+        side: random.chance(0.6) ? 'BACK' : 'LAY',
+        price: random.pick([10_000, 9_000, 11_000]),
+        line,
+      };
+    }
+    // To lay an outsider would risk more than the history has.
+    const side = chance > 0.3 && random.chance(0.35) ? 'LAY' : 'BACK';
+    const fair = 1 / chance;
+    const odds = side === 'BACK' ? fair * random.between(0.94, 1) : fair * random.between(1, 1.05);
+    const price =
+      this.market.format === 'DECIMAL'
+        ? nearestPrice(Math.max(102, odds * 100))
+        : Math.max(2, Math.round((odds - 1) * 100)) * 100;
+    return { runner, side, price };
+  }
+
+  decide(): Decision {
+    if (this.market.format === 'LINE')
+      return { runs: Math.max(0, this.#runs + Math.round(this.#random.normal() * 9)) };
+    const won = this.#running[draw(this.#random, this.#chances)];
+    return { winner: won === undefined ? 0 : this.market.runners.indexOf(won) };
+  }
+}
+
+/** The index of one of some weights, each as likely as it is heavy. */
+function draw(random: Random, weights: readonly number[]): number {
+  let left = random.next() * weights.reduce((total, weight) => total + weight, 0);
+  const drawn = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return Math.max(0, drawn);
+}
