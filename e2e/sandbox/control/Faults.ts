@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import * as v from 'valibot';
 
 /** A fault to make. `path` is matched in any case; `*` at its end matches what begins so. */
@@ -23,7 +24,7 @@ export class Faults {
   /** How an expired token is told: HTTP 401, or HTTP 200 with a body status 401 (specification 8 knows both). */
   unauthorizedAs: 'http' | 'body' = 'http';
   #faults: (Fault & { left: number })[] = [];
-  #ending = new AbortController();
+  #ending = endingOfMany();
 
   add(one: Fault): void {
     this.#faults.push({ ...one, left: one.times ?? Number.POSITIVE_INFINITY });
@@ -37,7 +38,7 @@ export class Faults {
     this.#faults = [];
     this.unauthorizedAs = 'http';
     this.#ending.abort();
-    this.#ending = new AbortController();
+    this.#ending = endingOfMany();
   }
 
   /** The fault for this call, counted. */
@@ -53,6 +54,13 @@ export class Faults {
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
+}
+
+/** Any number of calls may wait for it. */
+function endingOfMany(): AbortController {
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
+  return ending;
 }
 
 function fits(one: Fault, method: string, path: string): boolean {

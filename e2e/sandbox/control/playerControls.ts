@@ -7,8 +7,9 @@ import type { World } from '../server/World';
 import { control, look } from './control';
 
 const userName = v.string();
-const EVERYTHING = 1000;
+const EVERYTHING = 100_000;
 const NEWEST = 20;
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
 /** Players: their figures, bets and ledger, what they may do, their tokens, their requests. */
 export function playerControls(app: FastifyInstance, world: World): void {
@@ -72,6 +73,26 @@ export function playerControls(app: FastifyInstance, world: World): void {
       const { id } = known(name);
       exchange.ledger.adjustment(id, toPaise(amount), `adjust:${ref}`, remark);
       return exchange.account(id);
+    },
+  );
+
+  control(
+    app,
+    'players/history',
+    v.object({
+      userName,
+      rows: v.optional(upTo(50_000), 300),
+      bets: v.optional(upTo(50_000)),
+      days: v.optional(upTo(1_000), 90),
+      seed: v.optional(v.number(), 1),
+    }),
+    ({ userName: name, rows, bets = rows, days, seed }) => {
+      const { id, userName: playerName } = known(name);
+      const plan = { userName: playerName, rows, bets, days, seed };
+      const { transfers, from, ...written } = exchange.control.writeHistory(id, plan);
+      requests.record(id, transfers);
+      const account = exchange.account(id);
+      return { ...written, transfers: transfers.length, from: new Date(from).toISOString(), ...account };
     },
   );
 

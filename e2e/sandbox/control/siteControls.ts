@@ -26,12 +26,15 @@ export function siteControls(app: FastifyInstance, world: World): void {
     app,
     'domains/patch',
     v.object({ host: v.pipe(v.string(), v.toLowerCase()), settings: v.record(v.string(), v.unknown()) }),
-    ({ host, settings }) => {
-      domains.patch(host, settings);
+    async ({ host, settings }) => {
+      await domains.patch(host, settings);
       return domains.settings(host);
     },
   );
   control(app, 'domains/reset', v.object({}), () => domains.reset());
+
+  look(app, 'reports', () => world.collector.list());
+  control(app, 'reports/reset', v.object({}), () => world.collector.reset());
 
   look(app, 'faults', () => ({ unauthorizedAs: faults.unauthorizedAs, faults: faults.list() }));
   control(app, 'faults', fault, (one) => faults.add(one));

@@ -17,6 +17,8 @@ const WELCOME = {
     'the turnover counts the matched stakes of bets settled after the claim.',
 } as const;
 const DAY_MS = 24 * 3_600_000;
+/** How a bonus that can always be claimed is stored. */
+const NEVER = 0;
 
 const row = v.object({
   id: v.string(),
@@ -27,8 +29,21 @@ const row = v.object({
   terms: v.string(),
   expiresAt: v.number(),
   claimedAt: optionalColumn(v.number()),
+  turnoverBefore: optionalColumn(v.number()),
 });
 type Bonus = v.InferOutput<typeof row>;
+
+/** In paise; without an expiry it can always be claimed. */
+export interface NewBonus {
+  title: string;
+  paise: number;
+  turnoverRequired: number;
+  terms: string;
+  expiresAt?: number;
+}
+
+const SELECT =
+  'SELECT bonuses.*, bonusTurnovers.paise AS turnoverBefore FROM bonuses LEFT JOIN bonusTurnovers ON bonusId = id';
 
 export class Bonuses {
   readonly #store: Store;
@@ -43,16 +58,28 @@ export class Bonuses {
 
   /** Every new player gets one to claim. */
   welcome(userId: string): void {
+    const { days, ...bonus } = WELCOME;
+    this.add(userId, { ...bonus, expiresAt: this.#clock.now() + days * DAY_MS });
+  }
+
+  add(userId: string, { title, paise, turnoverRequired, terms, expiresAt = NEVER }: NewBonus): string {
+    const id = randomUUID();
     this.#store.run(
       'INSERT INTO bonuses (id, userId, title, paise, turnoverRequired, terms, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      randomUUID(),
+      id,
       userId,
-      WELCOME.title,
-      WELCOME.paise,
-      WELCOME.turnoverRequired,
-      WELCOME.terms,
-      this.#clock.now() + WELCOME.days * DAY_MS,
+      title,
+      paise,
+      turnoverRequired,
+      terms,
+      expiresAt,
     );
+    return id;
+  }
+
+  /** As if the player had staked so much since the claim. */
+  setTurnover(id: string, paise: number): void {
+    this.#store.run('INSERT OR REPLACE INTO bonusTurnovers (bonusId, paise) VALUES (?, ?)', id, paise);
   }
 
   /** What a visitor is told of. */
@@ -62,18 +89,17 @@ export class Bonuses {
 
   list(userId: string) {
     return this.#store
-      .all(row, 'SELECT * FROM bonuses WHERE userId = ? ORDER BY rowid', userId)
+      .all(row, `${SELECT} WHERE userId = ? ORDER BY bonuses.rowid`, userId)
       .map((bonus) => this.#onWire(bonus));
   }
 
   /** @throws Refusal when it is not this player's, expired or already claimed */
   claim(userId: string, id: string): void {
-    const bonus = this.#store.one(row, 'SELECT * FROM bonuses WHERE id = ? AND userId = ?', id, userId);
+    const bonus = this.#store.one(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
     if (!bonus) throw new Refusal('There is no such bonus.', { code: 'NOT_FOUND' });
     if (bonus.claimedAt !== undefined)
       throw new Refusal('This bonus was already claimed.', { code: 'ALREADY_CLAIMED' });
-    if (bonus.expiresAt <= this.#clock.now())
-      throw new Refusal('This bonus has expired.', { code: 'EXPIRED' });
+    if (this.#isOver(bonus)) throw new Refusal('This bonus has expired.', { code: 'EXPIRED' });
     this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
     this.#store.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
   }
@@ -87,14 +113,18 @@ export class Bonuses {
       status: this.#status(bonus, done),
       turnoverRequired: toRupees(bonus.turnoverRequired),
       turnoverDone: toRupees(done),
-      expiresAt: new Date(bonus.expiresAt).toISOString(),
+      expiresAt: bonus.expiresAt === NEVER ? undefined : new Date(bonus.expiresAt).toISOString(),
       terms: bonus.terms,
     };
   }
 
   #status(bonus: Bonus, done: number): 'AVAILABLE' | 'CLAIMED' | 'ACTIVE' | 'EXPIRED' {
     if (bonus.claimedAt !== undefined) return done < bonus.turnoverRequired ? 'ACTIVE' : 'CLAIMED';
-    return bonus.expiresAt <= this.#clock.now() ? 'EXPIRED' : 'AVAILABLE';
+    return this.#isOver(bonus) ? 'EXPIRED' : 'AVAILABLE';
+  }
+
+  #isOver({ expiresAt }: Bonus): boolean {
+    return expiresAt !== NEVER && expiresAt <= this.#clock.now();
   }
 
   #turnover(bonus: Bonus): number {
@@ -102,6 +132,6 @@ export class Bonuses {
     const settled = this.#exchange.betHistory(bonus.userId, { from: bonus.claimedAt, max: 1000 }).items;
     return settled
       .filter((bet) => bet.result === 'WON' || bet.result === 'LOST')
-      .reduce((sum, bet) => sum + Math.round(bet.matchedStake * 100), 0);
+      .reduce((sum, bet) => sum + Math.round(bet.matchedStake * 100), bonus.turnoverBefore ?? 0);
   }
 }

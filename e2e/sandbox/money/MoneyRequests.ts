@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { Exchange } from '../exchange';
+import type { Exchange, PastTransfer } from '../exchange';
 import { notFound, Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
@@ -101,6 +101,28 @@ export class MoneyRequests {
       }
     });
     return this.byId(id);
+  }
+
+  /** Keeps requests of the past; their money is in the ledger already. */
+  record(userId: string, transfers: readonly PastTransfer[]): void {
+    this.#store.together(() => {
+      for (const { id, type: kind, paise, method, utr, reason, createdAt, endedAt } of transfers)
+        this.#store.run(
+          `INSERT INTO requests (id, userId, type, paise, method, utr, status, reason, createdAt, updatedAt, expectedBy)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          id,
+          userId,
+          kind,
+          paise,
+          method,
+          utr ?? null,
+          reason === undefined ? 'PAID' : 'REJECTED',
+          reason ?? null,
+          createdAt,
+          endedAt,
+          createdAt + EXPECTED_WITHIN_MS,
+        );
+    });
   }
 
   byId(id: string): MoneyRequest {

@@ -38,15 +38,17 @@ export class Referrals {
     this.#requests = requests;
   }
 
-  add(referrerId: string, referredId: string): void {
+  add(referrerId: string, referredId: string): string {
+    const id = randomUUID();
     this.#store.run(
       'INSERT INTO referrals (id, referrerId, referredId, paise, joinedAt) VALUES (?, ?, ?, ?, ?)',
-      randomUUID(),
+      id,
       referrerId,
       referredId,
       REWARD,
       this.#clock.now(),
     );
+    return id;
   }
 
   page(referrerId: string, skip: number, max: number) {

@@ -1,7 +1,7 @@
 import { api } from '@touchline/shared/contracts';
 import type { Sandbox } from '../startSandbox';
 import { openMarket } from '../testing/openMarket';
-import { pngWith } from '../testing/pngs';
+import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
 import { signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
@@ -186,7 +186,7 @@ test('a referral pays after the friend’s first deposit, once', async () => {
 });
 
 test('an uploaded screenshot is served as an image and as nothing else', async () => {
-  const { url } = await client.run(api.storeImage, { file: pngWith('UTR') });
+  const { url } = await client.run(api.storeImage, { file: screenshotOf(['UTR']) });
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

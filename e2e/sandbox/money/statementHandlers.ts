@@ -2,6 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
 import type { World } from '../server/World';
+import { SITE_TEXTS } from '../site/siteTexts';
 import { LIMITS, SUPPORT } from './limits';
 import { toRupees } from './paise';
 
@@ -24,6 +25,7 @@ export function statementHandlers(world: World): Handler[] {
       maxWithdrawal: toRupees(LIMITS.maxWithdrawal),
       support: SUPPORT,
       news: world.domains.settings(domain)?.news ?? [],
+      texts: SITE_TEXTS[domain],
     })),
     forPlayers(api.getBonuses, (_request, { player }) => world.bonuses.list(player.id)),
     forPlayers(api.claimBonus, ({ userBonusId }, { player }) => {

@@ -104,6 +104,9 @@ CREATE TABLE IF NOT EXISTS bonuses (
 );
 CREATE INDEX IF NOT EXISTS bonusesOfUser ON bonuses (userId);
 
+-- Turnover that a bonus of the control endpoints begins with; a player's own comes from settled bets.
+CREATE TABLE IF NOT EXISTS bonusTurnovers (bonusId TEXT PRIMARY KEY, paise INTEGER NOT NULL);
+
 CREATE TABLE IF NOT EXISTS referrals (
   id TEXT PRIMARY KEY,
   referrerId TEXT NOT NULL,
@@ -122,13 +125,16 @@ CREATE TABLE IF NOT EXISTS launches (
   returnUrl TEXT NOT NULL,
   expiresAt INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS diceRounds (
+CREATE TABLE IF NOT EXISTS casinoRounds (
   id TEXT PRIMARY KEY,
   userId TEXT NOT NULL,
+  tableName TEXT NOT NULL,
   seed TEXT NOT NULL,
   clientRef TEXT,
+  state TEXT,
   answer TEXT,
   createdAt INTEGER NOT NULL
 );
-CREATE UNIQUE INDEX IF NOT EXISTS diceReferences ON diceRounds (userId, clientRef);
+CREATE UNIQUE INDEX IF NOT EXISTS casinoReferences ON casinoRounds (userId, clientRef);
+CREATE INDEX IF NOT EXISTS casinoOpen ON casinoRounds (userId, tableName) WHERE answer IS NULL;
 `;
