@@ -28,7 +28,7 @@ export interface SandboxOptions {
   ports?: Partial<SandboxPorts>;
   /** How often time passes, in milliseconds; 0: only when a control endpoint moves the clock. */
   tickMs?: number;
-  /** A folder whose files the CDN serves too (registry.json of the start stack). */
+  /** A folder whose files the CDN serves too: registry.json of the start stack, and the domains, which are read from it. */
   cdnDir?: string;
   /** How many events the board keeps. */
   events?: number;
@@ -61,6 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     events: options.events,
     tokenLifeSeconds: options.tokenLifeSeconds ?? 3600,
     hubTimes: { ...HUB_TIMES, ...options.hubTimes },
+    cdnDir: options.cdnDir,
     log: options.log ?? console.log,
   });
   const apps = await createApps(world, options.cdnDir);
@@ -69,6 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     world.faults.reset();
     world.hub.stop();
     await Promise.all(Object.values(apps).map((app) => app.close()));
+    await world.screenshots.close();
     world.close();
   };
   const tickMs = options.tickMs ?? 500;
@@ -77,6 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await seedDemoLogin(world);
     for (const name of APPS) world.urls[name] = await listen(apps[name], ports[name]);
     world.urls.hub = `${world.urls.api}/hub`;
+    await world.domains.open({ fresh: options.fresh ?? false });
   } catch (fault) {
     await stop();
     throw fault;

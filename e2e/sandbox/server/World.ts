@@ -4,7 +4,7 @@ import type { Players } from '../accounts/Players';
 import type { Sessions } from '../accounts/Sessions';
 import type { GameCatalogue } from '../casino/GameCatalogue';
 import type { Launches } from '../casino/Launches';
-import type { DiceTable } from '../casino/lucky-dice/DiceTable';
+import type { Tables } from '../casino/tables/Tables';
 import type { Faults } from '../control/Faults';
 import type { Exchange } from '../exchange';
 import type { Hub } from '../hub/Hub';
@@ -13,7 +13,9 @@ import type { Images } from '../money/Images';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import type { Referrals } from '../money/Referrals';
 import type { UpiOrders } from '../money/UpiOrders';
+import type { Collector } from '../site/Collector';
 import type { DomainBook } from '../site/DomainBook';
+import type { ScreenshotReader } from '../site/ScreenshotReader';
 import type { Store } from '../store/Store';
 import type { SandboxClock } from './SandboxClock';
 import type { SandboxUrls } from './SandboxUrls';
@@ -38,10 +40,12 @@ export interface World {
   readonly bonuses: Bonuses;
   readonly referrals: Referrals;
   readonly images: Images;
+  readonly screenshots: ScreenshotReader;
   readonly domains: DomainBook;
+  readonly collector: Collector;
   readonly games: GameCatalogue;
   readonly launches: Launches;
-  readonly dice: DiceTable;
-  /** Lets time pass everywhere: the exchange, open payments. */
+  readonly tables: Tables;
+  /** Lets time pass everywhere: the exchange, open payments, rounds that are being shown. */
   readonly tick: () => void;
 }

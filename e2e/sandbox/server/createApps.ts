@@ -3,12 +3,14 @@ import { mountGames } from '../casino/mountGames';
 import { mountTiles } from '../casino/mountTiles';
 import { marketControls } from '../control/marketControls';
 import { playerControls } from '../control/playerControls';
+import { rewardControls } from '../control/rewardControls';
 import { siteControls } from '../control/siteControls';
 import { mountHub } from '../hub/mountHub';
 import { mountImages } from '../money/Images';
 import { mountPayPage } from '../pages/payPage';
 import { mountSandboxPage } from '../pages/sandboxPage';
 import { mountBrandImages } from '../site/brandImages';
+import { mountCollector } from '../site/mountCollector';
 import { mountTv } from '../site/tv/mountTv';
 import { type AppName, addressOf } from './addressOf';
 import { allHandlers } from './allHandlers';
@@ -44,10 +46,15 @@ export async function createApps(
   siteControls(api, world);
   marketControls(api, world);
   playerControls(api, world);
+  rewardControls(api, world);
   mountGames(games, world);
   mountTv(games, world);
   mountTiles(cdn, world.games);
   mountBrandImages(cdn, world.domains);
+  cdn.get('/domains/index.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ hosts: world.domains.hosts() }),
+  );
+  mountCollector(external, world.collector);
   if (cdnDir !== undefined) mountFolder(cdn, '', cdnDir);
   return apps;
 }

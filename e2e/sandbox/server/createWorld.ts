@@ -7,7 +7,7 @@ import { Players } from '../accounts/Players';
 import { Sessions } from '../accounts/Sessions';
 import { GameCatalogue } from '../casino/GameCatalogue';
 import { Launches } from '../casino/Launches';
-import { DiceTable } from '../casino/lucky-dice/DiceTable';
+import { Tables } from '../casino/tables/Tables';
 import { Faults } from '../control/Faults';
 import { createExchange } from '../exchange';
 import { Hub } from '../hub/Hub';
@@ -17,7 +17,9 @@ import { Images } from '../money/Images';
 import { MoneyRequests } from '../money/MoneyRequests';
 import { Referrals } from '../money/Referrals';
 import { UpiOrders } from '../money/UpiOrders';
+import { Collector } from '../site/Collector';
 import { DomainBook } from '../site/DomainBook';
+import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
 import { Store } from '../store/Store';
 import { SandboxClock } from './SandboxClock';
@@ -31,6 +33,8 @@ export interface WorldOptions {
   events?: number | undefined;
   tokenLifeSeconds: number;
   hubTimes: HubTimes;
+  /** A folder that is served: the domains' files are in it. */
+  cdnDir?: string | undefined;
   log: (line: string) => void;
 }
 
@@ -55,6 +59,7 @@ export function createWorld(options: WorldOptions): World & { close(): void } {
   const requests = new MoneyRequests(store, clock, exchange);
   const upi = new UpiOrders(store, clock, requests);
   const hub = new Hub(exchange, sessions, options.hubTimes);
+  const tables = new Tables(store, clock, exchange);
   return {
     clock,
     store,
@@ -73,12 +78,15 @@ export function createWorld(options: WorldOptions): World & { close(): void } {
     bonuses: new Bonuses(store, clock, exchange),
     referrals: new Referrals(store, clock, exchange, requests),
     images: new Images(store),
-    domains: new DomainBook(urls),
+    screenshots: new ScreenshotReader(),
+    domains: new DomainBook(urls, options.cdnDir),
+    collector: new Collector(),
     games: new GameCatalogue(urls),
     launches: new Launches(store, clock),
-    dice: new DiceTable(store, clock, exchange),
+    tables,
     tick: () => {
       upi.tick();
+      tables.tick();
       exchange.tick(clock.now());
     },
     close: () => {

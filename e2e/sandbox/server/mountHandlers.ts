@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addressOf } from './addressOf';
 import { accepted, refused } from './envelope';
@@ -18,7 +19,8 @@ export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[]
         reply.header('cache-control', operation.service === 'api' ? 'no-store' : 'no-cache');
         try {
           const result = await answer(handler, http, world);
-          return reply.send(operation.envelope ? accepted(result) : result);
+          const body = operation.envelope ? accepted(result) : result;
+          return operation.service === 'api' ? reply.send(body) : sendFile(reply, body, http);
         } catch (thrown) {
           const { status, envelope, fault } = refused(thrown);
           if (fault) world.log(`FAULT ${operation.name}: ${thrown instanceof Error ? thrown.stack : thrown}`);
@@ -30,6 +32,15 @@ export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[]
       },
     });
   }
+}
+
+/** As a file server does it: with a tag, and nothing at all for whoever has it already. */
+function sendFile(reply: FastifyReply, body: unknown, { headers, method }: FastifyRequest): FastifyReply {
+  if (method !== 'GET') return reply.send(body);
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', etag).type('application/json; charset=utf-8');
+  return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
 }
 
 async function answer(handler: Handler, http: FastifyRequest, world: World): Promise<unknown> {

@@ -19,10 +19,11 @@ export function betsHandlers(world: World): Handler[] {
       }),
     ),
     forPlayers(api.cancelBet, ({ betId }, { player }) => exchange.cancel(player.id, betId)),
-    forPlayers(api.editBet, ({ betId, price, remaining }, { player }) =>
+    forPlayers(api.editBet, ({ betId, price, remaining, was }, { player }) =>
       exchange.edit(player.id, betId, {
         ...(price === undefined ? {} : { price }),
         ...(remaining === undefined ? {} : { remaining }),
+        ...(was === undefined ? {} : { was }),
       }),
     ),
     forPlayers(api.cashOut, (request, { player }) => exchange.cashOut(player.id, request)),
@@ -35,6 +36,7 @@ export function betsHandlers(world: World): Handler[] {
         ...paging(query),
         ...range(query),
         ...(query.sportId === undefined ? {} : { sportId: query.sportId }),
+        ...(query.marketId === undefined ? {} : { marketId: query.marketId }),
         ...(query.result === undefined || query.result === '' ? {} : { result: resultOf(query.result) }),
       }),
     ),

@@ -27,6 +27,6 @@ function mark(colour: string): string {
 }
 
 function logo(title: string, colour: string): string {
-  const width = 44 + title.length * 13;
+  const width = 44 + title.length * 15;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32" role="img" aria-label="${escapeHtml(title)}"><rect width="32" height="32" rx="7" fill="${colour}"/>${SIGN}<text x="42" y="23" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="${colour}">${escapeHtml(title)}</text></svg>`;
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type Call, forAnyone, forFiles, type Handler } from '../server/Handler';
 import { notFound } from '../server/Refusal';
 import type { World } from '../server/World';
-import { readPngTexts } from './readPngTexts';
 
 const file = v.object({ file: v.pipe(v.string(), v.regex(/^[a-z0-9.[\]:-]+\.json$/i)) });
 
@@ -22,7 +21,11 @@ export function fileHandlers(world: World): Handler[] {
     forFiles(api.getGamesFile, () => world.games.all()),
     forAnyone(api.lookUpIp, (_request, { http }) => ({ ip: http.ip })),
     forAnyone(api.readScreenshot, async ({ file: image }) => ({
-      data: { data: readPngTexts(Buffer.from(await image.arrayBuffer())).map((text) => ({ text })) },
+      data: {
+        data: (await world.screenshots.read(Buffer.from(await image.arrayBuffer()))).map((text) => ({
+          text,
+        })),
+      },
     })),
   ];
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@touchline/shared/contracts';
+import { openSite } from '@touchline/shared/delivery/site/openSite';
 import { type Sandbox, startSandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, register, signUp } from '../testing/signUp';
@@ -52,6 +53,88 @@ test.each([
 test('the secondary source tells the same', async () => {
   const { body } = await client.send(api.getSecondaryDomainSettings, {}, 'azure.localhost.json');
   expect(body.result).toMatchObject({ domainTitle: 'Azure Exchange' });
+});
+
+test('a settings file is asked for again and again at no cost: a tag, and nothing for whoever has it', async () => {
+  const url = `${sandbox.urls.cdn}/domains/azure.localhost.json?key=100`;
+  const first = await fetch(url);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+  const second = await fetch(url, known);
+  expect([second.status, await second.text()]).toEqual([304, '']);
+  await client.control('domains/patch', { host: 'azure.localhost', settings: { domainTitle: 'Azure' } });
+  expect(Object(await (await fetch(url, known)).json()).result).toMatchObject({ domainTitle: 'Azure' });
+  await client.control('domains/reset', {});
+  expect((await fetch(url, known)).status).toBe(304);
+});
+
+describe('the domains are the files of a site folder', () => {
+  let dir: string;
+  let cdnDir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'site-'));
+    cdnDir = join(dir, 'cdn');
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+  const host = 'azure.localhost';
+  const titleIn = async ({ urls }: Sandbox, source = `${urls.cdn}/domains`) =>
+    Object(await (await fetch(`${source}/${host}.json`)).json()).result.domainTitle;
+  const file = () => JSON.parse(readFileSync(join(cdnDir, `domains/${host}.json`), 'utf8'));
+
+  test('what is served is what lies there, and the list beside it names them all', async () => {
+    const one = await startTestSandbox({ cdnDir });
+    expect(await (await fetch(`${one.urls.cdn}/domains/${host}.json`)).json()).toEqual(file());
+    const list = await (await fetch(`${one.urls.cdn}/domains/index.json`)).json();
+    expect(list).toEqual(JSON.parse(readFileSync(join(cdnDir, 'domains/index.json'), 'utf8')));
+    expect(Object(list).hosts).toContain(host);
+    await one.stop();
+  });
+
+  test('an operator’s change shows in the next answer of every source, and stays over a restart', async () => {
+    const one = await startTestSandbox({ cdnDir });
+    const site = await openSite(dir);
+    await site.change(
+      host,
+      [
+        { kind: 'brand', title: 'Sky Exchange' },
+        { kind: 'feature', feature: 'allowSignUp', on: false },
+        { kind: 'news', lines: ['Closing at noon'] },
+      ],
+      { who: 'asha' },
+    );
+    expect(await titleIn(one)).toBe('Sky Exchange');
+    expect(await titleIn(one, `${one.urls.external}/settings`)).toBe('Sky Exchange');
+    const visitor = new SandboxClient(one);
+    visitor.origin = `http://${host}:4000`;
+    expect((await visitor.run(api.treeSportWithEvent, { domain: host })).setting).toMatchObject({
+      domainTitle: 'Sky Exchange',
+    });
+    await expect(register(visitor, 'late.player')).rejects.toThrow('Sign-up is closed');
+    await one.stop();
+
+    const kept = await startTestSandbox({ cdnDir });
+    expect(await titleIn(kept)).toBe('Sky Exchange');
+    await kept.stop();
+    const fresh = await startTestSandbox({ cdnDir, fresh: true });
+    expect(await titleIn(fresh)).toBe('Azure Exchange');
+    await fresh.stop();
+  });
+
+  test('the controls write the same files: a new host is one more, a reset takes it away', async () => {
+    const one = await startTestSandbox({ cdnDir });
+    const asked = new SandboxClient(one);
+    await asked.control('domains/patch', { host, settings: { domainTitle: 'Patched', casino: null } });
+    expect(file().result).toMatchObject({ domainTitle: 'Patched', bodyBgColor: 'blue' });
+    expect(file().result).not.toHaveProperty('casino');
+    await asked.control('domains/patch', { host: 'new.localhost', settings: { domainTitle: 'New' } });
+    const site = await openSite(dir);
+    expect(await site.hosts()).toContain('new.localhost');
+    await expect(asked.control('domains/patch', { host: '../evil', settings: {} })).rejects.toThrow('host');
+    await asked.control('domains/reset', {});
+    expect(await site.hosts()).not.toContain('new.localhost');
+    expect(file().result.domainTitle).toBe('Azure Exchange');
+    await one.stop();
+  });
 });
 
 test('the CDN serves the files of its folder fresh, with CORS, and nothing beside it', async () => {

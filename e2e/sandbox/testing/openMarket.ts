@@ -13,7 +13,7 @@ export async function openMarket(client: SandboxClient): Promise<Bet> {
   for (const event of sports.flatMap((sport) => sport.events)) {
     if (event.status === 'IN_PLAY' || event.matchDate === 'In-Play') continue;
     const markets = await openMarkets(client, event.id);
-    const market = markets.find((one) => one.kind === 'MATCH_ODDS' && one.ladder === 'CLASSIC');
+    const market = markets.find(({ name }) => name === 'Match Odds');
     const runner = market?.runners[0];
     if (!market || !runner) continue;
     const prices = { back: 2, lay: 2.02, size: 50_000 };
