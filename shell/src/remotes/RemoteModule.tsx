@@ -14,6 +14,8 @@ interface Props {
   label?: string;
   /** The place is the whole page: the panel's title is then its heading. */
   isPage?: boolean;
+  /** Nobody asked for the place: one that cannot be loaded stays empty instead of showing a panel. */
+  quiet?: boolean;
 }
 
 /** How often it was tried, and whether the player asked for this try. */
@@ -43,6 +45,7 @@ function Place({
   props = {},
   label = 'This part of the site',
   isPage = false,
+  quiet = false,
 }: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
@@ -69,24 +72,30 @@ function Place({
     setAttempt((before) => ({ count: (before?.count ?? 0) + 1, asked }));
   }, []);
 
-  const failed = state.status === 'failed';
   useEffect(() => {
-    if (!failed) return;
-    const recovery = remotes.recovered$.subscribe((recovered) => recovered === remote && again(false));
-    return () => recovery.unsubscribe();
-  }, [failed, remotes, remote, again]);
+    // What is on its way comes from the release that is there by then.
+    if (state.status === 'loading') return;
+    const renewal = remotes.renewed$.subscribe((renewed) => {
+      if (renewed !== remote) return;
+      const now = stateOf(remotes.loaded(remote, module));
+      const isSame = state.status === 'ready' && now.status === 'ready' && now.View === state.View;
+      if (!isSame) again(false);
+    });
+    return () => renewal.unsubscribe();
+  }, [state, remotes, remote, module, again]);
 
   const onThrow = useCallback(
     (cause: unknown) => {
       void remotes
-        .threw(remote, cause)
+        .threw(remote, module, cause)
         .then((replaced) => (replaced ? again(false) : setState({ status: 'failed' })));
     },
-    [remotes, remote, again],
+    [remotes, remote, module, again],
   );
 
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
+    if (quiet) return null;
     return (
       <ErrorState title={`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
         The rest of the site works. Check your connection and try again.
@@ -95,20 +104,20 @@ function Place({
   }
   return (
     <RemoteBoundary key={attempt?.count} fallback={loading} onThrow={onThrow}>
-      <Mounted remote={remote} />
+      <Mounted remote={remote} module={module} />
       <state.View {...props} />
     </RemoteBoundary>
   );
 }
 
 /** Tells the loader that the release works, once the boundary's content has been committed. */
-function Mounted({ remote }: { remote: string }) {
+function Mounted({ remote, module }: Props['entry']) {
   const remotes = useRemotes();
   useEffect(() => {
     // After this commit's effects: one of them that throws takes the content, and this, away.
-    const later = setTimeout(() => remotes.worked(remote));
+    const later = setTimeout(() => remotes.worked(remote, module));
     return () => clearTimeout(later);
-  }, [remotes, remote]);
+  }, [remotes, remote, module]);
   return null;
 }
 

@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Release } from '@touchline/shared/contracts';
+import type { startRuntime } from './federationRuntime';
 import { fileUrl } from './fileUrl';
 import { RemoteLoadError } from './RemoteLoadError';
 
@@ -27,22 +27,20 @@ const scripts = new Map<string, HTMLScriptElement>();
  */
 export function startFederation(): Federation {
   const policy = trustedEntries();
-  registerPlugins([
-    {
-      name: 'touchline-integrity',
-      createScript({ url }) {
-        const integrity = allowedEntries.get(url);
-        if (!integrity) throw new Error(`No integrity is known for ${url}: it is not run.`);
-        const script = document.createElement('script');
-        script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-        script.async = true;
-        script.src = policy(url);
-        scripts.set(url, script);
-        return { script, timeout: ENTRY_TIMEOUT_MS };
-      },
-    },
-  ]);
+  const createScript = ({ url }: { url: string }) => {
+    const integrity = allowedEntries.get(url);
+    if (!integrity) throw new Error(`No integrity is known for ${url}: it is not run.`);
+    const script = document.createElement('script');
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    script.src = policy(url);
+    scripts.set(url, script);
+    return { script, timeout: ENTRY_TIMEOUT_MS };
+  };
+  let runtime = loadRuntime(createScript);
+  /** What was registered last; the runtime takes it over with the next load. */
+  const waiting = new Map<string, Release>();
   return {
     register(remote, release) {
       const entry = fileUrl(release, release.remote.entry);
@@ -57,14 +55,31 @@ export function startFederation(): Federation {
       }
       allowedEntries.set(entry, integrity);
       scripts.get(entry)?.remove();
-      registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: containerOf(remote) }], {
-        force: true,
-      });
+      waiting.set(remote, release);
     },
-    load: (remote, module) => loadRemote(`${remote}/${module.replace(/^\.\//, '')}`),
+    async load(remote, module) {
+      // A file that did not arrive is asked for again.
+      runtime = runtime.catch(() => loadRuntime(createScript));
+      const instance = await runtime;
+      const release = waiting.get(remote);
+      if (release) {
+        waiting.delete(remote);
+        const entry = fileUrl(release, release.remote.entry);
+        instance.registerRemotes(
+          [{ name: remote, entry, type: 'global', entryGlobalName: containerOf(remote) }],
+          { force: true },
+        );
+      }
+      return instance.loadRemote(`${remote}/${module.replace(/^\.\//, '')}`);
+    },
     // Registering anew takes the global of the release before away.
     ran: (remote) => Reflect.get(globalThis, containerOf(remote)) !== undefined,
   };
+}
+
+async function loadRuntime(createScript: Parameters<typeof startRuntime>[0]) {
+  const { startRuntime } = await import(/* webpackChunkName: "federation" */ './federationRuntime');
+  return startRuntime(createScript);
 }
 
 /** The global that a remote's entry makes (the build preset gives it this name). */

@@ -1,8 +1,8 @@
 export type { Catalogue, CatalogueRoute } from './catalogue';
-export { deviceStore } from './deviceStore';
 export type { Federation } from './federation';
 export { readOverrides } from './overrides';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useRemotes } from './RemotesContext';
 export { type Remotes, startRemotes } from './startRemotes';
 export { useCatalogue } from './useCatalogue';
+export { useSlot } from './useSlot';

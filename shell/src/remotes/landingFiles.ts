@@ -1,10 +1,17 @@
-import type { DomainSettings, Registry, Release } from '@touchline/shared/contracts';
-import { chooseReleases } from './catalogue';
+import {
+  chooseReleases,
+  type DomainSettings,
+  type Layout,
+  type Registry,
+  type Release,
+} from '@touchline/shared/contracts';
 
 /** A landing page's remote: the release in force and the files its route starts with. */
 export interface LandingFiles {
   release: Release;
   files: readonly string[];
+  /** The frame that the shell will put around the page. */
+  layout: Layout;
   /** What the page asks the sport tree's service for first. */
   early: readonly string[];
 }
@@ -17,12 +24,16 @@ export function landingFiles(
   registry: Registry,
   choices: DomainSettings['remotes'],
   path: string,
+  device?: string,
 ): LandingFiles | undefined {
   const landing = path === '/' ? '/inplay' : path;
-  const { releases } = chooseReleases(registry, choices);
+  const { releases } = chooseReleases(registry, choices, device);
   for (const release of Object.values(releases)) {
     const route = release.remote.routes.find(({ path: pattern }) => fits(pattern, landing));
-    if (route) return { release, files: route.preload ?? [], early: route.early ?? [] };
+    if (route) {
+      const { layout, preload = [], early = [] } = route;
+      return { release, layout, files: preload, early };
+    }
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
+import type { BadReleases } from './badReleases';
 import type { Federation } from './federation';
 import { CHOSEN_PATIENCE_MS, createLoader, PATIENCE_MS } from './loader';
 
@@ -16,7 +17,7 @@ function release(version: string, platform = '^1.0.0'): Release {
       integrity: {},
       routes: [],
       modals: [],
-      slots: [],
+      slots: ['./Page', './Slip', './Other'].map((module) => ({ slot: 'bet-slip', module })),
     },
   };
 }
@@ -24,11 +25,19 @@ function release(version: string, platform = '^1.0.0'): Release {
 /** A device and a federation whose answers the test scripts: version -> outcomes of its loads, the last one repeated. */
 function setUp(
   outcomes: Record<string, unknown[]>,
-  options: { good?: Release; current?: Release; offered?: () => Release } = {},
+  options: {
+    good?: Release | Release[];
+    current?: Release;
+    offered?: () => Release;
+    /** What an earlier page of the same device left. */
+    stored?: Map<string, unknown>;
+    said?: string;
+    isOnline?: boolean;
+  } = {},
 ) {
-  const stored = new Map<string, unknown>();
+  const stored = options.stored ?? new Map<string, unknown>();
   const current = options.current ?? release('1.1.0');
-  if (options.good) stored.set('known-good:sports', options.good);
+  if (options.good) stored.set('good-releases:sports', [options.good].flat());
   const registrations: string[] = [];
   const reports: Report[] = [];
   const waits: number[] = [];
@@ -58,6 +67,8 @@ function setUp(
     platformVersion: '1.0.0',
     report: (report) => reports.push(report),
     releaseOf: () => options.offered?.() ?? current,
+    registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
+    isOnline: () => options.isOnline ?? true,
     wait: async (ms) => void waits.push(ms),
     now: () => performance.now(),
   });
@@ -181,7 +192,7 @@ describe('a release that throws where nothing else ever worked', () => {
     let offered = bad;
     const { loader } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { offered: () => offered });
     await loader.load('sports', './Page');
-    expect(await loader.threw('sports', new Error('boom'))).toBe(false);
+    expect(await loader.threw('sports', './Page', new Error('boom'))).toBe(false);
     expect(loader.running('sports')).toBeUndefined();
     offered = release('1.0.0');
     await loader.load('sports', './Page');
@@ -194,27 +205,204 @@ describe('a release that throws where nothing else ever worked', () => {
       { offered: () => release('1.1.0') }, // the registry, read again, is a new object
     );
     await loader.load('sports', './Page');
-    await loader.threw('sports', new Error('boom'));
+    await loader.threw('sports', './Page', new Error('boom'));
     expect(await loader.load('sports', './Page')).toBe(page);
     expect(registrations).toEqual(['1.1.0']);
   });
 });
 
+const versionsKept = (stored: Map<string, unknown>) => {
+  const good = (stored.get('good-releases:sports') ?? []) as Release[];
+  const bad = (stored.get('bad-releases') ?? {}) as BadReleases;
+  return { good: good.map(({ remote }) => remote.version), bad: bad.sports?.ids.length ?? 0 };
+};
+
 describe('what a device remembers', () => {
-  it('keeps a release once a page of it has mounted', async () => {
-    const { loader, stored } = setUp({ '1.1.0': [page] });
+  it('is a release once a module of it has mounted, and the one before it', async () => {
+    const { loader, stored } = setUp({ '1.1.0': [page] }, { good: [release('1.0.0'), release('0.9.0')] });
     await loader.load('sports', './Page');
-    expect(stored.has('known-good:sports')).toBe(false);
-    loader.worked('sports');
-    expect(stored.get('known-good:sports')).toEqual(release('1.1.0'));
+    expect(versionsKept(stored).good).toEqual(['1.0.0', '0.9.0']);
+    loader.worked('sports', './Page');
+    await loader.instead('sports', release('1.1.0'));
+    expect(versionsKept(stored).good).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('swaps a release that throws while mounting for the one that worked, and does not go back', async () => {
+  it('can be garbage, which is nothing', async () => {
+    for (const garbage of ['{', 7, null, { sports: 'all' }, { sports: { said: '', ids: 1 } }, [{ url: 1 }]]) {
+      const stored = new Map<string, unknown>([
+        ['good-releases:sports', garbage],
+        ['bad-releases', garbage],
+      ]);
+      const { loader } = setUp({ '1.1.0': [page] }, { stored });
+      expect(await loader.load('sports', './Page')).toBe(page);
+      loader.worked('sports', './Page');
+      await loader.instead('sports', release('1.1.0'));
+      expect(loader.wouldTry('sports', release('1.1.0'))).toBe(true);
+      expect(stored.get('good-releases:sports')).toEqual([release('1.1.0')]);
+    }
+  });
+});
+
+describe('a release that throws', () => {
+  const threw = (loader: ReturnType<typeof setUp>['loader'], module: string) =>
+    loader.threw('sports', module, new Error('boom'));
+
+  it('makes way for the one that worked, and that one has nothing to make way for', async () => {
     const { loader } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { good: release('1.0.0') });
     await loader.load('sports', './Page');
-    expect(await loader.threw('sports', new Error('boom'))).toBe(true);
+    expect(await threw(loader, './Page')).toBe(true);
     await loader.load('sports', './Page');
     expect(loader.running('sports')?.remote.version).toBe('1.0.0');
-    expect(await loader.threw('sports', new Error('boom'))).toBe(false);
+    expect(await threw(loader, './Page')).toBe(false);
+  });
+
+  it('in one module, after another one mounted, makes way for the release that was good before it', async () => {
+    const { loader, stored } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { good: release('1.0.0') });
+    const followed: string[] = [];
+    loader.replaced$.subscribe((remote) => followed.push(remote));
+    await loader.load('sports', './Page');
+    loader.worked('sports', './Page');
+    await loader.load('sports', './Slip');
+    expect(await threw(loader, './Slip')).toBe(true);
+    expect(followed).toEqual(['sports']);
+    expect(loader.loaded('sports', './Page')).toBeUndefined();
+    await loader.load('sports', './Page');
+    expect(loader.running('sports')?.remote.version).toBe('1.0.0');
+    expect(versionsKept(stored)).toEqual({ good: ['1.0.0'], bad: 1 });
+  });
+
+  it('in two places at once moves both to the release that takes over', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [page], '1.0.0': [page] }, { good: release('1.0.0') });
+    await Promise.all([loader.load('sports', './Page'), loader.load('sports', './Slip')]);
+    expect(await threw(loader, './Page')).toBe(true);
+    await loader.load('sports', './Page');
+    expect(await threw(loader, './Slip')).toBe(true);
+    await loader.load('sports', './Slip');
+    expect(registrations).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is not followed by the same build under another name', async () => {
+    const hash = { 'remoteEntry.js': 'sha384-same' };
+    const twin = (version: string) => {
+      const { url, remote } = release(version);
+      return { url, remote: { ...remote, integrity: hash } };
+    };
+    const { loader, registrations } = setUp(
+      { '1.1.0': [page], '1.0.0': [page] },
+      { current: twin('1.1.0'), good: twin('1.0.0') },
+    );
+    await loader.load('sports', './Page');
+    expect(await threw(loader, './Page')).toBe(false);
+    await loader.load('sports', './Page');
+    expect(registrations).toEqual(['1.1.0']);
+  });
+});
+
+describe('a bad release', () => {
+  const bad = { '1.1.0': [broken], '1.0.0': [page] };
+  /** A page that met the bad release and took the good one; what its device remembers. */
+  async function meet(options: Parameters<typeof setUp>[1] = {}) {
+    const setup = setUp({ ...bad }, { good: release('1.0.0'), ...options });
+    await setup.loader.load('sports', './Page');
+    return setup.stored;
+  }
+
+  it('is not tried again at the next visit', async () => {
+    const { loader, registrations, reports } = setUp({ ...bad }, { stored: await meet() });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.0.0']);
+    expect(reports).toEqual([]);
+    expect(loader.wouldTry('sports', release('1.1.0'))).toBe(false);
+  });
+
+  it('is tried again when the registry says something else of the remote', async () => {
+    const { loader, registrations } = setUp(
+      { '1.1.0': [page] },
+      { stored: await meet(), said: 'otherwise now' },
+    );
+    await loader.load('sports', './Page');
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('is tried again when the player asks', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [page] }, { stored: await meet() });
+    await loader.forgive('sports');
+    await loader.load('sports', './Page');
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('is tried again where the one that worked can’t be had, or lacks the module', async () => {
+    const gone = setUp({ '1.1.0': [page], '1.0.0': [broken] }, { stored: await meet() });
+    expect(await gone.loader.load('sports', './Page')).toBe(page);
+    const stored = await meet();
+    const without = { ...release('1.0.0'), remote: { ...release('1.0.0').remote, slots: [] } };
+    stored.set('good-releases:sports', [without]);
+    const lacking = setUp({ '1.1.0': [page], '1.0.0': [page] }, { stored });
+    await lacking.loader.load('sports', './Page');
+    expect(lacking.registrations).toEqual(['1.1.0']);
+  });
+
+  it('is none while the device is offline', async () => {
+    const { loader, registrations } = setUp({ '1.1.0': [page] }, { stored: await meet({ isOnline: false }) });
+    await loader.load('sports', './Page');
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('is none that has worked here on another day: what it lacked was a line', async () => {
+    const { loader, registrations } = setUp(
+      { '1.1.0': [page] },
+      { stored: await meet({ good: [release('1.1.0'), release('1.0.0')] }) },
+    );
+    await loader.load('sports', './Page');
+    expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('is none where there was nothing to fall back to', async () => {
+    const stored = new Map<string, unknown>();
+    const alone = setUp({ '1.1.0': [broken] }, { stored });
+    await expect(alone.loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'network' });
+    expect(versionsKept(stored)).toEqual({ good: [], bad: 0 });
+  });
+});
+
+describe('a chunk of the running release that does not come', () => {
+  const running = { '1.1.0': [page, brokenChunk], '1.0.0': [page] };
+
+  it('sends a release that is new here back, with all its places', async () => {
+    const { loader, stored } = setUp({ ...running }, { good: release('1.0.0') });
+    const followed: string[] = [];
+    loader.replaced$.subscribe((remote) => followed.push(remote));
+    await loader.load('sports', './Page');
+    expect(await loader.load('sports', './Other')).toBe(page);
+    expect(loader.running('sports')?.remote.version).toBe('1.0.0');
+    expect([followed, versionsKept(stored).bad]).toEqual([['sports'], 1]);
+  });
+
+  it.each([
+    ['that worked here before stays', { good: [release('1.1.0'), release('1.0.0')] }],
+    ['stays while the device is offline', { good: release('1.0.0'), isOnline: false }],
+  ])('a release %s: its other places work', async (_name, options) => {
+    const outcomes = { '1.1.0': [page, brokenChunk], '1.0.0': [page] };
+    const { loader } = setUp(outcomes, options);
+    await loader.load('sports', './Page');
+    await expect(loader.load('sports', './Other')).rejects.toMatchObject({ fault: 'network' });
+    expect(loader.running('sports')?.remote.version).toBe('1.1.0');
+  });
+});
+
+describe('a report', () => {
+  it('names the remote, the release and the reason, once', async () => {
+    const { loader, reports } = setUp({ '1.1.0': [broken] });
+    for (const module of ['./Page', './Slip', './Page'])
+      await loader.load('sports', module).catch(() => undefined);
+    expect(reports).toEqual([
+      expect.objectContaining({
+        kind: 'remote-load',
+        remote: 'sports',
+        release: '1.1.0',
+        reason: 'network',
+        message: 'sports 1.1.0 could not be loaded.',
+      }),
+    ]);
   });
 });

@@ -1,32 +1,29 @@
-import { type Release, remoteManifest } from '@touchline/shared/contracts';
+import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
-import * as v from 'valibot';
-import type { DeviceStore } from './deviceStore';
-import type { Federation } from './federation';
-import { satisfiesPlatform } from './platformRange';
+import { type Observable, Subject } from 'rxjs';
+import type { DeviceStore } from '../device/deviceStore';
+import { idOf } from './badReleases';
+import type { ReleaseReport } from './ReleaseReport';
 import { RemoteLoadError } from './RemoteLoadError';
-import { withTimeout } from './withTimeout';
+import { releaseMemory } from './releaseMemory';
+import { releaseTries, type TryOptions } from './releaseTries';
 
-const RETRY_DELAYS_MS = [0, 400, 1_500];
 /** A remote that hangs shows its panel after so long, however many releases of it were tried. */
 export const PATIENCE_MS = 12_000;
-/** Of that, what the chosen release may take: the rest is the last-known-good one's, which the browser mostly holds. */
+/** Of that, what the first release may take: the rest is the next one's, which the browser mostly holds. */
 export const CHOSEN_PATIENCE_MS = 8_500;
-/** A try that has less time left isn't worth starting. */
-const SHORTEST_TRY_MS = 1_000;
-const knownGoodKey = (remote: string) => `known-good:${remote}`;
-const storedRelease = v.object({ url: v.string(), remote: remoteManifest });
 
-export interface LoaderOptions {
-  federation: Federation;
+export interface LoaderOptions extends TryOptions {
   device: DeviceStore;
-  platformVersion: string;
   report: (report: Report) => void;
   /** The release that registry and settings choose now. */
   releaseOf: (remote: string) => Release | undefined;
-  wait: (ms: number) => Promise<void>;
-  /** Milliseconds of a clock that only goes forward. */
-  now: () => number;
+  /** What the registry says of a remote now. */
+  registered: (remote: string) => RegisteredRemote | undefined;
+  /** Whether the device has a network at all: without one no release is to blame. */
+  isOnline: () => boolean;
+  /** A release of a remote has given its first module. */
+  ran?: (remote: string) => void;
 }
 
 export interface Loader {
@@ -37,122 +34,130 @@ export interface Loader {
   load(remote: string, module: string): Promise<unknown>;
   /** The module when it has been loaded already. */
   loaded(remote: string, module: string): unknown;
-  /** A page of the remote has mounted: this release works on this device. */
-  worked(remote: string): void;
+  /** A module of the remote has mounted: its release works on this device. */
+  worked(remote: string, module: string): void;
   /**
-   * The running release threw while mounting.
-   * @returns whether another release took its place and a new `load` is worth it
+   * A module threw while mounting.
+   * @returns whether another release takes its place and a new `load` is worth it
    */
-  threw(remote: string, cause: unknown): Promise<boolean>;
+  threw(remote: string, module: string, cause: unknown): Promise<boolean>;
   /** The release that this tab keeps, once there is one; none when it threw and may be replaced. */
   running(remote: string): Release | undefined;
+  /** Resolves when `wouldTry` knows what earlier visits found. */
+  readonly ready: Promise<void>;
+  /** Whether a load tries this release first: not one that was found bad on this device. */
+  wouldTry(remote: string, release: Release): boolean;
+  /** What a load takes instead of a release that it wouldn't try first. */
+  instead(remote: string, release: Release): Promise<Release>;
+  /** A remote of which another release took over: its other places are to follow. */
+  readonly replaced$: Observable<string>;
+  /** The player asks for it again: bad releases are tried once more. */
+  forgive(remote: string): Promise<void>;
 }
 
-/** Loads modules of remotes: range check, integrity, retries with back-off, then last-known-good. */
+/** Loads modules of remotes: the chosen release, then the last ones that worked here; bad ones are remembered. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { federation, device, report, wait, now } = options;
-  const registered = new Map<string, Release>();
+  const { device, report, now } = options;
+  const tries = releaseTries(options);
+  const memory = releaseMemory(device, options.registered);
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
-  /** Releases that have given a module in this tab. */
-  const proven = new Set<Release>();
   /** The first load of each remote: others wait for it, or a retry of one would pull the entry from under another. */
   const entering = new Map<string, Promise<unknown>>();
   const good = new Set<Release>();
-  const bad = new Set<string>();
+  /** By remote: the releases that worked here before this tab loaded any. */
+  const provenBefore = new Map<string, ReadonlySet<string>>();
+  /** Builds that threw in this tab. */
+  const thrown = new Set<string>();
+  const told = new Set<string>();
+  const replaced$ = new Subject<string>();
   const key = (remote: string, module: string) => `${remote}|${module}`;
-  const idOf = ({ url, remote }: Release) => `${url} ${remote.version}`;
-
-  async function knownGood(remote: string): Promise<Release | undefined> {
-    const stored = v.safeParse(storedRelease, await device.get(knownGoodKey(remote)));
-    return stored.success ? stored.output : undefined;
-  }
-
-  async function attempt(remote: string, release: Release, module: string, until: number): Promise<unknown> {
-    const { version, platform } = release.remote;
-    if (!satisfiesPlatform(options.platformVersion, platform)) {
-      const message = `${remote} ${version} needs platform ${platform}, this shell has ${options.platformVersion}.`;
-      throw new RemoteLoadError('platform', remote, version, message);
-    }
-    let last: unknown;
-    for (const delay of RETRY_DELAYS_MS) {
-      if (until - now() < delay + SHORTEST_TRY_MS) break;
-      if (delay > 0) await wait(delay);
-      try {
-        if (registered.get(remote) !== release) {
-          federation.register(remote, release);
-          registered.set(remote, release);
-        }
-        const loaded = await withTimeout(federation.load(remote, module), until - now());
-        if (loaded === null || typeof loaded !== 'object') {
-          throw new RemoteLoadError(
-            'module',
-            remote,
-            version,
-            `${remote} ${version} has no module ${module}.`,
-          );
-        }
-        proven.add(release);
-        return loaded;
-      } catch (cause) {
-        if (cause instanceof RemoteLoadError) throw cause;
-        last = cause;
-        // Federation remembers a failed entry for ever; registering again makes it fetch afresh. An entry that ran stays:
-        // running it twice would make two of all that it keeps.
-        if (!federation.ran(remote)) registered.delete(remote);
-      }
-    }
-    throw new RemoteLoadError('network', remote, version, `${remote} ${version} could not be loaded.`, last);
-  }
 
   /** The build that this tab keeps: one that has given a module and has not thrown. */
   function kept(remote: string): Release | undefined {
-    const running = registered.get(remote);
-    return running && proven.has(running) && !bad.has(idOf(running)) ? running : undefined;
+    const running = tries.registered(remote);
+    return running && tries.isProven(running) && !thrown.has(buildOf(running)) ? running : undefined;
   }
 
   function choose(remote: string): Release | undefined {
-    const running = registered.get(remote);
+    const running = tries.registered(remote);
     const offered = options.releaseOf(remote);
     // The registry, read again, is made of new objects: the same release is still the one that is registered.
     if (running && (!offered || idOf(offered) === idOf(running))) return running;
     return kept(remote) ?? offered;
   }
 
+  const isUsable = (remote: string, release: Release) =>
+    !thrown.has(buildOf(release)) && !memory.isBad(remote, release);
+
+  async function fallbackFor(remote: string, chosen: Release, module?: string) {
+    const known = await memory.good(remote);
+    if (!provenBefore.has(remote)) provenBefore.set(remote, new Set(known.map(idOf)));
+    return known.find(
+      (one) =>
+        idOf(one) !== idOf(chosen) &&
+        isUsable(remote, one) &&
+        (module === undefined || hasModule(one, module)),
+    );
+  }
+
   async function loadAny(remote: string, module: string, until: number): Promise<unknown> {
     const chosen = choose(remote);
     if (!chosen)
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
-    const good = await knownGood(remote);
-    const fallback = good && idOf(good) !== idOf(chosen) ? good : undefined;
-    // One that threw is mounted again only where there is nothing else.
-    if (fallback && bad.has(idOf(chosen))) return take(remote, fallback, module, until);
+    const fallback = await fallbackFor(remote, chosen, module);
+    const running = kept(remote);
+    // One that has worked here on another day did not turn bad: its files are what they were, the line to them is not.
+    const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
+    // What runs already doesn't give way to a line that is down for a moment: its other places would go with it.
+    const stays = running !== undefined && (isProven || !options.isOnline());
+    if (!fallback || stays) return take(remote, chosen, module, until);
+    const isBad = !isUsable(remote, chosen);
+    const [first, second] = isBad ? [fallback, chosen] : [chosen, fallback];
+    let failure: unknown;
     try {
-      const rest = PATIENCE_MS - CHOSEN_PATIENCE_MS;
-      return await take(remote, chosen, module, until - rest);
+      return await take(remote, first, module, until - (PATIENCE_MS - CHOSEN_PATIENCE_MS));
     } catch (cause) {
-      tell(remote, chosen, cause);
-      if (!fallback) throw cause;
+      failure = cause;
+      // One that threw is mounted again only where there is nothing else, or when the player asks.
+      if (thrown.has(buildOf(second))) throw cause;
     }
-    return take(remote, fallback, module, until);
-  }
-
-  async function take(remote: string, release: Release, module: string, until: number): Promise<unknown> {
-    const loaded = await attempt(remote, release, module, until);
-    modules.set(key(remote, module), { release, module: loaded });
+    const loaded = await take(remote, second, module, until);
+    if (!isBad && !isProven && options.isOnline() && !isRefusal(failure)) await memory.ban(remote, chosen);
+    if (running) replaced$.next(remote);
     return loaded;
   }
 
+  async function take(remote: string, release: Release, module: string, until: number): Promise<unknown> {
+    const running = kept(remote);
+    try {
+      const loaded = await tries.load(remote, release, module, until);
+      modules.set(key(remote, module), { release, module: loaded });
+      if (running !== release) options.ran?.(remote);
+      return loaded;
+    } catch (cause) {
+      tell(remote, release, cause);
+      throw cause;
+    }
+  }
+
+  /** Once per release and reason: whoever collects reports wants to know of it, not how often it was tried. */
   function tell(remote: string, release: Release, cause: unknown) {
+    const reason = cause instanceof RemoteLoadError ? cause.fault : 'thrown';
+    const id = `${remote} ${idOf(release)} ${reason}`;
+    if (told.has(id)) return;
+    told.add(id);
     const message = cause instanceof Error ? cause.message : String(cause);
-    report({ kind: 'remote-load', message, remote, release: release.remote.version, cause });
+    const { version } = release.remote;
+    const words: ReleaseReport = { kind: 'remote-load', message, remote, release: version, reason, cause };
+    report(words);
   }
 
   return {
     load(remote, module) {
       const id = key(remote, module);
       const known = modules.get(id);
-      const running = registered.get(remote);
+      const running = tries.registered(remote);
       if (known && known.release === running && running === choose(remote))
         return Promise.resolve(known.module);
       const sooner = loading.get(id);
@@ -165,29 +170,56 @@ export function createLoader(options: LoaderOptions): Loader {
         if (entering.get(remote) === work) entering.delete(remote);
       });
       loading.set(id, work);
-      if (!running || !proven.has(running)) entering.set(remote, work);
+      if (!running || !tries.isProven(running)) entering.set(remote, work);
       return work;
     },
     loaded(remote, module) {
       const known = modules.get(key(remote, module));
-      return known && known.release === registered.get(remote) ? known.module : undefined;
+      return known && known.release === tries.registered(remote) ? known.module : undefined;
     },
-    worked(remote) {
-      const release = registered.get(remote);
-      if (!release || good.has(release)) return;
+    worked(remote, module) {
+      const release = modules.get(key(remote, module))?.release;
+      if (!release || good.has(release) || thrown.has(buildOf(release))) return;
       good.add(release);
-      void device.put(knownGoodKey(remote), release);
+      void memory.worked(remote, release);
     },
-    async threw(remote, cause) {
-      const release = registered.get(remote);
+    async threw(remote, module, cause) {
+      const release = modules.get(key(remote, module))?.release;
       if (!release) return false;
+      const isLate = tries.registered(remote) !== release;
       tell(remote, release, cause);
-      const fallback = await knownGood(remote);
-      bad.add(idOf(release));
-      if (!fallback || idOf(fallback) === idOf(release)) return false;
-      registered.delete(remote);
+      thrown.add(buildOf(release));
+      await memory.distrust(remote, release);
+      // Another place of it threw before this one: what took over is there for both.
+      if (isLate) return true;
+      const fallback = await fallbackFor(remote, release, module);
+      const offered = options.releaseOf(remote);
+      if (!fallback && !(offered && isUsable(remote, offered))) return false;
+      if (options.isOnline()) await memory.ban(remote, release);
+      tries.drop(remote);
+      replaced$.next(remote);
       return true;
     },
     running: kept,
+    ready: memory.ready,
+    wouldTry: isUsable,
+    instead: async (remote, release) => (await fallbackFor(remote, release)) ?? release,
+    replaced$,
+    async forgive(remote) {
+      for (const one of [tries.registered(remote), options.releaseOf(remote)])
+        if (one) thrown.delete(buildOf(one));
+      await memory.forgive(remote);
+    },
   };
+}
+
+/** What is the same for the same code, under whatever name and address it was published. */
+const buildOf = (release: Release) => release.remote.integrity[release.remote.entry] ?? idOf(release);
+
+/** Refused before anything of it was asked for: the next shell may run it. */
+const isRefusal = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'platform';
+
+/** Whether a release declares a module for anything: one that doesn't can't stand in for it. */
+function hasModule({ remote: { routes, modals, slots } }: Release, module: string): boolean {
+  return [...routes, ...modals, ...slots].some((one) => one.module === module);
 }

@@ -7,7 +7,7 @@ const STORE = 'remote-overrides';
 /**
  * A developer's overrides: `?override=sports@http://localhost:4011/` puts a local build of one remote into a running
  * shell, for this tab, until `?override=none`. Only hosts named in the site configuration accept one, and only from
- * its allowed origins; elsewhere this does nothing.
+ * its allowed origins; elsewhere this does nothing. One whose server is down is tried again with the next load.
  * @returns the releases to use instead of the registry's
  */
 export async function readOverrides(
@@ -28,10 +28,12 @@ export async function readOverrides(
       );
       continue;
     }
-    const answer: unknown = await fetch(new URL('remote.json', url), { cache: 'no-store' }).then((response) =>
-      response.json(),
-    );
-    releases[name] = { url, remote: v.parse(remoteManifest, answer) };
+    try {
+      const answer = await fetch(new URL('remote.json', url), { cache: 'no-store' });
+      releases[name] = { url, remote: v.parse(remoteManifest, await answer.json()) };
+    } catch (error) {
+      console.warn(`Override "${text}" has no build to show: this page has the registry's ${name}.`, error);
+    }
   }
   return releases;
 }

@@ -1,6 +1,13 @@
-import { type BusState, domainSettings, type Registry } from '@touchline/shared/contracts';
+import {
+  type BusState,
+  canaryBucket,
+  domainSettings,
+  type Registry,
+  type Release,
+} from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
 import { parse } from 'valibot';
+import { saidOf } from './badReleases';
 import { startRemotes } from './startRemotes';
 
 const page = { default: () => null };
@@ -23,12 +30,31 @@ const registry = (version: string): Registry => ({
 const settings: BusState['settings'] = { status: 'fresh', settings: parse(domainSettings, {}) };
 
 /** Remotes whose registry answers as the test scripts, the last answer repeated, and whose waits the test ends. */
-function setUp(answers: unknown[], copy?: Registry) {
-  const stored = new Map<string, unknown>(copy ? [['registry', copy]] : []);
+function setUp(
+  answers: unknown[],
+  copy?: Registry,
+  {
+    isNew = false,
+    slowDevice = false,
+    device = {},
+    overrides = {},
+  }: {
+    isNew?: boolean;
+    slowDevice?: boolean;
+    device?: Record<string, unknown>;
+    overrides?: Record<string, Release>;
+  } = {},
+) {
+  const stored = new Map<string, unknown>([
+    ...(copy ? [['registry', copy] as const] : []),
+    ...(isNew ? [] : [['device-id', 'device-1'] as const]),
+    ...Object.entries(device),
+  ]);
   const waits: { ms: number; end: () => void }[] = [];
   const registered: string[] = [];
+  const { bus } = fakePlatform({ settings });
   const remotes = startRemotes({
-    bus: fakePlatform({ settings }).bus,
+    bus,
     report: () => undefined,
     federation: {
       register: (_remote, { remote }) => void registered.push(remote.version),
@@ -38,13 +64,19 @@ function setUp(answers: unknown[], copy?: Registry) {
       },
       ran: () => false,
     },
-    device: { get: async (key) => stored.get(key), put: async (key, value) => void stored.set(key, value) },
+    device: {
+      get: (key) =>
+        slowDevice && key === 'device-id' ? new Promise(() => {}) : Promise.resolve(stored.get(key)),
+      put: async (key, value) => void stored.set(key, value),
+    },
     fetchRegistry: async () => {
       const next = answers.length > 1 ? answers.shift() : answers[0];
       if (next instanceof Error) throw next;
       return next;
     },
+    registryUrl: 'https://cdn.example/site/registry.json',
     platformVersion: '1.0.0',
+    overrides,
     wait: (ms) => new Promise((end) => waits.push({ ms, end: () => end() })),
     now: () => 0,
   });
@@ -59,10 +91,16 @@ function setUp(answers: unknown[], copy?: Registry) {
     }
     await settle();
   };
-  return { remotes, status, version, pass, waits, stored };
+  return { remotes, bus, status, version, pass, waits, stored };
 }
 
 const down = new Error('down');
+/** A device that found a release bad while the registry said what it says now. */
+const banning = (known: Registry, version: string) => ({
+  'bad-releases': {
+    sports: { said: saidOf(known.remotes.sports), ids: [`http://localhost/${version}/ ${version}`] },
+  },
+});
 
 describe('the registry', () => {
   it('is out of reach: said after a few tries, looked for from then on', async () => {
@@ -104,13 +142,161 @@ describe('a retry of the player', () => {
     const { remotes, pass, version } = setUp([registry('broken'), registry('1.0.0')]);
     await pass(0);
     const recovered: string[] = [];
-    remotes.recovered$.subscribe((remote) => recovered.push(remote));
+    remotes.renewed$.subscribe((remote) => recovered.push(remote));
     const first = remotes.load('sports', './Page');
     const outcome = expect(first).rejects.toMatchObject({ fault: 'network' });
     await pass(2);
     await outcome;
     expect(await remotes.retry('sports', './Page')).toBe(page);
     expect([version(), recovered]).toEqual(['1.0.0', ['sports']]);
+    remotes.stop();
+  });
+});
+
+describe('a canary', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const withCanary = (percent: number, version = '1.1.0'): Registry => ({
+    remotes: {
+      sports: {
+        channels: { stable: '1.0.0' },
+        canary: { version, percent },
+        releases: { '1.0.0': release('1.0.0'), '1.1.0': release('1.1.0') },
+      },
+    },
+  });
+
+  it('is what a device of its share gets, and keeps while the share grows', async () => {
+    const bucket = canaryBucket('device-1', 'sports', '1.1.0');
+    for (const [percent, expected] of [
+      [bucket - 0.01, '1.0.0'],
+      [bucket + 0.01, '1.1.0'],
+      [100, '1.1.0'],
+    ] as const) {
+      const { pass, version, remotes } = setUp([withCanary(percent)]);
+      await pass(0);
+      expect(version()).toBe(expected);
+      remotes.stop();
+    }
+  });
+
+  it('comes with the name that the device draws at its first visit', async () => {
+    const { pass, stored, version, remotes } = setUp([withCanary(100)], undefined, { isNew: true });
+    await pass(0);
+    expect(version()).toBe('1.1.0');
+    expect(stored.get('device-id')).toMatch(/^[0-9a-f-]{36}$/);
+    remotes.stop();
+  });
+
+  it('leaves a device that does not say its name alone, and holds nobody up for long', async () => {
+    jest.useFakeTimers();
+    const slow = setUp([withCanary(100)], undefined, { slowDevice: true });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(slow.status()).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(slow.version()).toBe('1.0.0');
+    slow.remotes.stop();
+    const plain = setUp([registry('1.0.0')], undefined, { slowDevice: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(plain.version()).toBe('1.0.0');
+    plain.remotes.stop();
+  });
+});
+
+it('a release’s folder is below the registry’s own address', async () => {
+  const answer = registry('1.0.0');
+  const sports = answer.remotes.sports?.releases['1.0.0'];
+  if (sports) sports.url = 'remotes/sports/1.0.0/';
+  const { pass, remotes, stored } = setUp([answer]);
+  await pass(0);
+  const { url } = remotes.catalogue$.value.releases.sports ?? {};
+  expect(url).toBe('https://cdn.example/site/remotes/sports/1.0.0/');
+  expect(stored.get('registry')).toEqual(answer);
+  remotes.stop();
+});
+
+it('a developer’s build takes the registry’s place, and is seen before it was ever published', async () => {
+  const overrides = { sports: release('2.0.0+dev'), promo: release('0.1.0+dev') };
+  const { pass, remotes } = setUp([registry('1.0.0')], undefined, { overrides });
+  await pass(0);
+  const { releases } = remotes.catalogue$.value;
+  expect(releases.sports?.remote.version).toBe('2.0.0+dev');
+  expect(releases.promo?.remote.version).toBe('0.1.0+dev');
+  remotes.stop();
+});
+
+describe('a release that was found bad here', () => {
+  it('gives its place in the catalogue to the one that worked: nothing of it is even preloaded', async () => {
+    const device = { ...banning(registry('1.1.0'), '1.1.0'), 'good-releases:sports': [release('1.0.0')] };
+    const { version, pass, remotes } = setUp([registry('1.1.0')], undefined, { device });
+    await pass(0);
+    expect(version()).toBe('1.0.0');
+    remotes.stop();
+    const changed = setUp([registry('1.2.0')], undefined, { device });
+    await changed.pass(0);
+    expect(changed.version()).toBe('1.2.0');
+    changed.remotes.stop();
+  });
+
+  it('stays where nothing else is known', async () => {
+    const device = banning(registry('1.1.0'), '1.1.0');
+    const { version, pass, remotes } = setUp([registry('1.1.0')], undefined, { device });
+    await pass(0);
+    expect(version()).toBe('1.1.0');
+    remotes.stop();
+  });
+});
+
+describe('a registry that is read again in an open tab', () => {
+  /** A tab that runs 1.0.0. */
+  async function run(answers: unknown[], device: Record<string, unknown> = {}) {
+    const setup = setUp([registry('1.0.0'), ...answers], undefined, { device });
+    await setup.pass(0);
+    await setup.remotes.load('sports', './Page');
+    const check = async () => {
+      await setup.remotes.check();
+      await setup.pass(0);
+    };
+    return { ...setup, check, newer: () => setup.remotes.newer$.value };
+  }
+
+  it('offers the newer build, keeps the running one, and takes the offer back', async () => {
+    const { check, newer, version, remotes } = await run([registry('1.1.0'), registry('1.0.0')]);
+    expect(newer()).toEqual([]);
+    await check();
+    expect([newer(), version()]).toEqual([['sports 1.1.0'], '1.0.0']);
+    await check();
+    expect(newer()).toEqual([]);
+    remotes.stop();
+  });
+
+  it('offers nothing of a remote that is off, or that this tab has not run', async () => {
+    const two = registry('1.1.0');
+    two.remotes.casino = { channels: { stable: '2.0.0' }, releases: { '2.0.0': release('2.0.0') } };
+    const { check, newer, bus, remotes, pass } = await run([two]);
+    await check();
+    expect(newer()).toEqual(['sports 1.1.0']);
+    bus.emit('settings', {
+      status: 'fresh',
+      settings: { ...parse(domainSettings, {}), remotes: { sports: false } },
+    });
+    await pass(0);
+    expect(newer()).toEqual([]);
+    remotes.stop();
+  });
+
+  it('offers nothing that was found bad here', async () => {
+    const bad = registry('1.1.0');
+    const { check, newer, remotes } = await run([bad], banning(bad, '1.1.0'));
+    await check();
+    expect(newer()).toEqual([]);
+    remotes.stop();
+  });
+
+  it('changes nothing when it fails', async () => {
+    const { remotes, status, version } = await run([down]);
+    await expect(remotes.check()).rejects.toBe(down);
+    expect([status(), version()]).toEqual(['ready', '1.0.0']);
     remotes.stop();
   });
 });

@@ -1,5 +1,9 @@
+import { withTimeout } from '../remotes/withTimeout';
+
 const DATABASE = 'touchline';
 const STORE = 'device';
+/** A broken database may never answer; pages wait for what it says. */
+const PATIENCE_MS = 1_500;
 
 /**
  * What belongs to the device and not to the player: it survives a logout, which clears local storage (specification 4).
@@ -11,7 +15,11 @@ export interface DeviceStore {
 }
 
 export const deviceStore: DeviceStore = {
-  get: (key) => run('readonly', (store) => store.get(key)).catch(() => undefined),
+  get: (key) =>
+    withTimeout(
+      run('readonly', (store) => store.get(key)),
+      PATIENCE_MS,
+    ).catch(() => undefined),
   put: async (key, value) => {
     await run('readwrite', (store) => store.put(value, key)).catch(() => undefined);
   },

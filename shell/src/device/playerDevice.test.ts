@@ -1,0 +1,41 @@
+import type { SessionState } from '@touchline/shared/contracts';
+import { playerLogin } from '@touchline/shared/testing';
+import { playerDevice } from './playerDevice';
+
+function device() {
+  const kept = new Map<string, unknown>();
+  let session: SessionState = { status: 'visitor' };
+  const store = {
+    get: async (key: string) => kept.get(key),
+    put: async (key: string, value: unknown) => void kept.set(key, value),
+  };
+  return {
+    facade: playerDevice(store, () => session),
+    logIn: (username: string) => {
+      const user = { ...playerLogin, username };
+      session = { status: 'player', user, demo: false, expiresAt: Date.now() + 1000 };
+    },
+    logOut: () => {
+      session = { status: 'visitor' };
+    },
+  };
+}
+
+it('a player finds again what was set, after a logout too, and another player does not', async () => {
+  const { facade, logIn, logOut } = device();
+  logIn('asha');
+  await facade.write('reminder', { minutes: 30 });
+  logOut();
+  logIn('ravi');
+  expect(await facade.read('reminder')).toBeUndefined();
+  logIn('asha');
+  expect(await facade.read('reminder')).toEqual({ minutes: 30 });
+});
+
+it('a visitor keeps nothing', async () => {
+  const { facade, logIn } = device();
+  await facade.write('reminder', { minutes: 30 });
+  expect(await facade.read('reminder')).toBeUndefined();
+  logIn('asha');
+  expect(await facade.read('reminder')).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import type { SessionState } from '@touchline/shared/contracts';
+import type { DeviceFacade } from '@touchline/shared/platform';
+import type { DeviceStore } from './deviceStore';
+
+/** What players set for this device, each player's apart from the others'. A visitor has nothing and keeps nothing. */
+export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
+  const keyOf = (name: string) => {
+    const state = session();
+    return state.status === 'player' ? `player:${state.user.username}:${name}` : undefined;
+  };
+  return {
+    read: async (name) => {
+      const key = keyOf(name);
+      return key === undefined ? undefined : store.get(key);
+    },
+    write: async (name, value) => {
+      const key = keyOf(name);
+      if (key !== undefined) await store.put(key, value);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import * as platform from '@touchline/shared/platform';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+
+type CreateScript = (request: { url: string }) => { script: HTMLScriptElement; timeout: number };
+
+/**
+ * Module Federation's runtime, with what the shell gives to every remote: React with its subpaths, and the platform.
+ * Nothing else has identity. It is a file of its own, so that the shell's first paint does not wait for it; remotes do.
+ */
+export function startRuntime(createScript: CreateScript) {
+  const major = `^${React.version.split('.')[0]}.0.0`;
+  const given = (version: string, requiredVersion: string, lib: object) => ({
+    version,
+    lib: () => lib,
+    shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion },
+  });
+  return createInstance({
+    name: 'touchline_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: {
+      react: given(React.version, major, React),
+      'react/jsx-runtime': given(React.version, major, jsxRuntime),
+      'react-dom': given(React.version, major, ReactDom),
+      'react-dom/client': given(React.version, major, ReactDomClient),
+      '@touchline/shared/platform': given(
+        platform.PLATFORM_VERSION,
+        `^${platform.PLATFORM_VERSION}`,
+        platform,
+      ),
+    },
+    // Remotes bring no runtime of their own: they use this one.
+    plugins: [provideRuntimeCore(), { name: 'touchline-integrity', createScript }],
+  });
+}

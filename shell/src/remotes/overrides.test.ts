@@ -1,0 +1,54 @@
+import type { Release } from '@touchline/shared/contracts';
+import { testSiteConfig } from '../testing/siteConfig';
+import { readOverrides } from './overrides';
+
+const ORIGIN = 'http://localhost:4031';
+const MANIFEST: Release['remote'] = {
+  name: 'sports',
+  version: '1.0.0+dev',
+  platform: '^1.0.0',
+  entry: 'remoteEntry.js',
+  integrity: {},
+  routes: [],
+  modals: [],
+  slots: [],
+};
+const config = { ...testSiteConfig, overrideHosts: ['localhost'], allowedOrigins: [ORIGIN] };
+const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const read = (search = '') =>
+  readOverrides(config, { ...window.location, hostname: 'localhost', search }, sessionStorage);
+const answer = (json: () => Promise<unknown>) => {
+  globalThis.fetch = jest.fn(async () => ({ json }) as Response);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  warned.mockClear();
+});
+
+it('holds for the tab until it is ended', async () => {
+  answer(async () => MANIFEST);
+  const override = { sports: { url: `${ORIGIN}/`, remote: MANIFEST } };
+  expect(await read(`?override=sports@${ORIGIN}/`)).toEqual(override);
+  expect(await read()).toEqual(override);
+  expect(await read('?override=none')).toEqual({});
+  expect(await read()).toEqual({});
+});
+
+it.each([
+  ['a server that is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a build that is not done', async () => JSON.parse('Not found')],
+  ['a build that no shell reads', async () => ({ ...MANIFEST, routes: 'none' })],
+])('of %s leaves the page with the registry’s, says so, and is tried again', async (_, json) => {
+  answer(json);
+  expect(await read(`?override=sports@${ORIGIN}/`)).toEqual({});
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('has no build to show'), expect.anything());
+  answer(async () => MANIFEST);
+  expect(Object.keys(await read())).toEqual(['sports']);
+});
+
+it('of an origin that the site does not allow is not asked for', async () => {
+  answer(async () => MANIFEST);
+  expect(await read('?override=sports@https://evil.example/')).toEqual({});
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { type Release, satisfiesPlatform } from '@touchline/shared/contracts';
+import type { Federation } from './federation';
+import { RemoteLoadError } from './RemoteLoadError';
+import { withTimeout } from './withTimeout';
+
+const RETRY_DELAYS_MS = [0, 400, 1_500];
+/** A try that has less time left isn't worth starting. */
+const SHORTEST_TRY_MS = 1_000;
+
+export interface TryOptions {
+  federation: Federation;
+  platformVersion: string;
+  wait: (ms: number) => Promise<void>;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+}
+
+export interface ReleaseTries {
+  /** The release that a remote's name stands for in this tab. */
+  registered(remote: string): Release | undefined;
+  /** Whether a release has given a module in this tab. */
+  isProven(release: Release): boolean;
+  /** Takes the remote's name from its release: the next one is registered anew. */
+  drop(remote: string): void;
+  /**
+   * A module of this very release: range check, integrity, retries with back-off.
+   * @param until when to give up, by `now`
+   * @throws RemoteLoadError
+   */
+  load(remote: string, release: Release, module: string, until: number): Promise<unknown>;
+}
+
+export function releaseTries({ federation, platformVersion, wait, now }: TryOptions): ReleaseTries {
+  const registered = new Map<string, Release>();
+  const proven = new Set<Release>();
+  return {
+    registered: (remote) => registered.get(remote),
+    isProven: (release) => proven.has(release),
+    drop: (remote) => void registered.delete(remote),
+    async load(remote, release, module, until) {
+      const { version, platform } = release.remote;
+      if (!satisfiesPlatform(platformVersion, platform)) {
+        const message = `${remote} ${version} needs platform ${platform}, this shell has ${platformVersion}.`;
+        throw new RemoteLoadError('platform', remote, version, message);
+      }
+      let last: unknown;
+      for (const delay of RETRY_DELAYS_MS) {
+        const other = registered.get(remote);
+        // Another place of the remote has moved on to another release meanwhile: there is no way back.
+        if (last !== undefined && other && other !== release) break;
+        if (until - now() < delay + SHORTEST_TRY_MS) break;
+        if (delay > 0) await wait(delay);
+        try {
+          if (registered.get(remote) !== release) {
+            federation.register(remote, release);
+            registered.set(remote, release);
+          }
+          const loaded = await withTimeout(federation.load(remote, module), until - now());
+          if (loaded === null || typeof loaded !== 'object') {
+            const message = `${remote} ${version} has no module ${module}.`;
+            throw new RemoteLoadError('module', remote, version, message);
+          }
+          proven.add(release);
+          return loaded;
+        } catch (cause) {
+          if (cause instanceof RemoteLoadError) throw cause;
+          last = cause;
+          // Federation remembers a failed entry for ever; registering again makes it fetch afresh. An entry that ran
+          // stays: running it twice would make two of all that it keeps.
+          if (!federation.ran(remote)) registered.delete(remote);
+        }
+      }
+      throw new RemoteLoadError(
+        'network',
+        remote,
+        version,
+        `${remote} ${version} could not be loaded.`,
+        last,
+      );
+    },
+  };
+}
