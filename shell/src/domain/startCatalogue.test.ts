@@ -71,6 +71,20 @@ test('casino_is_empty is true only when every games list is empty', () => {
   expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
 });
 
+test('a game of several sources is stored once, and what has not answered yet stays as the last visit knew it', () => {
+  const dream = { id: 1, provider: 'dream' };
+  const king = { id: '1', provider: 'king' };
+  const gone = { id: 9, provider: 'mac' };
+  const { answer, area } = setUp({ games: JSON.stringify([gone, king]) });
+  const storedGames = () => JSON.parse(area.getItem('games') ?? '');
+  answer(api.treeSportWithEvent, { sports: [], games: [dream] });
+  expect(storedGames()).toEqual([dream, gone, king]);
+  answer(api.getInternationalGames, []);
+  expect(area.getItem('casino_is_empty')).toBe('false');
+  answer(api.getGamesFile, [{ ...dream, id: '1' }, king]);
+  expect(storedGames()).toEqual([{ ...dream, id: '1' }, king]);
+});
+
 test("the tree's games and TV lists are stored too", () => {
   const { area, answer } = setUp();
   answer(api.treeSportWithEvent, {

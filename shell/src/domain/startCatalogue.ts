@@ -19,6 +19,13 @@ const tree = v.object({
 });
 const list = v.array(v.unknown());
 
+/** The answers that carry games; the first that knows a game wins. */
+const GAME_SOURCES: readonly string[] = [
+  api.getInternationalGames.name,
+  api.getGamesFile.name,
+  api.treeSportWithEvent.name,
+];
+
 /** The tree can be megabytes and is asked again and again: written after the paint and once a minute at most. */
 const WRITE_EVERY = 60_000;
 const WRITE_AFTER = 2_000;
@@ -36,17 +43,25 @@ export function startCatalogue(
   ensure(host: string): Promise<void>;
   stop(): void;
 } {
+  const before = listOf(parse(storage.get(STORAGE.games)));
   const stored$ = new BehaviorSubject<StoredCatalogue>({
     sportsWithEvents: sportsOf(parse(storage.get(STORAGE.treeSportWithEvent))),
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
-    hasGames: lengthOf(parse(storage.get(STORAGE.games))) > 0,
+    hasGames: before.length > 0,
   });
   const games = new Map<string, readonly unknown[]>();
+  let kept = before.length;
 
   function keepGames(source: string, answered: readonly unknown[]): void {
+    if (JSON.stringify(games.get(source)) === JSON.stringify(answered)) return;
     games.set(source, answered);
-    const all = [...games.values()].flat();
-    storage.set(STORAGE.games, JSON.stringify(all));
+    const lists = GAME_SOURCES.flatMap((name) => games.get(name) ?? []);
+    // What a source has not answered yet in this page is the last visit's: one answer alone says nothing of the others.
+    const isWhole = games.size === GAME_SOURCES.length;
+    const all = eachOnce(isWhole ? lists : [...lists, ...before]);
+    // The few games of the tree are mostly among the thousands that are stored: those are not written for them.
+    if (isWhole || all.length !== kept || kept === 0) storage.set(STORAGE.games, JSON.stringify(all));
+    kept = all.length;
     storage.set(STORAGE.casinoIsEmpty, String(all.length === 0));
     stored$.next({ ...stored$.value, casinoIsEmpty: all.length === 0, hasGames: all.length > 0 });
   }
@@ -96,8 +111,24 @@ function sportsOf(wire: unknown): ReadonlySet<number> {
   return new Set(parsed.output.sports.filter(({ events }) => events.length > 0).map(({ id }) => id));
 }
 
-function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
+/** A game is known by its provider and id. */
+function eachOnce(games: readonly unknown[]): unknown[] {
+  const known = new Map<string, unknown>();
+  for (const game of games) {
+    const key = keyOf(game);
+    if (!known.has(key)) known.set(key, game);
+  }
+  return [...known.values()];
+}
+
+function keyOf(game: unknown): string {
+  return typeof game === 'object' && game !== null && 'provider' in game && 'id' in game
+    ? `${game.provider}:${game.id}`
+    : JSON.stringify(game);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function parse(text: string | undefined): unknown {

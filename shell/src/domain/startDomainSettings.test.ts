@@ -196,6 +196,72 @@ test('a tab that becomes visible asks again, and questions at once are one', asy
   expect(client.calls).toHaveLength(2);
 });
 
+describe('a look for an operator’s change', () => {
+  async function open(answer: object = { domainTitle: 'Shop' }) {
+    const setup = setUp();
+    setup.client.answer(api.getDomainSettings, () => answer);
+    const service = setup.start();
+    await pass(0);
+    return { ...setup, service };
+  }
+
+  test('brings the change to whoever follows the settings, and nothing when there is none', async () => {
+    const { service, client, states, bus } = await open();
+    await service.check();
+    expect(states).toEqual(['loading', 'fresh']);
+    client.answer(api.getDomainSettings, () => ({ domainTitle: 'Shop', casino: false }));
+    await service.check();
+    expect(states).toEqual(['loading', 'fresh', 'fresh']);
+    expect(bus.value('settings')).toMatchObject({ settings: { casino: false } });
+  });
+
+  test('that fails changes nothing and raises no flag', async () => {
+    const { service, client, states, area } = await open();
+    client.answer(api.getDomainSettings, failure);
+    await service.check();
+    await pass(ALL_RETRIES);
+    expect(client.calls).toHaveLength(2);
+    expect(client.count(api.getSecondaryDomainSettings)).toBe(0);
+    expect(states).toEqual(['loading', 'fresh']);
+    expect(area.getItem('siteSuspended')).toBe('false');
+  });
+
+  test('that hangs is given up, and holds neither the next one nor a real load', async () => {
+    const { service, client } = await open();
+    client.answer(api.getDomainSettings, () => new Promise(() => {}));
+    const first = service.check();
+    void service.check();
+    expect(client.calls).toHaveLength(2);
+    void service.reload();
+    expect(client.calls).toHaveLength(3);
+    await pass(10_000);
+    await first;
+    client.answer(api.getDomainSettings, () => ({ domainTitle: 'Later' }));
+  });
+
+  test('asks with one key, so that an unchanged answer need not travel', async () => {
+    const { service, client } = await open();
+    for (let times = 0; times < 3; times += 1) await service.check();
+    const keys = client.calls.slice(1).map(({ request }) => (request as { key: number }).key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that finds the site suspended closes it, and one while it is closed tries all there is', async () => {
+    const { service, client } = await open();
+    let closed = 0;
+    service.closed$.subscribe(() => {
+      closed += 1;
+    });
+    client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
+    await service.check();
+    expect([closed, service.suspended$.value]).toEqual([1, true]);
+    client.answer(api.getDomainSettings, failure);
+    void service.check();
+    await pass(ALL_RETRIES);
+    expect(client.count(api.getSecondaryDomainSettings)).toBe(1);
+  });
+});
+
 test('the request that the page started first is used for the first attempt alone', async () => {
   const { client, start } = setUp();
   client.answer(api.getDomainSettings, failure);

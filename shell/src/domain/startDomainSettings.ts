@@ -11,15 +11,20 @@ import * as v from 'valibot';
 import type { Live } from '../bus/Live';
 import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client, RunOptions } from '../http/startClient';
+import { withTimeout } from '../remotes/withTimeout';
 import type { SafeStorage } from '../session/createSafeStorage';
 
 /** Waits before each retry of the first source, in milliseconds. */
 const RETRY_DELAYS = [300, 900, 2700];
+/** A look that hangs is given up, so that the next one can be taken. */
+const LOOK_PATIENCE = 10_000;
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;
   /** Fetches the settings now; calls while a fetch is on its way join it. Never rejects. */
   reload(): Promise<void>;
+  /** Looks once for an operator's change. A failure changes nothing: nobody asked. Never rejects. */
+  check(): Promise<void>;
   suspended$: Live<boolean>;
   /** The player is to be sent to the maintenance page now, wherever they are. */
   closed$: Observable<void>;
@@ -42,8 +47,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   const suspended$ = new BehaviorSubject(storage.get(STORAGE.siteSuspended) === 'true');
   const closed$ = new Subject<void>();
   let early = deps.early;
-  let hadFresh = false;
+  /** The last answer, as it came. */
+  let fresh: string | undefined;
   let loading: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
 
   const current = () => {
     const state = bus.value('settings');
@@ -56,8 +63,11 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   function accept(settings: DomainSettings): void {
     const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
     if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
-    hadFresh = true;
-    bus.emit('settings', { status: 'fresh', settings });
+    const answer = JSON.stringify(settings);
+    // What nobody changed is no news: whoever follows the settings would draw everything anew.
+    if (answer !== fresh || bus.value('settings').status !== 'fresh')
+      bus.emit('settings', { status: 'fresh', settings });
+    fresh = answer;
     setSuspended(settings.siteSuspended);
     if (settings.siteSuspended) closed$.next();
   }
@@ -71,7 +81,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
       setSuspended(true);
       // A site that never came has nothing to show. One that was here and is out of reach for a moment, in a tunnel say,
       // leaves the page as it is: the flag meets the next navigation (specification 4, "Site suspension").
-      if (!hadFresh) closed$.next();
+      if (fresh === undefined) closed$.next();
     } finally {
       early = undefined;
     }
@@ -81,6 +91,21 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
       loading = undefined;
     });
     return loading;
+  }
+  /** One key for all looks of a tab, so that what has not changed is a 304. */
+  const key = cacheKey();
+  async function look(): Promise<void> {
+    const asked = client.run(api.getDomainSettings, { key }, { signal: ending.signal });
+    const answer = await withTimeout(asked, LOOK_PATIENCE).catch(() => undefined);
+    if (answer && !ending.signal.aborted) accept(answer);
+  }
+  function check(): Promise<void> {
+    // A site that is closed, or never came, is asked for with all that a first load tries.
+    if (loading || fresh === undefined || suspended$.value) return reload();
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   }
 
   const answers = client.answered$.subscribe((answer) => {
@@ -104,7 +129,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     setSuspended(true);
     closed$.next();
   }
-  const visible = deps.visible$.subscribe(() => void reload());
+  const visible = deps.visible$.subscribe(() => void check());
 
   const cached = readCached(storage);
   if (cached) bus.emit('settings', { status: 'cached', settings: cached });
@@ -113,6 +138,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   return {
     current,
     reload,
+    check,
     suspended$,
     closed$,
     stop: () => {

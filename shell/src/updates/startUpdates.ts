@@ -1,0 +1,53 @@
+/** Every tab draws its own wait from this range: seen within a minute, and not by a thousand tabs at once. */
+const SHORTEST_WAIT_MS = 35_000;
+const LONGEST_WAIT_MS = 50_000;
+
+export interface UpdateSources {
+  /** What an operator changes: asked for every time. Never rejects. */
+  changes: readonly (() => Promise<unknown>)[];
+  /** What changes seldom and is asked for whole: at most every five minutes. Never rejects. */
+  shell: () => Promise<unknown>;
+}
+
+const SHELL_EVERY_MS = 300_000;
+
+/**
+ * Looks for an operator's changes while the tab is visible: now and then, at once when the tab is shown again or the
+ * network is back, never while it is hidden.
+ * @returns its stop
+ */
+export function startUpdates({ changes, shell }: UpdateSources, view: Window = window): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const isVisible = () => view.document.visibilityState === 'visible';
+  let timer: number | undefined;
+  let shellAskedAt = view.performance.now();
+
+  function rest() {
+    view.clearTimeout(timer);
+    timer = undefined;
+  }
+  function plan() {
+    rest();
+    const wait = SHORTEST_WAIT_MS + Math.random() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+    timer = view.setTimeout(look, wait);
+  }
+  function look() {
+    plan();
+    for (const ask of changes) void ask();
+    const now = view.performance.now();
+    if (now - shellAskedAt < SHELL_EVERY_MS) return;
+    shellAskedAt = now;
+    void shell();
+  }
+
+  view.document.addEventListener('visibilitychange', () => (isVisible() ? look() : rest()), { signal });
+  // Brought back from the browser's page cache, where timers stood still.
+  view.addEventListener('pageshow', ({ persisted }) => persisted && isVisible() && look(), { signal });
+  view.addEventListener('online', () => isVisible() && look(), { signal });
+  if (isVisible()) plan();
+  return () => {
+    ending.abort();
+    rest();
+  };
+}
