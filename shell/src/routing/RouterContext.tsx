@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { createPath, type Navigator, Router } from 'react-router-dom';
+import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { RouterState, ShellRouter } from './ShellRouter';
 
 const RouterContext = createContext<{ router: ShellRouter; state: RouterState } | undefined>(undefined);
@@ -16,8 +16,15 @@ const RouterContext = createContext<{ router: ShellRouter; state: RouterState } 
 export function RouterProvider({ router, children }: { router: ShellRouter; children: ReactNode }) {
   const [state, setState] = useState(router.state$.value);
   useLayoutEffect(() => {
-    // A tap is answered before its page is drawn.
-    const following = router.state$.subscribe((next) => startTransition(() => setState(next)));
+    let { pathname } = router.state$.value.location;
+    const following = router.state$.subscribe((next) => {
+      const isOwnWriting = next.action === NavigationType.Replace && next.location.pathname === pathname;
+      pathname = next.location.pathname;
+      // What a page writes into its own address, a filter say, is there for the next tap: that one would undo it else.
+      if (isOwnWriting) setState(next);
+      // A tap is answered before its page is drawn.
+      else startTransition(() => setState(next));
+    });
     return () => following.unsubscribe();
   }, [router]);
   const navigator = useMemo(() => navigatorOf(router), [router]);

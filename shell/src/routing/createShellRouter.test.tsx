@@ -96,6 +96,11 @@ describe('logging out', () => {
     expect(shell.platform.session.current().status).toBe('visitor');
     expect(shell.here()).toBe('/auth/login');
   });
+
+  it('takes where to come back to along', async () => {
+    const shell = await open({ at: '/Auth/Logout?to=%2Fwithdrawal%3Fsent%3D1', platform: asPlayer() });
+    expect(shell.here()).toBe('/auth/login?to=%2Fwithdrawal%3Fsent%3D1');
+  });
 });
 
 describe('a suspended site', () => {

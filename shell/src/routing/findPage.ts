@@ -33,7 +33,7 @@ export function findPage(
   if (route) {
     return 'page' in route
       ? enterPage(route.page, location, seams)
-      : { kind: 'elsewhere', to: route.leadsTo() };
+      : { kind: 'elsewhere', to: route.leadsTo(location.search) };
   }
   const page = findRoute(catalogue$.value, location.pathname);
   if (page) {

@@ -13,7 +13,9 @@ import type { PageLayout } from './Page';
 import type { RouterSeams } from './RouterSeams';
 
 /** A path of the shell's own: a page, or a way to another path. */
-export type ShellRoute = { path: string; page: OwnPage } | { path: string; leadsTo: () => string };
+export type ShellRoute =
+  | { path: string; page: OwnPage }
+  | { path: string; leadsTo: (search: string) => string };
 
 /** The routes that are the shell's own, and its redirects (specification 2). Paths match in any case: /Auth/Logout too. */
 export function shellRoutes({ platform }: Pick<RouterSeams, 'platform'>): ShellRoute[] {
@@ -26,9 +28,11 @@ export function shellRoutes({ platform }: Pick<RouterSeams, 'platform'>): ShellR
     { path: '/auth', leadsTo: () => LOGIN_PATH },
     {
       path: '/auth/logout',
-      leadsTo: () => {
+      leadsTo: (search) => {
         platform.session.logout();
-        return LOGIN_PATH;
+        // Where a session ended by itself its player comes back to; the login checks that it is a page of this site.
+        const to = new URLSearchParams(search).get('to');
+        return to === null ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to })}`;
       },
     },
     page('/underConstruction', 'main', 'Under construction', UnderConstruction),

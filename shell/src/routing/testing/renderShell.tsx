@@ -122,7 +122,9 @@ export function renderShell(options: ShellOptions = {}) {
     prefetch: () => undefined,
     refresh: jest.fn(async (): Promise<void> => undefined),
     retry: async (remote: string, module: string) => page(`${remote}/${module}`),
-    recovered$: EMPTY,
+    renewed$: EMPTY,
+    newer$: new BehaviorSubject<readonly string[]>([]),
+    check: async () => undefined,
     stop: () => undefined,
   } satisfies Remotes;
   const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };
@@ -139,6 +141,7 @@ export function renderShell(options: ShellOptions = {}) {
       modals: { current$, close: () => current$.next(undefined) },
       toasts$,
       suspended$,
+      checkSettings: async () => undefined,
       sports$: new BehaviorSubject(sports),
       hasToken: () => token.stored,
       navigation: {

@@ -1,0 +1,8 @@
+import { SHELL_PATHS } from '@touchline/shared/contracts';
+import { fakePlatform } from '@touchline/shared/testing';
+import { shellRoutes } from './shellRoutes';
+
+it('has the paths that the contracts keep from remotes', () => {
+  const paths = shellRoutes({ platform: fakePlatform() }).map(({ path }) => path);
+  expect(paths).toEqual(SHELL_PATHS);
+});

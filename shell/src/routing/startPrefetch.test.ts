@@ -1,0 +1,90 @@
+import type { RemoteRoute } from '@touchline/shared/contracts';
+import { BehaviorSubject } from 'rxjs';
+import { type Catalogue, EMPTY_CATALOGUE } from '../remotes/catalogue';
+import { startPrefetch } from './startPrefetch';
+
+const route = (path: string, more: Partial<RemoteRoute> = {}) => ({
+  remote: 'sports',
+  path,
+  layout: 'main' as const,
+  access: 'public' as const,
+  title: path,
+  module: './Page',
+  preload: [`${path.slice(1, 4)}.js`],
+  ...more,
+});
+
+function setUp(connection: object | undefined, { hasToken = false } = {}) {
+  document.body.innerHTML = `<nav><a href="/open-bets">Bets</a></nav>
+    <main>
+      <a href="/inplay">In-Play</a>
+      <a href="/markets/1"><span>A v B</span></a><a href="/markets/2">C v D</a>
+      <a href="https://other.example/markets/3">Elsewhere</a>
+    </main>`;
+  const catalogue: Catalogue = {
+    ...EMPTY_CATALOGUE,
+    status: 'ready',
+    routes: [route('/inplay'), route('/markets/:eventid?'), route('/open-bets', { access: 'player' })],
+  };
+  const started: string[] = [];
+  const { stop } = startPrefetch({
+    document,
+    remotes: {
+      catalogue$: new BehaviorSubject(catalogue),
+      prefetch: (_remote, files) => void started.push(...files),
+    },
+    hasToken: () => hasToken,
+    navigator: { connection } as unknown as Navigator,
+  });
+  const reach = (selector: string, event = 'pointerover') =>
+    document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
+  return { started, reach, stop };
+}
+
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  'a link that is reached for (%s) starts its page',
+  (event) => {
+    const { started, reach, stop } = setUp(undefined);
+    reach('main span', event);
+    expect(started).toEqual(['mar.js']);
+    stop();
+    reach('main span', event);
+    expect(started).toEqual(['mar.js']);
+  },
+);
+
+test('on a good line, the page that most links lead to starts by itself', () => {
+  const { started, stop } = setUp({ effectiveType: '4g', downlink: 10 });
+  expect(started).toEqual(['mar.js']);
+  stop();
+});
+
+test.each([
+  ['a line nothing is known of', undefined],
+  ['a slow line', { effectiveType: '3g', downlink: 0.7 }],
+  ['a thin line', { effectiveType: '4g', downlink: 1.5 }],
+  ['a line that is to be spared', { effectiveType: '4g', downlink: 10, saveData: true }],
+])('on %s nothing starts by itself', (_line, connection) => {
+  const { started, stop } = setUp(connection);
+  expect(started).toEqual([]);
+  stop();
+});
+
+test('a player who spares data gets nothing before it is asked for', () => {
+  const { started, reach, stop } = setUp({ effectiveType: '4g', downlink: 10, saveData: true });
+  reach('main span');
+  expect(started).toEqual([]);
+  stop();
+});
+
+test('a player’s page is started for players alone, another site’s for nobody', () => {
+  const visitor = setUp(undefined);
+  visitor.reach('nav a');
+  visitor.reach('a[href^="https://other"]');
+  expect(visitor.started).toEqual([]);
+  visitor.stop();
+  const player = setUp(undefined, { hasToken: true });
+  player.reach('nav a');
+  expect(player.started).toEqual(['ope.js']);
+  player.stop();
+});

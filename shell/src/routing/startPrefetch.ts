@@ -1,0 +1,48 @@
+import type { CatalogueRoute, Remotes } from '../remotes';
+import { findRoute } from './findRoute';
+import { isGoodLine, isSparingLine } from './lineQuality';
+
+export interface PrefetchOptions {
+  document: Document;
+  remotes: Pick<Remotes, 'catalogue$' | 'prefetch'>;
+  /** A player's pages are no visitor's to fetch. */
+  hasToken: () => boolean;
+  navigator: Navigator;
+}
+
+/** What says that a player reaches for a link. */
+const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Starts a page's files before they are needed: of the link that a player reaches for, anywhere on the page; and, on a
+ * good line, of the page that most links of the open one lead to. Who asked to spare data is spared.
+ */
+export function startPrefetch({ document, remotes, hasToken, navigator }: PrefetchOptions): { stop(): void } {
+  function routeOf(link: HTMLAnchorElement): CatalogueRoute | undefined {
+    if (link.origin !== document.location.origin) return undefined;
+    const route = findRoute(remotes.catalogue$.value, link.pathname);
+    return route && (route.access === 'public' || hasToken()) ? route : undefined;
+  }
+  const start = (route: CatalogueRoute | undefined) => {
+    if (route) remotes.prefetch(route.remote, route.preload ?? []);
+  };
+  const reach = ({ target }: Event) => {
+    if (isSparingLine(navigator)) return;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) start(routeOf(link));
+  };
+  for (const event of REACHES) document.addEventListener(event, reach, { passive: true });
+  if (isGoodLine(navigator))
+    start(mostLinked([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(routeOf)));
+  return {
+    stop: () => {
+      for (const event of REACHES) document.removeEventListener(event, reach);
+    },
+  };
+}
+
+function mostLinked(routes: readonly (CatalogueRoute | undefined)[]): CatalogueRoute | undefined {
+  const count = new Map<CatalogueRoute, number>();
+  for (const route of routes) if (route) count.set(route, (count.get(route) ?? 0) + 1);
+  return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
