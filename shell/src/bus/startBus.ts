@@ -20,6 +20,7 @@ export function startBus(): StartedBus {
     search: new BehaviorSubject(''),
     'user-active': new BehaviorSubject<boolean>(true),
     'watched-events': new BehaviorSubject<readonly string[]>([]),
+    'bet-in-flight': new BehaviorSubject<boolean>(false),
   };
   const topics: Topics = { ...states };
 

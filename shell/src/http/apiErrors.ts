@@ -6,6 +6,7 @@ export const MESSAGES = {
   network: 'Please Check Your Network Connection...',
   server: 'Internal Server Error',
   cancelled: 'The request was cancelled.',
+  ended: 'Your session has ended. Please log in again.',
   decode: 'The answer could not be read. Please try again.',
   notOffered: 'This service is not available on this site.',
   unknown: 'Something went wrong. Please try again.',

@@ -2,7 +2,7 @@ import { api, type Operation } from '@touchline/shared/contracts';
 import { cleanRequest } from './cleanRequest';
 
 const untracked: Operation = { ...api.getMarketsByEventId, tracked: false };
-const tracked: Operation = { ...api.createWithdrawal, tracked: true };
+const tracked: Operation = { ...api.createRequestForDepositWithdrawal, tracked: true };
 
 test('tags go from every string, however deep, and everything else stays', async () => {
   const blob = new Blob(['<b>file</b>']);
@@ -22,8 +22,8 @@ test('tags go from every string, however deep, and everything else stays', async
 });
 
 test('SQL-like tokens go from tracked calls alone', async () => {
-  const request = { holder: "Union O'Brien", amount: 100 };
-  expect(await cleanRequest(tracked, request)).toEqual({ holder: ' OBrien', amount: 100 });
+  const request = { note: "Union O'Brien", amount: 100 };
+  expect(await cleanRequest(tracked, request)).toEqual({ note: ' OBrien', amount: 100 });
   expect(await cleanRequest(untracked, request)).toEqual(request);
 });
 
@@ -65,4 +65,15 @@ test.each([
 test('credentials with every special that a password may have pass unaltered', async () => {
   const request = { userNameOrEmailAddress: 'player', password: 'Passw0rd#@$!%*?&', rememberClient: false };
   expect(await cleanRequest(api.authenticate, request)).toEqual(request);
+});
+
+test('where money goes is refused, never altered', async () => {
+  const request = { amount: 500, method: 'UPI', holder: "Asha O'Brien", vpa: 'asha@upi' };
+  await expect(cleanRequest(api.createWithdrawal, request)).rejects.toMatchObject({
+    kind: 'field',
+    fields: { holder: expect.any(String) },
+  });
+  expect(await cleanRequest(api.createWithdrawal, { ...request, holder: 'Asha OBrien' })).toMatchObject({
+    holder: 'Asha OBrien',
+  });
 });

@@ -8,7 +8,7 @@ const REFUSED = 'Please leave out quotes, semicolons, comment marks, HTML tags a
 /**
  * A request as it may leave (specification 5, "Outgoing request sanitising"): strings only; numbers, booleans and files
  * as they are. Calls whose whole address is configured (absolute URLs) are not touched.
- * @throws ApiError kind `field` when a credential would have to be altered
+ * @throws ApiError kind `field` when what must arrive as typed would have to be altered
  */
 export async function cleanRequest(operation: Operation, request: unknown): Promise<unknown> {
   if (operation.path === '') return request;

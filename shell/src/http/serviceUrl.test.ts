@@ -1,9 +1,8 @@
-import type { Service } from '@touchline/shared/contracts';
+import { isHostName, isTestHost, type Service } from '@touchline/shared/contracts';
 import { createSafeStorage } from '../session/createSafeStorage';
 import { memoryStorage } from '../testing/memoryStorage';
 import { testSiteConfig } from '../testing/siteConfig';
-import { isHostName, isTestHost } from './hostNames';
-import { allowedBaseUrl, serviceUrl } from './serviceUrl';
+import { addressFor, allowedBaseUrl, serviceUrl, wholeAddress } from './serviceUrl';
 
 const allowed = testSiteConfig.allowedOrigins;
 
@@ -81,4 +80,14 @@ test('the stored base URL is checked at every read', () => {
   expect(url()).toBe('https://api-2.example');
   area.setItem('baseUrl', 'https://evil.example/');
   expect(url()).toBe('https://api.example');
+});
+
+test('what the shell’s own server holds may be named by its path', () => {
+  const urls = { production: '/domains/{host}.json', test: '/domains/test.json' };
+  expect(addressFor(urls, 'Shop.example')).toBe(`${location.origin}/domains/shop.example.json`);
+  expect(addressFor(urls, 'localhost')).toBe(`${location.origin}/domains/test.json`);
+});
+
+test('another server is never taken for a path of one’s own', () => {
+  expect(wholeAddress('//evil.example/registry.json')).toBe('//evil.example/registry.json');
 });

@@ -1,6 +1,13 @@
-import { type Service, type ServiceUrls, type SiteConfig, STORAGE } from '@touchline/shared/contracts';
+import {
+  isHostName,
+  isLoopback,
+  isTestHost,
+  type Service,
+  type ServiceUrls,
+  type SiteConfig,
+  STORAGE,
+} from '@touchline/shared/contracts';
 import type { SafeStorage } from '../session/createSafeStorage';
-import { isHostName, isLoopback, isTestHost } from './hostNames';
 
 /** A stored or offered base URL if it may be used: https or loopback, and an origin that the site allows. */
 export function allowedBaseUrl(
@@ -14,11 +21,19 @@ export function allowedBaseUrl(
   return url.href;
 }
 
-/** A configured address for this host: the test one on test hosts, `{host}` filled in. */
+/**
+ * A configured address for this host: the test one on test hosts, `{host}` filled in, one below the shell's own origin
+ * made whole.
+ */
 export function addressFor(urls: ServiceUrls, host: string): string | undefined {
-  const address = isTestHost(host) ? urls.test : urls.production;
+  const address = wholeAddress(isTestHost(host) ? urls.test : urls.production);
   if (!address.includes('{host}')) return address;
   return isHostName(host) ? address.replaceAll('{host}', host.toLowerCase()) : undefined;
+}
+
+/** A site configuration may name what the shell's own server holds by its path alone ("/registry.json"). */
+export function wholeAddress(address: string): string {
+  return /^\/(?!\/)/.test(address) ? location.origin + address : address;
 }
 
 /** The API's base: the stored one, checked at every read (security.md), else the configured one. */

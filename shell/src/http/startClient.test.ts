@@ -20,6 +20,8 @@ interface Sent {
 }
 
 interface Setup {
+  /** What late tokens wait for, and what comes of it. */
+  late?: () => Promise<{ token: string | undefined; epoch: number }>;
   status?: number;
   statusText?: string;
   body?: unknown;
@@ -40,6 +42,7 @@ function setUp({
   baseUrl,
   token,
   early,
+  late,
 }: Setup = {}) {
   const sent: Sent[] = [];
   const refusals: Refusal[] = [];
@@ -47,6 +50,7 @@ function setUp({
   const storage = createSafeStorage(() => memoryStorage(baseUrl ? { baseUrl } : {}));
   const loading = startLoading();
   const reply = { status, statusText, text: async () => text ?? JSON.stringify(body) };
+  let now = { token, epoch: 3 };
   const answers: ((init: RequestInit) => Promise<typeof reply>)[] = [];
   const client = startClient({
     config: testSiteConfig,
@@ -62,8 +66,12 @@ function setUp({
       early === undefined
         ? undefined
         : Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(early) }),
-    token: () => token,
-    epoch: () => 3,
+    token: () => now.token,
+    late: () =>
+      late?.().then((next) => {
+        now = next;
+      }),
+    epoch: () => now.epoch,
     refused: (refusal) => refusals.push(refusal),
   });
   client.answered$.subscribe((answer) => answered.push(answer));
@@ -107,6 +115,35 @@ test('a multipart call carries the file, and the browser writes its type', async
   const form = sent[0]?.init.body;
   expect(form instanceof FormData && form.get('file')).toBeInstanceOf(Blob);
   expect(sent[0]?.headers).not.toHaveProperty('content-type');
+});
+
+describe('a token whose time has passed', () => {
+  test('is waited for, and the call leaves with the fresh one', async () => {
+    const { client, sent } = setUp({
+      body: ok([]),
+      token: 't-1',
+      late: async () => ({ token: 't-2', epoch: 3 }),
+    });
+    await client.run(api.getUserExpectedProfitLoss, {});
+    expect(sent[0]?.headers.authorization).toBe('Bearer t-2');
+  });
+
+  test('of a session that is over takes the call along: nothing is sent, nobody is asked twice', async () => {
+    const { client, sent, refusals } = setUp({
+      token: 't-1',
+      late: async () => ({ token: undefined, epoch: 4 }),
+    });
+    const call = client.run(api.getUserExpectedProfitLoss, {});
+    await expect(call).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect([sent, refusals]).toEqual([[], []]);
+  });
+
+  test('holds back no call that carries none', async () => {
+    const late = jest.fn(async () => ({ token: 't-2', epoch: 3 }));
+    const { client } = setUp({ body: ok({ accessToken: 't-2', expireInSeconds: 60 }), token: 't-1', late });
+    await client.run(api.refreshToken, { refreshToken: 'r' });
+    expect(late).not.toHaveBeenCalled();
+  });
 });
 
 test.each<[string, Operation, unknown, Setup, string | undefined]>([
@@ -252,8 +289,21 @@ test.each<[string, Operation, Setup, Refusal[]]>([
 
 test.each([
   ['success', { body: { success: true, result: { x: 1 } } }, { success: true, result: { x: 1 } }],
-  ['a refusal', { body: { success: false, result: 'Locked' } }, { success: false, result: 'Locked' }],
-  ['HTTP 500', { status: 500, text: '' }, { success: false }],
+  [
+    'a refusal',
+    { body: { success: false, error: { code: 'LOCKED', message: 'Not yet' } } },
+    { success: false, error: { code: 'LOCKED', message: 'Not yet' } },
+  ],
+  [
+    'a refusal in the result',
+    { body: { success: false, result: 'Locked' } },
+    { success: false, result: 'Locked', error: { code: 'refused', message: 'Locked' } },
+  ],
+  [
+    'HTTP 500',
+    { status: 500, text: '' },
+    { success: false, error: { code: 'http', message: 'Internal Server Error' } },
+  ],
 ])('ClaimRefer never rejects: %s', async (_, setup, expected) => {
   const { client, sent } = setUp(setup);
   expect(await client.run(api.claimRefer, { userReferDetailId: '9' })).toMatchObject(expected);
@@ -263,7 +313,10 @@ test.each([
 test('ClaimRefer without a network is not claimed either', async () => {
   const { client, answers } = setUp();
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await client.run(api.claimRefer, { userReferDetailId: '9' })).toMatchObject({ success: false });
+  expect(await client.run(api.claimRefer, { userReferDetailId: '9' })).toMatchObject({
+    success: false,
+    error: { code: 'network', message: 'Please Check Your Network Connection...' },
+  });
 });
 
 test('tracked calls are in the loading list, others never', async () => {

@@ -1,5 +1,6 @@
 import {
   api,
+  type ErrorInfo,
   type Operation,
   type RequestOf,
   type ResultOf,
@@ -55,6 +56,8 @@ interface Deps {
   /** A visitor's answer from this address that is already on its way; given once. */
   early?(address: string): Promise<Reply> | undefined;
   token(): string | undefined;
+  /** What a call with a bearer waits for: a token whose time has passed is being refreshed. */
+  late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
 }
@@ -66,7 +69,13 @@ export function startClient(deps: Deps): Client {
   const calls = new Set<Promise<unknown>>();
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
-    const asked = { token: deps.token(), epoch: deps.epoch(), askedAt: performance.now() };
+    const epoch = deps.epoch();
+    const late = operation.auth ? deps.late?.() : undefined;
+    if (late) await late;
+    // The session ended meanwhile: the call was its player's, not a visitor's.
+    if (epoch !== deps.epoch())
+      throw new ApiError('unauthorised', MESSAGES.ended, { operation: operation.name });
+    const asked = { token: deps.token(), epoch, askedAt: performance.now() };
     const url = serviceUrl(operation.service, operation.path, config, host, storage);
     if (!url) throw new ApiError('refused', MESSAGES.notOffered, { operation: operation.name });
     const base = apiBase(config, host, storage);
@@ -83,7 +92,10 @@ export function startClient(deps: Deps): Client {
       deps.refused({ token: asked.token, by: refusedBy });
     if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
 
-    if (!operation.requireSuccess) return { success: envelope.success === true, result: envelope.result };
+    if (!operation.requireSuccess) {
+      if (envelope.success === true) return { success: true, result: envelope.result };
+      return { success: false, result: envelope.result, error: wordsOf(failureOf(operation, reply)) };
+    }
     if (reply.body === undefined)
       throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
     if (operation.envelope && envelope.success !== true) throw failureOf(operation, reply);
@@ -157,7 +169,7 @@ export function startClient(deps: Deps): Client {
         ? work
         : work.catch((error: unknown) => ({
             success: false,
-            error: error instanceof ApiError ? { message: error.message, ...error.error } : undefined,
+            error: error instanceof ApiError ? wordsOf(error) : undefined,
           }));
       const delays = operation.service === 'treeSport' ? TREE_SPORT_DELAYS : LOADING_DELAYS;
       // `perform` decoded it with the operation's own schema.
@@ -167,6 +179,11 @@ export function startClient(deps: Deps): Client {
     underWay: () => (calls.size > 0 ? Promise.allSettled(calls) : undefined),
     stop: () => answered$.complete(),
   };
+}
+
+/** A failure in the form of an answer's error: the server's own code and words, else the kind and ours. */
+function wordsOf({ kind, message, error }: ApiError): ErrorInfo {
+  return { code: kind, ...error, message };
 }
 
 /** Puts the request where it travels: into the URL's query, or into a body. */

@@ -19,15 +19,22 @@ function setUp() {
   const states: ConnectionState[] = [];
   const messages: unknown[] = [];
   let token = 'access-1';
+  let late: (() => Promise<void>) | undefined;
   bus.on('connection').subscribe((state) => states.push(state));
   const realtime = startRealtime({
     bus,
     url: 'http://localhost/hub',
     connect: hub.connect,
     registration: () => ({ Browser: 'test', Domain: 'shop.example', CurrentPage: '/inplay', Token: token }),
+    late: () => late?.(),
     message: (message) => messages.push(message),
   });
-  return { bus, hub, states, messages, realtime, setToken: (next: string) => (token = next) };
+  const refreshLate = (next: string) => {
+    late = async () => {
+      token = next;
+    };
+  };
+  return { bus, hub, states, messages, realtime, setToken: (next: string) => (token = next), refreshLate };
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -43,6 +50,14 @@ test('it connects, registers itself, then beats every 20 seconds', async () => {
   await pass(HEARTBEAT_EVERY);
   expect(hub.methods()).toEqual(['RegisterClient', 'SendHeartbeat', 'SendHeartbeat']);
   expect(hub.connections[0]?.invoked[1]?.payload).toEqual({ ...registration, GroupBy: 'shop.example' });
+});
+
+test('a token whose time has passed is refreshed before it registers', async () => {
+  const { hub, realtime, refreshLate } = setUp();
+  refreshLate('access-2');
+  await realtime.restart();
+  await pass(0);
+  expect(hub.connections[0]?.invoked[0]?.payload).toMatchObject({ Token: 'access-2' });
 });
 
 test('a failed heartbeat restarts the connection and registers again', async () => {

@@ -23,6 +23,8 @@ interface Deps {
   connect: ConnectHub;
   /** What the client tells of itself, read anew at each call. */
   registration(): HubRegistration;
+  /** What a registration waits for: a token whose time has passed is being refreshed. */
+  late?(): Promise<unknown> | undefined;
   message(received: unknown): void;
 }
 
@@ -30,7 +32,7 @@ interface Deps {
  * The real-time connection (specification 4 and 9): one socket and one heartbeat timer at any time. Its errors go to
  * the console alone (specification 8).
  */
-export function startRealtime({ bus, url, connect, registration, message }: Deps): Realtime {
+export function startRealtime({ bus, url, connect, registration, late, message }: Deps): Realtime {
   let hub: HubPort | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let restarting: Promise<void> | undefined;
@@ -56,6 +58,8 @@ export function startRealtime({ bus, url, connect, registration, message }: Deps
 
   async function register(of: HubPort): Promise<void> {
     try {
+      const waiting = late?.();
+      if (waiting) await waiting;
       await of.invoke(HUB.register, registration());
     } catch (error) {
       // The heartbeat tells whether the connection is any good. One that was ended on purpose meanwhile is no error.

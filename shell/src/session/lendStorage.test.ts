@@ -3,7 +3,8 @@ import { lendStorage } from './lendStorage';
 
 /** A window whose storages are blocked, as private modes do it. */
 function blocked(): Window {
-  const view = Object.create(window);
+  const navigator = { locks: { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } };
+  const view = Object.create(window, { navigator: { value: navigator } });
   for (const area of ['localStorage', 'sessionStorage'])
     Object.defineProperty(view, area, {
       configurable: true,
@@ -21,6 +22,12 @@ describe('a browser that blocks storage', () => {
     view.localStorage.setItem('tv', '1');
     expect([view.localStorage.getItem('tv'), view.localStorage.length]).toEqual(['1', 1]);
     expect(view.sessionStorage.getItem('tv')).toBeNull();
+  });
+
+  it('has no locks to wait for: it refuses them too', () => {
+    const view = blocked();
+    lendStorage(view);
+    expect(view.navigator.locks).toBeUndefined();
   });
 
   it('forgets what the page was lent when another tab ends the session', () => {

@@ -24,7 +24,8 @@ export class PageStorage implements Storage {
 
 /**
  * Where a browser blocks storage its very getter throws: the page is lent one of its own instead, so that neither shell
- * nor remotes stop working for it.
+ * nor remotes stop working for it. Such a browser refuses its locks as well; without any, a tab does what it waits for by
+ * itself, and there is nothing that tabs could share.
  */
 export function lendStorage(view: Window): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
@@ -32,6 +33,7 @@ export function lendStorage(view: Window): void {
       void view[area].length;
     } catch {
       Object.defineProperty(view, area, { configurable: true, value: new PageStorage() });
+      Object.defineProperty(view.navigator, 'locks', { configurable: true, value: undefined });
     }
   }
 }

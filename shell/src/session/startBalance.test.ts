@@ -26,6 +26,10 @@ function openTab(tabs = fakeTabs(memoryStorage())) {
   return { bus, session, client, storage, balance, bets, visible$ };
 }
 const answering = (balance: number, exposure = 0) => ({ balance, exposure, openBets: [] });
+const balanceOf = (balance: ReturnType<typeof startBalance>) => {
+  const known = balance.current();
+  return known.status === 'known' ? known.balance : Number.NaN;
+};
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test('a visitor has no balance and asks for none', async () => {
@@ -102,6 +106,19 @@ describe('when the hub is away', () => {
     expect(balance.current()).toMatchObject({ balance: 2000, stale: false });
   });
 
+  test('figures answered before it first came are asked again: what moved since was not pushed', async () => {
+    const { bus, session, balance, client } = openTab();
+    client.answer(api.getUserOpenBets, () => answering(20));
+    session.open(playerLogin, 'asha');
+    bus.emit('connection', 'Connecting');
+    await pass(0);
+    expect(balance.current()).toMatchObject({ balance: 2000, stale: false });
+    client.answer(api.getUserOpenBets, () => answering(30));
+    bus.emit('connection', 'Connected');
+    await pass(0);
+    expect(balance.current()).toMatchObject({ balance: 3000, stale: false });
+  });
+
   test('a deliberate restart does not flicker, a hub that stays away is seen', async () => {
     const { bus, session, balance } = openTab();
     bus.emit('connection', 'Connected');
@@ -144,6 +161,47 @@ test('an answer asked before a push does not overwrite it', async () => {
   });
   await balance.refresh();
   expect(balance.current()).toMatchObject({ balance: 900 });
+});
+
+test('a push and an answer that cross are settled by the server, not by which came last', async () => {
+  const { session, balance, client } = openTab();
+  session.open(playerLogin, 'asha');
+  await pass(20_000);
+  client.answer(api.getUserOpenBets, () => answering(950));
+  // A withdrawal was taken, then a bet was paid: the push of the second overtook the answer to the first.
+  balance.push({ balance: 95_000, exposure: 0 });
+  const before = client.count(api.getUserOpenBets);
+  balance.confirm({ balance: 40_000 });
+  expect(balance.current()).toMatchObject({ balance: 95_000 });
+  await pass(0);
+  expect(balance.current()).toMatchObject({ balance: 95_000, stale: false });
+  expect(client.count(api.getUserOpenBets)).toBe(before + 1);
+  // The same figures, or a push long ago, leave nothing to be asked.
+  balance.confirm({ balance: 95_000 });
+  await pass(10_000);
+  balance.confirm({ balance: 40_000 });
+  expect(balance.current()).toMatchObject({ balance: 40_000 });
+  expect(client.count(api.getUserOpenBets)).toBe(before + 1);
+});
+
+test('figures that were asked for before something was done are asked for again', async () => {
+  const { session, balance, client } = openTab();
+  session.open(playerLogin, 'asha');
+  await pass(20_000);
+  const answers = [10_000, 9_400];
+  client.answer(api.getUserOpenBets, async () => {
+    const figures = answering(answers.shift() ?? 0);
+    await pass(5);
+    if (answers.length > 0) balance.confirm({ balance: 940_000 });
+    return figures;
+  });
+  const seen: number[] = [];
+  await balance.refresh();
+  seen.push(balanceOf(balance));
+  await pass(10);
+  seen.push(balanceOf(balance));
+  expect(seen).toEqual([940_000, 940_000]);
+  expect(answers).toEqual([]);
 });
 
 test('an answer of an earlier session is not taken for this one', async () => {

@@ -16,6 +16,7 @@ interface Figures {
 
 export interface Balance {
   current(): BalanceState;
+  /** Figures of the answer to something done. Where a push may have crossed it, the server is asked which holds. */
   confirm(figures: Figures): void;
   /** A hub message: newer than any answer that was asked before it. */
   push(figures: Figures): void;
@@ -27,6 +28,8 @@ export interface Balance {
 
 /** A figure confirmed while the hub is away is trusted this long (security.md: stale within 30 s). */
 const TRUSTED_WITHOUT_HUB = 30_000;
+/** An answer and a push that come within this time may have crossed: neither says which is older. */
+const CROSSING = 10_000;
 /** A start or a deliberate restart of the hub takes a moment; a lost one is stale at once. */
 const GRACE = 5_000;
 
@@ -43,13 +46,17 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   const confirmed$ = new Subject<void>();
   /** The question whose answer is shown, or the moment of the last push. */
   let newest = 0;
+  /** The moment of the last push. */
+  let pushed = Number.NEGATIVE_INFINITY;
+  /** The moment of the last answer to something done: a question that left before may tell of the time before it. */
+  let acted = Number.NEGATIVE_INFINITY;
 
   const current = () => bus.value('balance');
   function show({ balance, exposure }: Required<Figures>, stale = false): void {
     bus.emit('balance', { status: 'known', balance, exposure, at: Date.now(), stale });
     if (!stale) confirmed$.next();
   }
-  function confirm(figures: Figures): void {
+  function take(figures: Figures): void {
     const player = session.current();
     if (player.status !== 'player') return;
     const exposure = figures.exposure ?? knownExposure();
@@ -58,6 +65,11 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     storage.set(STORAGE.exposure, String(whole.exposure / 100));
     show(whole);
     tabs.tell({ kind: 'balance', mark: markOf(player.user.username), ...whole });
+  }
+  function isOther({ balance, exposure }: Figures): boolean {
+    const known = current();
+    if (known.status !== 'known') return false;
+    return known.balance !== balance || (exposure !== undefined && known.exposure !== exposure);
   }
   function knownExposure(): number {
     const known = current();
@@ -82,13 +94,14 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   running.add(
     session.changes$.subscribe(({ kind, here }) => {
       newest = 0;
+      pushed = acted = Number.NEGATIVE_INFINITY;
       bus.emit('balance', { status: 'none' });
       const now = session.current();
       if (kind === 'ended' || now.status !== 'player') return;
       const { balance, exposure } = now.user;
       if (!here) showStored();
       else if (balance !== undefined)
-        confirm({
+        take({
           balance: Math.round(balance * 100),
           ...(exposure !== undefined && { exposure: Math.round(exposure * 100) }),
         });
@@ -114,15 +127,21 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
 
   return {
     current,
-    confirm,
+    confirm: (figures) => {
+      const now = performance.now();
+      acted = now;
+      if (now - pushed < CROSSING && isOther(figures)) void refresh();
+      else take(figures);
+    },
     push: (figures) => {
-      newest = performance.now();
-      confirm(figures);
+      newest = pushed = performance.now();
+      take(figures);
     },
     answered: (figures, askedAt) => {
       if (askedAt < newest) return;
+      if (askedAt < acted && isOther(figures)) return void refresh();
       newest = askedAt;
-      confirm(figures);
+      take(figures);
     },
     refresh,
     stop: () => running.unsubscribe(),

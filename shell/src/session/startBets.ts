@@ -73,10 +73,9 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
       .pipe(pairwise())
       .subscribe(([before, now]) => {
         if (now !== 'Connected') return;
-        const figures = balance.current();
-        // What happened while the hub was away was not pushed.
+        // What happened while the hub was away was not pushed; figures answered before it came may be older than that.
         if (before === 'Reconnecting') reload();
-        else if (figures.status !== 'known' || figures.stale) openBets$.next();
+        else openBets$.next();
       }),
   );
   // Reload of the page: from the cache, or else fetched (specification 4, "Reload").

@@ -35,8 +35,8 @@ function setUp(count = 1, locks: LockManager | undefined = fakeLocks()) {
     const storage = createSafeStorage(() => tab.storage);
     const bus = startBus();
     const session = startSession({ bus, storage, tabs: tab });
-    const stop = startTokenRefresh({ bus, session, storage, api: client, locks });
-    return { session, stop };
+    const { late, stop } = startTokenRefresh({ bus, session, storage, api: client, locks });
+    return { session, late, stop };
   });
   return { client, sessions };
 }
@@ -115,4 +115,57 @@ test('a visitor refreshes nothing, and a stopped service neither', async () => {
   sessions[0]?.stop();
   await pass(3_600_000);
   expect(client.calls).toEqual([]);
+});
+
+describe('a device that slept past the expiry', () => {
+  const asleep = async (count?: number) => {
+    const made = setUp(count);
+    made.sessions[0]?.session.open(playerLogin, 'asha');
+    await pass(0);
+    jest.setSystemTime(Date.now() + 3_600_001);
+    return made;
+  };
+
+  test('refreshes before its first calls, once for all of them and all tabs', async () => {
+    const { client, sessions } = await asleep(2);
+    client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    const tokens = sessions.flatMap(({ session, late }) =>
+      Array.from({ length: 3 }, async () => {
+        await late();
+        return session.token();
+      }),
+    );
+    expect(await Promise.all(tokens)).toEqual(Array(6).fill('access-2'));
+    expect(client.count(api.refreshToken)).toBe(1);
+    expect(sessions[0]?.late()).toBeUndefined();
+  });
+
+  test('holds nothing back for long when no answer comes', async () => {
+    const { client, sessions } = await asleep();
+    client.answer(api.refreshToken, () => new Promise(() => {}));
+    let waits = true;
+    void sessions[0]?.late()?.then(() => {
+      waits = false;
+    });
+    await pass(4_999);
+    expect(waits).toBe(true);
+    await pass(1);
+    expect(waits).toBe(false);
+  });
+
+  test('asks again with the next call when the network was not back yet', async () => {
+    const { client, sessions } = await asleep();
+    await sessions[0]?.late();
+    expect(sessions[0]?.session.token()).toBe('access-1');
+    client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    await sessions[0]?.late();
+    expect(sessions[0]?.session.token()).toBe('access-2');
+  });
+});
+
+test('a call waits for nothing while the token lives, nor for a visitor', () => {
+  const { sessions } = setUp();
+  expect(sessions[0]?.late()).toBeUndefined();
+  sessions[0]?.session.open(playerLogin, 'asha');
+  expect(sessions[0]?.late()).toBeUndefined();
 });

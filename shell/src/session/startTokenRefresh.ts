@@ -17,12 +17,24 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const RETRY_AFTER = 10_000;
 /** Refresh this long before the expiry, or at four fifths of a short life. */
 const LEAD = 60_000;
+/** A call waits no longer than this for a token that is late. */
+const PATIENCE = 5_000;
+
+export interface TokenRefresh {
+  /**
+   * Asked before a call, and before a registration at the hub. A device that slept past the expiry wakes with no timer
+   * run: its first call would be refused, and end a session that can be refreshed.
+   * @returns ends when the token is fresh, or can't be had now; undefined when there is nothing to wait for
+   */
+  late(): Promise<unknown> | undefined;
+  stop(): void;
+}
 
 /**
  * Refreshes the access token before it expires, once for all tabs (specification 4, "Token refresh"). Each refreshed
  * session comes back on the bus and sets the next timer; a refused refresh is the 401 rules' business.
  */
-export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): () => void {
+export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
   const single = (work: () => Promise<void>) => (locks ? locks.request('touchline-refresh', work) : work());
 
   async function refresh(): Promise<void> {
@@ -38,6 +50,16 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
     });
   }
 
+  let latest: Promise<void> | undefined;
+  const attempt = () => {
+    latest ??= refresh()
+      .catch((error: unknown) => console.warn('The session is not refreshed yet.', error))
+      .finally(() => {
+        latest = undefined;
+      });
+    return latest;
+  };
+
   const running = bus
     .on('session')
     .pipe(
@@ -49,12 +71,18 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
       }),
       // A wait cut at the longest one is not due yet.
       filter(() => isDue(session.current())),
-      exhaustMap(() =>
-        refresh().catch((error: unknown) => console.warn('The session is not refreshed yet.', error)),
-      ),
+      exhaustMap(attempt),
     )
     .subscribe();
-  return () => running.unsubscribe();
+  return {
+    late: () => {
+      const state = session.current();
+      if (state.status !== 'player' || !state.user.refreshToken || state.expiresAt > Date.now())
+        return undefined;
+      return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    },
+    stop: () => running.unsubscribe(),
+  };
 }
 
 function isDue(state: SessionState): boolean {

@@ -58,14 +58,14 @@ describe.each([
   ['with Web Locks', fakeLocks],
   ['without', () => undefined],
 ])('%s', (_, locks) => {
-  test('a body status 401 clears the session and goes to /Auth/Logout', async () => {
+  test('a body status 401 clears the session and goes to /Auth/Logout, to come back here', async () => {
     const { tabs, area, paths, modals } = browser({ locks: locks() });
     tabs[0]?.refused({ token: 'access-1', by: 'body' });
     await settle();
     expect(area.getItem('accessToken')).toBeNull();
     expect(area.getItem('userinfo')).toBeNull();
     expect(tabs[0]?.session.current().status).toBe('visitor');
-    expect(paths).toEqual(['/Auth/Logout']);
+    expect(paths).toEqual(['/Auth/Logout?to=%2Fbonus%3Fx%3D1']);
     expect(modals).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   let toldIn: number | undefined;
 
   const show = (by: Refusal['by']) => {
-    if (by === 'body') deps.navigate(EXPIRY_PATH);
+    if (by === 'body') deps.navigate(`${EXPIRY_PATH}?${new URLSearchParams({ to: deps.here() })}`);
     else bus.emit('modal-login', { to: deps.here(), reason: REASON });
   };
   const endOnce = (token: string, by: Refusal['by']) => {
