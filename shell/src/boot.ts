@@ -1,9 +1,25 @@
-import { SITE_CONFIG_ELEMENT, type SiteConfig, STORAGE } from '@touchline/shared/contracts';
-import { addressFor } from './http/serviceUrl';
+import {
+  BAKED_REGISTRY_ELEMENT,
+  BAKED_SETTINGS_ELEMENT,
+  type DomainSettings,
+  type Registry,
+  registryAt,
+  SITE_CONFIG_ELEMENT,
+  type SiteConfig,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import { deviceId } from './device/deviceId';
+import { deviceStore } from './device/deviceStore';
+import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
+import { addressFor, wholeAddress } from './http/serviceUrl';
+import { isBad, readBadReleases } from './remotes/badReleases';
+import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 
 /** What was asked for from the first bytes of the page, while the shell's own code is still on its way. */
 export interface EarlyRequests {
+  /** Settings and registry came with the page itself: they are of the time when it was baked. */
+  isBaked: boolean;
   settings: Promise<Response> | undefined;
   /** Taken by the first who needs it; a retry asks anew. */
   registry: Promise<Response> | undefined;
@@ -24,17 +40,43 @@ function startEarly(): void {
   const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent;
   if (!text) return;
   const config: SiteConfig = JSON.parse(text);
+  paintFirstFrame(config);
   const settings = addressFor(config.domainSettings, location.hostname);
   // The cache-busting random integer from 100 to 1000 (specification 9).
   const key = 100 + Math.floor(Math.random() * 901);
+  const baked = {
+    settings: bakedAnswer(BAKED_SETTINGS_ELEMENT),
+    registry: bakedAnswer(BAKED_REGISTRY_ELEMENT),
+  };
   const asked = {
-    settings: settings ? quiet(fetch(`${settings}?key=${key}`)) : undefined,
-    registry: quiet(fetch(config.registry, { cache: 'no-cache' })),
+    settings: baked.settings ?? (settings ? quiet(fetch(`${settings}?key=${key}`)) : undefined),
+    registry: baked.registry ?? quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
   const answers: EarlyRequests['answers'] = {};
-  const landing = findLanding(asked).catch(() => undefined);
-  window.touchlineEarly = { ...asked, landing, answers };
-  void landing.then((found) => found && startAnswers(found, config, answers));
+  const known = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]);
+  const landing = known
+    .then(([registry, settings]) => findLanding(registry, settings, wholeAddress(config.registry)))
+    .catch(() => undefined);
+  window.touchlineEarly = { ...asked, isBaked: baked.settings !== undefined, landing, answers };
+  void landing.then(async (found) => {
+    if (!found) return;
+    startAnswers(found, config, answers);
+    const [, settings] = await known;
+    paintFirstFrame(config, settings?.result);
+    // The pages of the way in have no header of this kind.
+    if (found.layout !== 'auth') drawFirstFrame(settings?.result ?? {});
+  });
+}
+
+/** What a request will bring, without taking it from the one who needs it. Nothing has checked it yet. */
+async function readAhead(request: Promise<Response> | undefined) {
+  return (await request)?.clone().json();
+}
+
+/** An answer that came with the page; undefined when nothing was baked into it. */
+function bakedAnswer(id: string): Promise<Response> | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? Promise.resolve(new Response(text)) : undefined;
 }
 
 /** Whoever takes the request over handles its failure. */
@@ -43,14 +85,20 @@ function quiet(request: Promise<Response>): Promise<Response> {
   return request;
 }
 
-async function findLanding({
-  settings,
-  registry,
-}: Pick<EarlyRequests, 'settings' | 'registry'>): Promise<LandingFiles | undefined> {
-  const [releases, answer] = await Promise.all(
-    [registry, settings].map(async (request) => (await request)?.clone().json()),
-  );
-  return landingFiles(releases, answer?.result?.remotes ?? {}, location.pathname);
+async function findLanding(
+  known: Registry,
+  answer: { result?: { remotes?: DomainSettings['remotes'] } } | undefined,
+  registryUrl: string,
+): Promise<LandingFiles | undefined> {
+  const bad = readBadReleases(deviceStore);
+  const choices = answer?.result?.remotes ?? {};
+  const device = hasCanary(known, choices) ? await deviceId(deviceStore) : undefined;
+  const releases = registryAt(known, registryUrl);
+  const landing = landingFiles(releases, choices, location.pathname, device);
+  // What failed on this device isn't asked for again: another release takes its place.
+  const isWanted =
+    landing && !isBad(await bad, landing.release, releases.remotes[landing.release.remote.name]);
+  return isWanted ? landing : undefined;
 }
 
 function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: EarlyRequests['answers']): void {

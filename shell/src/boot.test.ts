@@ -1,0 +1,136 @@
+import {
+  BAKED_REGISTRY_ELEMENT,
+  BAKED_SETTINGS_ELEMENT,
+  type Registry,
+  SITE_CONFIG_ELEMENT,
+} from '@touchline/shared/contracts';
+import type { EarlyRequests } from './boot';
+import { testSiteConfig } from './testing/siteConfig';
+
+const registry: Registry = {
+  remotes: {
+    sports: {
+      channels: { stable: '1.0.0' },
+      releases: {
+        '1.0.0': {
+          url: 'remotes/sports/1.0.0/',
+          remote: {
+            name: 'sports',
+            version: '1.0.0',
+            platform: '^1.0.0',
+            entry: 'remoteEntry.js',
+            integrity: {},
+            routes: [
+              {
+                path: '/inplay',
+                layout: 'main',
+                access: 'public',
+                title: 'In-Play',
+                module: './Page',
+                preload: ['Page.js'],
+                early: ['Event/TreeSportWithEvent?domain={host}'],
+              },
+            ],
+            modals: [],
+            slots: [],
+          },
+        },
+      },
+    },
+  },
+};
+const settings = { success: true, result: { domainTitle: 'Azure', news: ['Cup final tonight'] } };
+const asked: string[] = [];
+
+beforeEach(() => {
+  jest.resetModules();
+  asked.length = 0;
+  delete window.touchlineEarly;
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/inplay');
+  // What the network answers, by address.
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address);
+    return { clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }) };
+  }) as unknown as typeof fetch;
+  globalThis.Response ??= class {
+    readonly #text: string;
+    constructor(text: string) {
+      this.#text = text;
+    }
+    clone() {
+      return { json: async () => JSON.parse(this.#text) };
+    }
+  } as unknown as typeof Response;
+});
+
+function dataTag(id: string, value: unknown) {
+  const tag = document.createElement('script');
+  tag.type = 'application/json';
+  tag.id = id;
+  tag.textContent = JSON.stringify(value);
+  document.body.append(tag);
+}
+
+/** Runs the boot script in a page that holds these data tags, until it knows what the landing page starts with. */
+async function boot(tags: Record<string, unknown>): Promise<EarlyRequests> {
+  for (const [id, value] of Object.entries(tags)) dataTag(id, value);
+  await import('./boot');
+  const early = window.touchlineEarly;
+  if (!early) throw new Error('Nothing was asked for.');
+  await early.landing;
+  await Promise.resolve();
+  return early;
+}
+
+const own = { ...testSiteConfig, registry: '/registry.json' };
+
+test('settings and registry are asked for, then the landing page’s first answers', async () => {
+  const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+  expect(asked).toEqual([
+    expect.stringMatching(/^https:\/\/cdn\.example\/domains\/test\.json\?key=\d+$/),
+    '/registry.json',
+    'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost',
+  ]);
+  expect(early.isBaked).toBe(false);
+});
+
+test('a page that carries both asks for its first answers at once and for nothing else', async () => {
+  const early = await boot({
+    [SITE_CONFIG_ELEMENT]: own,
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  });
+  expect(asked).toEqual(['http://localhost:4001/Event/TreeSportWithEvent?domain=localhost']);
+  expect(early.isBaked).toBe(true);
+  expect(await (await early.settings)?.clone().json()).toEqual(settings);
+});
+
+test('a release is where the registry is, whatever the page’s path', async () => {
+  const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+  expect((await early.landing)?.release.url).toBe(`${location.origin}/remotes/sports/1.0.0/`);
+});
+
+test.each([
+  ['has the domain’s name and news', '/inplay', 'main', 'Azure'],
+  ['has none where the page has no such header', '/inplay', 'auth', ''],
+  ['has none for a path of nobody', '/nowhere', 'main', ''],
+] as const)('the first frame %s', async (_what, path, layout, title) => {
+  document.body.innerHTML = '<p class="first-frame-header"></p><p class="first-frame-news"></p>';
+  history.replaceState(null, '', path);
+  const [route] = registry.remotes.sports?.releases['1.0.0']?.remote.routes ?? [];
+  if (!route) throw new Error('The registry has no such route.');
+  const usual = route.layout;
+  route.layout = layout;
+  const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+  await early.settings;
+  route.layout = usual;
+  expect(document.querySelector('.first-frame-header')).toHaveTextContent(new RegExp(`^${title}$`));
+});
+
+test('a player’s first answers wait for the client: they carry the bearer', async () => {
+  localStorage.setItem('accessToken', 'token');
+  await boot({ [SITE_CONFIG_ELEMENT]: own });
+  expect(asked).toHaveLength(2);
+  localStorage.clear();
+});
