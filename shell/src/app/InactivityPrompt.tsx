@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@touchline/shared/ui';
 import { useShell } from './ShellContext';
 import { useLive } from './useLive';
 
-const StillActive = lazy(() => import('./StillActive').then(({ StillActive }) => ({ default: StillActive })));
+const StillActive = lazyPart(() => import('./StillActive').then(({ StillActive }) => StillActive));
 
 /** The inactivity prompt of the markets pages (specification 4): the service says when. */
 export function InactivityPrompt() {
   const { prompt$, answer } = useShell().services.inactivity;
   if (useLive(prompt$) === 'hidden') return null;
-  return (
-    <Suspense fallback={null}>
-      <StillActive onAnswer={answer} />
-    </Suspense>
-  );
+  return <StillActive onAnswer={answer} />;
 }

@@ -12,6 +12,7 @@ import { useOpenPageGuard } from '../routing/useOpenPageGuard';
 import { InactivityPrompt } from './InactivityPrompt';
 import { ModalHost } from './ModalHost';
 import { ToastHost } from './ToastHost';
+import { UpdatesHost } from './UpdatesHost';
 import { useBrand } from './useBrand';
 
 /** What every page stands in: its layout, and the global elements of the specification, section 2. */
@@ -34,6 +35,7 @@ export function Root() {
       <ModalHost />
       <InactivityPrompt />
       <ToastHost />
+      <UpdatesHost />
       <ScrollKeeper />
     </>
   );

@@ -37,6 +37,8 @@ export interface ShellServices {
   toasts$: Observable<Toast>;
   /** The siteSuspended flag: guards send to /under-maintenance while it is true. */
   suspended$: Live<boolean>;
+  /** Looks once for an operator's change of the domain's settings; a failure changes nothing. */
+  checkSettings(): Promise<void>;
   /** The sports to show as active, in menu order (specification 4, "Sport visibility"). */
   sports$: Live<readonly SportKey[]>;
   /** Whether an access token is stored: what the login guard asks (specification 2). */

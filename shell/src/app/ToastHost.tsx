@@ -1,21 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { take } from 'rxjs';
+import { lazyPart } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
+import { from, merge, take } from 'rxjs';
 import { useShell } from './ShellContext';
 
-const Toasts = lazy(() => import('./Toasts').then(({ Toasts }) => ({ default: Toasts })));
+const Toasts = lazyPart(() => import('./Toasts').then(({ Toasts }) => Toasts));
 
-/** Loads the toasts' code with the first toast; the stream keeps that one for it. */
+/**
+ * Loads the toasts' code with the first toast, which the stream keeps for it, or once the page is at rest: a toast that
+ * says that the network is gone can't fetch anything any more.
+ */
 export function ToastHost() {
-  const { toasts$ } = useShell().services;
+  const {
+    firstPage,
+    services: { toasts$ },
+  } = useShell();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const subscription = toasts$.pipe(take(1)).subscribe(() => setWanted(true));
+    const subscription = merge(toasts$, from(firstPage))
+      .pipe(take(1))
+      .subscribe(() => setWanted(true));
     return () => subscription.unsubscribe();
-  }, [toasts$]);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  );
+  }, [toasts$, firstPage]);
+  return wanted ? <Toasts /> : null;
 }

@@ -34,7 +34,7 @@ export function Toasts() {
         newestOnTop
         transition={motion}
         className={() => styles.list ?? ''}
-        toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info']}`}
+        toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info'] ?? ''}`}
         progressClassName={() => styles.timer ?? ''}
         icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
         closeButton={({ closeToast }) => (

@@ -1,5 +1,7 @@
-import { ApiError } from '@touchline/shared/platform';
+import { act, renderHook } from '@testing-library/react';
+import { ApiError, QueryClientProvider, useQuery } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { createElement, type ReactNode } from 'react';
 import { createQueryClient, followSession } from './createQueryClient';
 
 const failure = (kind: 'network' | 'refused') => new ApiError(kind, 'no', { operation: 'any' });
@@ -17,16 +19,69 @@ describe('a read', () => {
 });
 
 describe('the answers of one session', () => {
-  it('are forgotten when it ends', () => {
+  function setUp() {
     const client = createQueryClient();
     const platform = fakePlatform();
     platform.session.open(playerLogin, 'asha');
     const stop = followSession(client, platform.bus);
+    const ask = jest.fn(async () => ['fresh']);
+    /** A page that shows the bets, until it goes. */
+    const show = () => {
+      client.setQueryData(['open-bets'], ['hers']);
+      const query = { queryKey: ['open-bets'], queryFn: ask, staleTime: Number.POSITIVE_INFINITY };
+      const wrapper = ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client, children });
+      return renderHook(() => useQuery(query), { wrapper }).unmount;
+    };
+    return { client, platform, stop, ask, show, bets: () => client.getQueryData(['open-bets']) };
+  }
+  /** Does it, and lets what it leads to happen. */
+  const when = (happens: () => void) =>
+    act(async () => {
+      happens();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+  it('are forgotten when it ends', () => {
+    const { client, platform, stop, bets } = setUp();
     client.setQueryData(['open-bets'], ['hers']);
     platform.session.setStakes([]);
-    expect(client.getQueryData(['open-bets'])).toEqual(['hers']);
+    expect(bets()).toEqual(['hers']);
     platform.session.logout();
-    expect(client.getQueryData(['open-bets'])).toBeUndefined();
+    expect(bets()).toBeUndefined();
+    stop();
+  });
+
+  it('stay on the screen under the login, unasked, and are asked again when their player is back', async () => {
+    const { platform, stop, ask, show, bets } = setUp();
+    const go = show();
+    await when(() => platform.session.logout());
+    expect(bets()).toEqual(['hers']);
+    expect(ask).not.toHaveBeenCalled();
+    await when(() => platform.session.open(playerLogin, 'asha'));
+    expect(bets()).toEqual(['fresh']);
+    go();
+    stop();
+  });
+
+  it('go with the page that showed them', async () => {
+    const { platform, stop, show, bets } = setUp();
+    const go = show();
+    await when(() => platform.session.logout());
+    go();
+    expect(bets()).toBeUndefined();
+    stop();
+  });
+
+  it.each(['ravi', 'Demo'])('are not shown to %s who comes instead', async (name) => {
+    const { platform, stop, ask, show, bets } = setUp();
+    const go = show();
+    ask.mockReturnValue(new Promise(() => {}));
+    await when(() => platform.session.logout());
+    await when(() => platform.session.open(playerLogin, name));
+    expect(bets()).toBeUndefined();
+    expect(ask).toHaveBeenCalled();
+    go();
     stop();
   });
 });

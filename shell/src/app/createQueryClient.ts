@@ -18,20 +18,52 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-const nameOf = (session: SessionState) => (session.status === 'player' ? session.user.username : undefined);
+/** Every demo login is another player, though all are called the same. */
+const playerOf = (session: SessionState) => {
+  if (session.status !== 'player') return undefined;
+  return session.demo ? session.user.refreshToken : session.user.username;
+};
 
 /**
- * Keeps one player's answers from the next: leaving a session forgets them, entering one asks again.
+ * Keeps one player's answers from the next. Leaving a session forgets them, but for those on the screen: a page under
+ * the login that brings its player back must not lose what it shows, nor ask for it as a visitor. They are forgotten as
+ * soon as the page goes, or another player comes. Entering a session asks again.
  * @returns its stop
  */
 export function followSession(client: QueryClient, bus: Bus): () => void {
+  const cache = client.getQueryCache();
+  const left = new Set<ReturnType<typeof cache.getAll>[number]>();
+  let last: string | undefined;
+
+  const leave = () => {
+    for (const query of cache.getAll()) {
+      if (query.getObserversCount() > 0) left.add(query);
+      else cache.remove(query);
+    }
+  };
+  const enter = (isSame: boolean) => {
+    if (!isSame) void client.resetQueries({ predicate: (query) => left.has(query) });
+    left.clear();
+    void client.invalidateQueries();
+  };
+
   const subscription = bus
     .on('session')
-    .pipe(map(nameOf), pairwise())
+    .pipe(map(playerOf), pairwise())
     .subscribe(([before, now]) => {
       if (before === now) return;
-      if (before !== undefined) client.getQueryCache().clear();
-      else void client.invalidateQueries();
+      if (before !== undefined) {
+        last = before;
+        leave();
+      }
+      if (now !== undefined) enter(now === last);
     });
-  return () => subscription.unsubscribe();
+  const unwatch = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+    if (left.delete(query)) cache.remove(query);
+  });
+  return () => {
+    subscription.unsubscribe();
+    unwatch();
+  };
 }

@@ -1,6 +1,6 @@
 import { createReporter } from './createReporter';
 
-const setUp = (reportTo: string | undefined) => {
+const setUp = (reportTo: string | undefined, secrets: readonly string[] = []) => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   const beacons: [string, unknown][] = [];
   const sendBeacon = (url: string | URL, body?: BodyInit | null) => {
@@ -8,7 +8,7 @@ const setUp = (reportTo: string | undefined) => {
     return true;
   };
   const view: Window = Object.create(window, { navigator: { value: { sendBeacon } } });
-  return { report: createReporter(reportTo, view), errors, beacons };
+  return { report: createReporter(reportTo, view, () => secrets), errors, beacons };
 };
 afterEach(() => jest.restoreAllMocks());
 
@@ -37,4 +37,25 @@ test('a collector gets the fault with the words of its cause, nothing else of it
     release: '1.0.0',
     cause: 'Error: timed out',
   });
+});
+
+test('no token reaches a collector, whatever words it hides in, nor more words than a beacon may have', () => {
+  const { report, beacons } = setUp('https://collect.example/r', ['opaque-token', '']);
+  const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
+  report({
+    kind: 'remote-load',
+    message: `opaque-token ${jwt} Bearer abc.def ${'long '.repeat(50_000)}`,
+    cause: new Error('GET https://api.example/refresh?refreshToken=hidden#x failed'),
+  });
+  const body = String(beacons[0]?.[1]);
+  for (const secret of ['opaque-token', jwt, 'abc.def', 'hidden']) expect(body).not.toContain(secret);
+  expect(body).toContain('https://api.example/refresh?… failed');
+  expect(body.length).toBeLessThan(2_000);
+});
+
+test('the outcome of a navigation is told, but is no fault to collect', () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  const { report, beacons, errors } = setUp('https://collect.example/r');
+  report({ kind: 'navigation', message: 'duplicated: /inplay -> /inplay' });
+  expect([info.mock.calls.length, errors.mock.calls.length, beacons.length]).toEqual([1, 0, 0]);
 });

@@ -141,6 +141,7 @@ test('fifty refused calls at once are one modal, opened on this page, and no ses
 });
 
 test('a body status 401 goes to /Auth/Logout, as soon as there is a router', async () => {
+  window.history.replaceState(null, '', '/bonus?x=1');
   const { platform, services } = start(({ pathname }) =>
     pathname === '/Bonus/GetBonuses' ? { body: { success: false, status: 401 } } : undefined,
   );
@@ -148,7 +149,7 @@ test('a body status 401 goes to /Auth/Logout, as soon as there is a router', asy
   await expect(platform.api.run(api.getBonuses, {})).rejects.toMatchObject({ kind: 'unauthorised' });
   const went: string[] = [];
   services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
-  expect(went).toEqual(['/Auth/Logout']);
+  expect(went).toEqual(['/Auth/Logout?to=%2Fbonus%3Fx%3D1']);
 });
 
 test('a suspended site sends the player to its maintenance page', async () => {

@@ -15,10 +15,13 @@ import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';
 import { startBus } from '../bus/startBus';
+import { deviceStore } from '../device/deviceStore';
+import { playerDevice } from '../device/playerDevice';
 import { lookUpIp } from '../domain/lookUpIp';
 import { visibleSports } from '../domain/sportVisibility';
 import { startCatalogue } from '../domain/startCatalogue';
 import { startDomainSettings } from '../domain/startDomainSettings';
+import { MAINTENANCE_PATH } from '../guards/suspensionRule';
 import { loadAxios } from '../http/loadAxios';
 import { addressFor } from '../http/serviceUrl';
 import { startClient } from '../http/startClient';
@@ -68,7 +71,6 @@ export interface StartedPlatform {
 
 /** The toasts a late renderer still shows: as many, for as long, as toasts stay (specification 9). */
 const TOASTS = { most: 20, milliseconds: 5000 };
-const MAINTENANCE_PATH = '/under-maintenance';
 
 /** Composes the platform of the page and starts its services in order; `stop` ends them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
@@ -99,9 +101,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     fetch: (url, init) => view.fetch(url, init),
     early: takeEarly,
     token: session.token,
+    late: () => tokenRefresh.late(),
     epoch: session.epoch,
     refused,
   });
+  const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
   const balance = startBalance({ bus, session, storage, tabs, client });
   const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
   const settings = startDomainSettings({
@@ -113,7 +117,6 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     early: options.earlySettings,
   });
   const catalogue = startCatalogue(client, storage);
-  const stopTokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
   const realtime = startRealtime({
     bus,
     url: addressFor(config.hub, host) ?? config.hub.production,
@@ -124,6 +127,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       CurrentPage: view.location.pathname,
       Token: session.token() ?? '',
     }),
+    late: () => tokenRefresh.late(),
     message: (received) => {
       const message = readHubMessage(received);
       if (message?.Code === USER_BALANCE) {
@@ -148,6 +152,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   });
   const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
   const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
+
+  const secrets = () => {
+    const state = session.current();
+    return [session.token() ?? '', state.status === 'player' ? (state.user.refreshToken ?? '') : ''];
+  };
 
   const wiring = new Subscription();
   wiring.add(
@@ -208,7 +217,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         info: (message) => toasts$.next({ kind: 'info', message }),
       },
       loading: { track: (name, work) => loading.track(name, work) },
-      report: createReporter(config.reportTo, view),
+      device: playerDevice(deviceStore, session.current),
+      report: createReporter(config.reportTo, view, secrets),
     },
     services: {
       loading: { list$: loading.list$ },
@@ -216,6 +226,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       modals: { current$: modals.current$, close: modals.close },
       toasts$,
       suspended$: settings.suspended$,
+      checkSettings: settings.check,
       sports$,
       hasToken,
       navigation: { attach: router.attach, navigated: rules.navigated },
@@ -223,7 +234,6 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     underWay: client.underWay,
     stop: () => {
       wiring.unsubscribe();
-      stopTokenRefresh();
       for (const service of [
         rules,
         inactivity,
@@ -233,6 +243,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         settings,
         bets,
         balance,
+        tokenRefresh,
         client,
         session,
         modals,

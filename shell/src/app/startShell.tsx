@@ -3,7 +3,8 @@ import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type {} from '../boot';
-import { deviceStore, type Federation, readOverrides, startRemotes } from '../remotes';
+import { deviceStore } from '../device/deviceStore';
+import { type Federation, readOverrides, startRemotes } from '../remotes';
 import { lendStorage } from '../session/lendStorage';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
@@ -23,12 +24,12 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   restoreTheme();
   const config = readSiteConfig();
   const page = awaitFirstPage(() => underWay());
-  const earlySettings = window.touchlineEarly?.settings;
+  const early = window.touchlineEarly;
   const { platform, services, underWay } = startPlatform({
     config,
     host: location.hostname,
     afterFirstPaint: (begin) => void page.shown.then(begin),
-    ...(earlySettings ? { earlySettings } : {}),
+    ...(early?.settings ? { earlySettings: early.settings } : {}),
   });
   const started = startRemotes({
     bus: platform.bus,
@@ -36,13 +37,28 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     federation,
     device: deviceStore,
     fetchRegistry: () => fetchRegistry(config),
+    registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     overrides: await readOverrides(config, location, sessionStorage),
   });
+  // What was baked into the page is of the time of its deploy. The registry comes first: fresh settings may name a
+  // release that the baked one does not know.
+  if (early?.isBaked)
+    void page.shown.then(async () => {
+      await started.refresh();
+      await platform.settings.reload();
+    });
+  page.shown
+    .then(async () => {
+      const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ '../routing/startPrefetch');
+      startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
+    })
+    // It saves time and nothing else: on a line that is gone by now there is none to save.
+    .catch(() => undefined);
   const remotes = {
     ...started,
-    worked(remote: string) {
-      started.worked(remote);
+    worked(remote: string, module: string) {
+      started.worked(remote, module);
       page.arrived();
     },
   };

@@ -5,6 +5,7 @@ const answer = Promise.resolve({} as Response);
 
 beforeEach(() => {
   window.touchlineEarly = {
+    isBaked: false,
     settings: undefined,
     registry: undefined,
     landing: Promise.resolve(undefined),

@@ -1,6 +1,5 @@
-import type { DomainSettings } from '@touchline/shared/contracts';
+import { type DomainSettings, themeOf } from '@touchline/shared/contracts';
 import { useLayoutEffect } from 'react';
-import { themeOf } from '../domain/themeOf';
 import { useShell } from './ShellContext';
 
 /** Paints the domain's brand theme: an attribute that the tokens follow. */

@@ -1,9 +1,9 @@
-import { buttonClass, classNames, Icon, Popover, Spinner } from '@touchline/shared/ui';
-import { lazy, Suspense } from 'react';
+import { buttonClass, classNames, Icon, lazyPart, Popover, Spinner } from '@touchline/shared/ui';
 import styles from './AccountMenu.module.css';
 
-const AccountPanel = lazy(() =>
-  import('./AccountPanel').then(({ AccountPanel }) => ({ default: AccountPanel })),
+const AccountPanel = lazyPart(
+  () => import('./AccountPanel').then(({ AccountPanel }) => AccountPanel),
+  <Spinner />,
 );
 
 interface Props {
@@ -24,9 +24,7 @@ export function AccountMenu({ username }: Props) {
         </>
       }
     >
-      <Suspense fallback={<Spinner />}>
-        <AccountPanel username={username} />
-      </Suspense>
+      <AccountPanel username={username} />
     </Popover>
   );
 }

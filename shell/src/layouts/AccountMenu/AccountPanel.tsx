@@ -1,7 +1,6 @@
 import { Link } from '@touchline/shared/platform';
 import { Icon, menuItemClass } from '@touchline/shared/ui';
 import { useMenu } from '../menu/useMenu';
-import { usePrefetch } from '../menu/usePrefetch';
 import styles from './AccountMenu.module.css';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 
 export function AccountPanel({ username }: Props) {
   const links = useMenu('account');
-  const prefetch = usePrefetch();
   return (
     <nav aria-label="Account" className={styles.panel}>
       <p className={styles.who}>
@@ -19,7 +17,7 @@ export function AccountPanel({ username }: Props) {
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={menuItemClass()} {...prefetch(link)}>
+            <Link to={link.to} className={menuItemClass()}>
               <Icon name={link.icon} size={18} />
               {link.label}
             </Link>

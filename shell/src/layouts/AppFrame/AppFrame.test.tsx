@@ -209,3 +209,27 @@ describe('the search', () => {
     await waitFor(() => expect(here()).toBe('/inplay'));
   });
 });
+
+describe('a remote’s notices for players', () => {
+  const withNotices = {
+    ...catalogue,
+    slots: [{ slot: 'player-notices', module: './PlayerNotices', remote: 'account' }],
+  };
+
+  it('are mounted for a player, whichever the page', async () => {
+    const { loaded } = await open({ platform: player(), catalogue: withNotices });
+    await waitFor(() => expect(loaded).toContain('account/./PlayerNotices'));
+  });
+
+  it('are not even fetched for a visitor', async () => {
+    const { loaded } = await open({ catalogue: withNotices });
+    expect(loaded).not.toContain('account/./PlayerNotices');
+  });
+
+  it('leave no panel where they cannot be loaded', async () => {
+    const { remotes } = await open({ platform: player(), catalogue: without('account', withNotices) });
+    remotes.load = () => Promise.reject(new Error('gone'));
+    await act(async () => remotes.catalogue$.next(withNotices));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -6,6 +6,7 @@ import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { useBusy } from '../LoadingOverlay/useBusy';
 import { Navigation } from '../Navigation/Navigation';
+import { PlayerNotices } from '../Slot/PlayerNotices';
 import { SlipColumn } from '../Slot/SlipColumn';
 import { StatusStrip } from '../StatusStrip/StatusStrip';
 import { Drawer } from '../TabBar/Drawer';
@@ -42,6 +43,7 @@ export function AppFrame({ kind, children }: Props) {
         {kind === 'main' && <SlipColumn className={styles.slip} />}
       </div>
       <TabBar onMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />
+      <PlayerNotices />
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </div>
   );

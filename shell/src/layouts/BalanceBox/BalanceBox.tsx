@@ -1,11 +1,14 @@
 import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Icon } from '@touchline/shared/ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Icon, lazyPart, Spinner } from '@touchline/shared/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './BalanceBox.module.css';
 import { Figure } from './Figure';
 
-const WalletPanel = lazy(() => import('./WalletPanel').then(({ WalletPanel }) => ({ default: WalletPanel })));
+const WalletPanel = lazyPart(
+  () => import('./WalletPanel').then(({ WalletPanel }) => WalletPanel),
+  <Spinner />,
+);
 
 /** Balance and exposure as the server confirmed them, and the wallet box that they open (specification 2). */
 export function BalanceBox() {
@@ -31,9 +34,7 @@ export function BalanceBox() {
       </button>
       {open && (
         <div id={panelId} className={styles.panel}>
-          <Suspense fallback={null}>
-            <WalletPanel onDone={close} />
-          </Suspense>
+          <WalletPanel onDone={close} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Button, buttonClass, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { RemoteModule, useCatalogue } from '../../remotes';
+import { RemoteModule, useSlot } from '../../remotes';
 import { useMenu } from '../menu/useMenu';
 
 const WAYS: readonly string[] = ['/depositw', '/withdrawal'];
@@ -13,7 +13,7 @@ interface Props {
 /** The wallet box: a remote's own when one fills the slot, else the ways to move money and to ask for fresh figures. */
 export function WalletPanel({ onDone }: Props) {
   const { balance } = usePlatform();
-  const entry = useCatalogue().slots.find(({ slot }) => slot === 'wallet-box');
+  const entry = useSlot('wallet-box');
   const ways = useMenu('account').filter(({ to }) => WAYS.includes(to));
   const [refreshing, setRefreshing] = useState(false);
 

@@ -1,18 +1,22 @@
 import type { ModalEvent } from '@touchline/shared/contracts';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { Button } from '@touchline/shared/ui';
+import { Button, classNames } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { useCatalogue, useRemotes } from '../../remotes';
 import styles from './Header.module.css';
 
-/** The way in. While the catalogue is on its way the buttons hold their place; a remote that is off takes them along. */
+/**
+ * The way in. While catalogue and settings are on their way the buttons hold their place, unseen where it isn't known yet
+ * whether the site has one; a remote that is off takes them along.
+ */
 export function VisitorButtons() {
   const { modals } = usePlatform();
   const settings = useBusState('settings');
   const { status, modals: known } = useCatalogue();
   const remotes = useRemotes();
   const { pathname, search } = useLocation();
-  const allowSignUp = settings.status !== 'loading' && settings.settings?.allowSignUp !== false;
+  const isUndecided = settings.status === 'loading';
+  const allowSignUp = isUndecided || settings.settings?.allowSignUp !== false;
 
   const button = (event: ModalEvent) => {
     const entry = known.find((modal) => modal.event === event);
@@ -30,7 +34,11 @@ export function VisitorButtons() {
     <>
       <Button {...button('modal-login')}>Log in</Button>
       {allowSignUp && (
-        <Button {...button('modal-register')} variant="primary">
+        <Button
+          {...button('modal-register')}
+          className={classNames(styles.enter, isUndecided && styles.held)}
+          variant="primary"
+        >
           Sign up
         </Button>
       )}

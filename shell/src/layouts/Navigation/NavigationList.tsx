@@ -1,7 +1,6 @@
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';
 import type { MenuLink } from '../menu/menuLinks';
-import { usePrefetch } from '../menu/usePrefetch';
 import styles from './Navigation.module.css';
 
 interface Props {
@@ -9,7 +8,6 @@ interface Props {
 }
 
 export function NavigationList({ links }: Props) {
-  const prefetch = usePrefetch();
   return (
     <ul className={styles.list}>
       {links.map((link) => (
@@ -17,7 +15,6 @@ export function NavigationList({ links }: Props) {
           <NavLink
             to={link.to}
             className={({ isActive }) => classNames(styles.link, isActive && styles.active)}
-            {...prefetch(link)}
           >
             <Icon name={link.icon} />
             <span className={styles.label}>{link.label}</span>

@@ -1,4 +1,4 @@
-import { RemoteModule, useCatalogue } from '../../remotes';
+import { RemoteModule, useCatalogue, useSlot } from '../../remotes';
 import { SlipSkeleton } from './SlipSkeleton';
 import { useIdle } from './useIdle';
 
@@ -8,8 +8,8 @@ interface Props {
 
 /** The bet slip's place. While the catalogue is on its way the place is kept; without a slip in it there is none. */
 export function SlipColumn({ className }: Props) {
-  const { status, slots } = useCatalogue();
-  const entry = slots.find(({ slot }) => slot === 'bet-slip');
+  const { status } = useCatalogue();
+  const entry = useSlot('bet-slip');
   // The prices come first: a slip that holds nothing yet must not share their way in.
   const idle = useIdle();
   if (!entry && status !== 'loading') return null;

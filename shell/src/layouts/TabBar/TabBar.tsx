@@ -1,5 +1,6 @@
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';
+import { useCatalogue } from '../../remotes';
 import { useMenu } from '../menu/useMenu';
 import { CASINO_PATH, useSportLinks } from '../menu/useSportLinks';
 import styles from './TabBar.module.css';
@@ -14,6 +15,7 @@ interface Props {
 
 /** The phone's way around: the first pages, the casino when it is on, and the menu with all the rest. */
 export function TabBar({ onMenu, menuOpen }: Props) {
+  const { status } = useCatalogue();
   const casino = useSportLinks().filter(({ sport }) => sport === 'casino');
   const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
   const [first, ...rest] = pages;
@@ -22,6 +24,8 @@ export function TabBar({ onMenu, menuOpen }: Props) {
   const open = rest.filter(({ route }) => route.access === 'public');
   const ranked = [...(first ? [first] : []), ...own, ...open];
   const places = [...ranked.slice(0, PLACES - casino.length), ...casino];
+  // Empty until its places are known: what is drawn alone before would move under the thumb.
+  if (status === 'loading') return <nav className={styles.bar} aria-label="Main" />;
   return (
     <nav className={styles.bar} aria-label="Main">
       {places.map(({ to, label, icon }) => (
