@@ -33,6 +33,10 @@ export interface Receipt {
   readonly matched: Paise;
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
+  /** The price that the rest waits at now; absent as long as nobody has looked since it was placed. */
+  readonly asked?: Hundredths | undefined;
+  /** The rest has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells which. */
+  readonly left?: boolean | undefined;
   readonly message: string;
 }
 

@@ -38,7 +38,7 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
         <Placed bet={bet} tone="warning" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
       );
     case 'unmatched':
-      return <Placed bet={bet} tone="info" title="Placed, not matched yet" receipt={phase.receipt} />;
+      return <Placed bet={bet} tone="info" title={waitingWords(phase.receipt)} receipt={phase.receipt} />;
     case 'unknown':
       return <Unknown />;
     case 'missing':
@@ -96,6 +96,10 @@ function Unknown() {
   );
 }
 
+function waitingWords({ remaining }: Receipt): string {
+  return remaining > 0 ? 'Placed, not matched yet' : 'Not waiting any more';
+}
+
 interface PlacedProps {
   readonly bet: Bet;
   readonly tone: 'success' | 'warning' | 'info';
@@ -104,7 +108,8 @@ interface PlacedProps {
 }
 
 /** The exchange has it: its own words, and what is left of the stake. */
-function Placed({ bet, tone, title, receipt: { matched, remaining, message } }: PlacedProps) {
+function Placed({ bet, tone, title, receipt }: PlacedProps) {
+  const { matched, remaining, left, message, asked: price = bet.quote.price } = receipt;
   const slip = slipFor(usePlatform());
   const asked = stakeOf(bet);
   const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
@@ -113,12 +118,17 @@ function Placed({ bet, tone, title, receipt: { matched, remaining, message } }: 
       {message !== '' && <p>{message}</p>}
       {remaining > 0 && (
         <p>
-          {rupeeWords(remaining)} waits to be matched at {quoteWords(bet.quote)}.{' '}
+          {rupeeWords(remaining)} waits to be matched at {quoteWords({ ...bet.quote, price })}.{' '}
           <Link to="/open-bets">See open bets</Link>
         </p>
       )}
-      {tone === 'warning' && remaining === 0 && dropped > 0 && (
+      {tone === 'warning' && remaining === 0 && !left && dropped > 0 && (
         <p>{rupeeWords(dropped)} was not matched and is not at stake.</p>
+      )}
+      {left && (
+        <p>
+          It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
+        </p>
       )}
     </Banner>
   );

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
-import { selection, session, wireBet, wireOdds } from '../../testing/fixtures';
+import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './slipFor';
 import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
@@ -48,11 +48,21 @@ describe('the bet slip', () => {
 
   it('sends one bet for a double tap', async () => {
     const platform = renderSlip();
-    platform.answer(api.placeBet, () => new Promise(() => {}));
+    let end = () => {};
+    platform.answer(
+      api.placeBet,
+      () =>
+        new Promise<typeof result>((resolve) => {
+          end = () => resolve(result);
+        }),
+    );
     await ready(platform);
     await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Sending…')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
+    // A bet left on its way would say in ten seconds, in the storage of another test, that it takes long.
+    end();
+    expect(await card().findByText(/^Matched 500.00/)).toBeInTheDocument();
   });
 
   it('shows old and new price when it moved, and sends only after a fresh tap', async () => {
@@ -157,6 +167,71 @@ describe('the bet slip', () => {
       await card().findByText('Matched 500.00 at 1.85', undefined, { timeout: 4_000 }),
     ).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
+  });
+
+  it('says that a bet waits no more when its rest was edited or cancelled elsewhere', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => ({
+      ...result,
+      status: 'UNMATCHED' as const,
+      matchedStake: 0,
+      remaining: 500,
+    }));
+    const open = (...openBets: ReturnType<typeof wireBet>[]) =>
+      platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 0, openBets }));
+    const waiting = { status: 'UNMATCHED' as const, matchedStake: 0, averagePrice: null };
+    open(wireBet({ ...waiting, price: 1.85, remaining: 500 }));
+    await ready(platform);
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    expect(await card().findByText(/₹500 waits to be matched at 1.85/)).toBeInTheDocument();
+    open(wireBet({ ...waiting, price: 1.9, stake: 300, remaining: 300 }));
+    act(() => platform.bus.emit('bets-changed', {}));
+    expect(await card().findByText(/₹300 waits to be matched at 1.9/)).toBeInTheDocument();
+    open();
+    act(() => platform.bus.emit('bets-changed', {}));
+    expect(await card().findByText('Not waiting any more')).toBeInTheDocument();
+    expect(card().queryByText(/waits to be matched/)).not.toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'See what became of it' })).toHaveAttribute(
+      'href',
+      '/bet-history',
+    );
+  });
+
+  it('counts no result for a runner that was taken out', async () => {
+    const platform = renderSlip();
+    platform.answer(api.getMarketsByEventId, () => ({
+      ...wireMarkets,
+      markets: wireMarkets.markets.map((market) => ({
+        ...market,
+        runners: [...market.runners, { id: 'r3', name: 'Gone', sort: 3 }],
+      })),
+    }));
+    const [live] = wireOdds().markets;
+    platform.answer(api.getUserOdds, () =>
+      wireOdds(1.85, {
+        runners: [...(live?.runners ?? []), { id: 'r3', status: 'REMOVED', back: [], lay: [] }],
+      }),
+    );
+    // Even whoever wins, and all money at risk elsewhere: what covers itself needs none of it.
+    platform.answer(api.getUserExpectedProfitLoss, () => [
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        kind: 'MATCH_ODDS' as const,
+        exposure: 0,
+        runners: [
+          { runnerId: 'r1', pl: 1_000 },
+          { runnerId: 'r2', pl: 1_000 },
+        ],
+      },
+    ]);
+    act(() =>
+      platform.bus.emit('balance', { status: 'known', balance: 0, exposure: 0, at: 0, stale: false }),
+    );
+    await ready(platform);
+    const results = within(await card().findByLabelText('Your result after the bet, by winner'));
+    expect(results.getAllByRole('term').map((name) => name.textContent)).toEqual(['India', 'Australia']);
+    expect(card().queryByText(/^This bet needs/)).not.toBeInTheDocument();
   });
 
   it('says what waits when a bet is matched in part', async () => {

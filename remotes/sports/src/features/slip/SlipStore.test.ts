@@ -98,6 +98,27 @@ describe('SlipStore', () => {
     ]);
   });
 
+  it('tells the page while a bet has no outcome yet', async () => {
+    const setup = setUp();
+    let answer = () => {};
+    setup.platform.answer(
+      api.placeBet,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(matched);
+        }),
+    );
+    const isTold = () => setup.platform.bus.value('bet-in-flight');
+    const id = withBet(setup);
+    expect(isTold()).toBe(false);
+    setup.slip.place(id, false);
+    await pass();
+    expect(isTold()).toBe(true);
+    answer();
+    await pass();
+    expect(isTold()).toBe(false);
+  });
+
   it('sends nothing at a price that moved until it is confirmed', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => matched);
@@ -250,6 +271,7 @@ describe('SlipStore', () => {
     before.platform.answer(api.placeBet, () => new Promise(() => {}));
     const id = withBet(before);
     before.slip.place(id, false);
+    await pass();
     before.slip.add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 });
     before.stop();
 

@@ -1,6 +1,6 @@
 import { api, type Side } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
-import { Subject, timer } from 'rxjs';
+import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
 import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
 import { BetSearch, LOOK_EVERY_MS } from './BetSearch';
 import { type BetEvent, nextBet } from './bet.state';
@@ -46,6 +46,8 @@ export class SlipStore {
   readonly #search: BetSearch;
   /** Bets whose call this tab has under way. */
   readonly #calls = new Set<string>();
+  /** Bets that are to go out once their lock is held: until then no other tab hears of it. */
+  readonly #asking = new Set<string>();
   /** Bets that another tab sends, or that was sending when its page went: this one waits for the end of that. */
   readonly #awaited = new Set<string>();
   #bets: readonly Bet[];
@@ -71,6 +73,7 @@ export class SlipStore {
     const { platform, storage, onStored } = this.#options;
     this.#started = true;
     const running = platform.bus.on('session').subscribe((session) => {
+      this.#catchUp();
       const player = playerKey(session);
       // Another player must not see, and can't reconcile, what this one sent.
       if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
@@ -78,6 +81,15 @@ export class SlipStore {
       else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#set([]);
       this.#follow();
     });
+    running.add(
+      this.#changed$
+        .pipe(
+          startWith(undefined),
+          map(() => this.#bets.some(isInFlight)),
+          distinctUntilChanged(),
+        )
+        .subscribe((isAny) => platform.bus.emit('bet-in-flight', isAny)),
+    );
     running.add(
       onStored?.((how) => {
         if (how === 'cleared') this.#adopt([]);
@@ -178,7 +190,7 @@ export class SlipStore {
     const goes = isOpen(before) && after.phase.at === 'sending';
     if (goes) {
       this.#calls.add(id);
-      // Asked for before the other tabs can hear of it: they wait for the lock's end.
+      this.#asking.add(id);
       withBet(this.#options.locks, id, () => this.#send(id));
     }
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
@@ -189,13 +201,21 @@ export class SlipStore {
 
   /** The one place a bet goes out from: once for each time a draft or a confirmation became `sending`. */
   async #send(id: string): Promise<void> {
+    this.#asking.delete(id);
     try {
+      this.#catchUp();
       const bet = this.#bet(id);
-      const elsewhere = readSlip(this.#options.storage).find((one) => one.id === id);
-      // While this tab waited for the bet's lock another one had it, and sent it.
-      if (elsewhere && !isOpen(elsewhere) && elsewhere.phase.at !== 'sending')
+      // A storage that takes nothing holds what was, not what another tab did.
+      const [elsewhere] = this.#stored ? this.#storedOf(id) : [];
+      // While this tab waited for the bet's lock another one had it: it was sent, or is another try by now.
+      if (elsewhere && (!isOpen(elsewhere) || elsewhere.clientRef !== bet?.clientRef)) {
+        this.#calls.delete(id);
         return this.#adopt(this.#bets.map((one) => (one.id === id ? elsewhere : one)));
-      if (bet?.phase.at === 'sending') await this.#call(bet);
+      }
+      if (bet?.phase.at !== 'sending') return;
+      // Told to the other tabs now: one that heard of it before this tab holds the lock would take the sender for gone.
+      this.#set(this.#bets);
+      await this.#call(bet);
     } finally {
       this.#calls.delete(id);
     }
@@ -265,6 +285,10 @@ export class SlipStore {
     if (this.#bet(id)?.phase.at === 'sending' && !this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
   }
 
+  #storedOf(id: string): Bet[] {
+    return readSlip(this.#options.storage).filter((bet) => bet.id === id);
+  }
+
   #bet(id: string): Bet | undefined {
     return this.#bets.find((bet) => bet.id === id);
   }
@@ -275,7 +299,11 @@ export class SlipStore {
 
   #set(bets: readonly Bet[]): void {
     this.#bets = bets;
-    this.#stored = writeSlip(this.#options.storage, bets);
+    this.#stored = writeSlip(
+      this.#options.storage,
+      // What another tab may be doing to a bet meanwhile is not written over.
+      bets.flatMap((bet) => (this.#asking.has(bet.id) ? this.#storedOf(bet.id) : [bet])),
+    );
     this.#changed$.next();
   }
 }

@@ -30,6 +30,8 @@ export type BetEvent =
   | { readonly type: 'found'; readonly status: PlaceBetResult['status']; readonly receipt: Receipt }
   /** Found in the history: it is over already. */
   | { readonly type: 'over'; readonly taken: boolean; readonly receipt: Receipt }
+  /** It was among the open bets and is there no more. */
+  | { readonly type: 'ended' }
   /** Looked for long enough, and nowhere. */
   | { readonly type: 'nowhere' }
   /** Try a refused or missing bet again. */
@@ -107,7 +109,7 @@ function again(bet: Bet, clientRef: string): Bet {
 
 type Reply = Extract<
   BetEvent,
-  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'nowhere' }
+  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'ended' | 'nowhere' }
 >;
 
 function afterSending(bet: Bet, event: Reply): Bet {
@@ -128,13 +130,15 @@ function afterSending(bet: Bet, event: Reply): Bet {
         ? { ...bet, doubtful: true, phase: { at: 'unknown' } }
         : { ...bet, phase: { at: 'refused', reason: event.reason, message: event.message } };
     case 'found':
-      return unresolved || movedOn(bet.phase, event.status) ? found(bet, event) : bet;
+      return unresolved || movedOn(bet, event) ? found(bet, event) : bet;
     case 'over':
       if (!unresolved) return bet;
       return {
         ...bet,
         phase: event.taken ? { at: 'matched', receipt: event.receipt } : notTaken(event.receipt),
       };
+    case 'ended':
+      return waits(bet.phase) ? { ...bet, phase: withoutRest(bet.phase) } : bet;
     case 'nowhere':
       return at === 'unknown' || at === 'delayed' ? { ...bet, phase: { at: 'missing' } } : bet;
   }
@@ -147,12 +151,28 @@ function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' 
   return { ...bet, phase: { at: 'delayed', betId, confirmAt: undefined, message } };
 }
 
-/** A bet in the market is matched bit by bit: a look that is older than what is shown must not turn it back. */
-function movedOn({ at }: Phase, status: PlaceBetResult['status']): boolean {
+type Resting = Extract<Phase, { at: 'unmatched' | 'partly' }>;
+
+/**
+ * A bet in the market is matched bit by bit, and its rest may be edited or cancelled: a look that is older than what is
+ * shown must not turn it back.
+ */
+function movedOn({ phase, quote }: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): boolean {
+  if ((phase.at !== 'unmatched' && phase.at !== 'partly') || status === 'PENDING') return false;
+  const { at, receipt: shown } = phase;
+  if (at === 'unmatched' ? status !== 'UNMATCHED' : status === 'MATCHED') return true;
+  if (receipt.matched !== shown.matched) return receipt.matched > shown.matched;
   return (
-    (at === 'unmatched' && (status === 'PARTIAL' || status === 'MATCHED')) ||
-    (at === 'partly' && status === 'MATCHED')
+    receipt.remaining !== shown.remaining || (receipt.asked ?? quote.price) !== (shown.asked ?? quote.price)
   );
+}
+
+function waits(phase: Phase): phase is Resting {
+  return (phase.at === 'unmatched' || phase.at === 'partly') && phase.receipt.remaining > 0;
+}
+
+function withoutRest(phase: Resting): Resting {
+  return { ...phase, receipt: { ...phase.receipt, remaining: 0, left: true, message: '' } };
 }
 
 function notTaken({ message }: Receipt): Phase {

@@ -55,7 +55,7 @@ function over(bet: SettledBet): BetEvent {
 
 /** What the exchange has of a bet. */
 export function receiptOf(
-  bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining'>,
+  bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining' | 'price'>,
   message: string,
 ): Receipt {
   return {
@@ -63,6 +63,7 @@ export function receiptOf(
     matched: bet.matchedStake,
     averagePrice: bet.averagePrice,
     remaining: bet.remaining,
+    asked: bet.price,
     message,
   };
 }

@@ -1,5 +1,6 @@
 export { isOpen } from './Bet';
 export { stakeOf } from './checkBet';
+export { playerKey } from './playerKey';
 export { sendOutcome } from './sendOutcome';
 export { slipFor } from './slipFor';
 export { quoteOf, selectionOf, useIsPicked, usePickFromRow } from './usePick';

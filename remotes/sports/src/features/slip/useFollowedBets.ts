@@ -1,24 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOpenBets } from '../positions';
 import type { Bet } from './Bet';
 import { receiptOf } from './findBets';
 import { useSlip } from './useSlip';
 
 /**
- * Bets of the slip that wait in the market are shown as matched when they are, and one that was held for missing as
- * placed when it arrived after all: the open bets tell, which are asked for again whenever the balance moves.
+ * Bets of the slip that wait in the market are shown as matched, edited or cancelled when they are, and one that was held
+ * for missing as placed when it arrived after all: the open bets tell, which are asked for again whenever the balance
+ * moves.
  */
 export function useFollowedBets(bets: readonly Bet[]): void {
   const { slip } = useSlip();
   const open = useOpenBets().data?.openBets;
+  const seen = useRef(new Set<string>());
   useEffect(() => {
+    if (!open) return;
     for (const { id, clientRef, phase } of bets) {
       if (phase.at !== 'unmatched' && phase.at !== 'partly' && phase.at !== 'missing') continue;
       const betId = phase.at === 'missing' ? undefined : phase.receipt.betId;
-      const found = open?.find((one) =>
+      const found = open.find((one) =>
         betId === undefined ? one.clientRef === clientRef : one.betId === betId,
       );
-      if (found) slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
+      if (found) {
+        seen.current.add(found.betId);
+        slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
+      } else if (betId !== undefined && seen.current.has(betId)) slip.dispatch(id, { type: 'ended' });
     }
   }, [slip, open, bets]);
 }

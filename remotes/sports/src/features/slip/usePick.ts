@@ -24,17 +24,27 @@ export function selectionOf(
   };
 }
 
-/** Adds a list row's price to the slip: at once where the row knows its market, else once the market is asked for. */
+/**
+ * Adds a list row's price to the slip: at once where the row knows its market, else once the market is asked for: the
+ * one that the row shows, as far as that is known.
+ */
 export function usePickFromRow() {
   const platform = usePlatform();
   const client = useQueryClient();
   return useCallback(
-    async (row: SportEvent, runner: Pick<Runner, 'id' | 'name'>, side: Side, price: Price) => {
+    async (
+      row: SportEvent,
+      marketId: string | undefined,
+      runner: Pick<Runner, 'id' | 'name'>,
+      side: Side,
+      price: Price,
+    ) => {
       const slip = slipFor(platform);
       if (row.market) return slip.add(selectionOf(row, row.market, runner), side, quoteOf(price));
       try {
         const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
-        const market = markets.find(({ runners }) => runners.some(({ id }) => id === runner.id));
+        const running = markets.filter(({ runners }) => runners.some(({ id }) => id === runner.id));
+        const market = running.find(({ id }) => id === marketId) ?? running[0];
         if (market) slip.add(selectionOf(event, market, runner), side, quoteOf(price));
         else platform.toast.error('This price is not on offer any more.');
       } catch (error) {
@@ -49,10 +59,21 @@ export function quoteOf({ price, line }: Price) {
   return { price, line };
 }
 
-/** Whether the slip holds an open bet on this side of a runner. */
-export function useIsPicked(runnerId: string, side: Side): boolean {
+/**
+ * Whether the slip holds an open bet on this side of a runner. A team may have one id in several markets.
+ * @param marketId undefined while it isn't known which market a row shows
+ */
+export function useIsPicked(marketId: string | undefined, runnerId: string, side: Side): boolean {
   const slip = slipFor(usePlatform());
   return useSyncExternalStore(slip.subscribe, () =>
-    slip.bets().some((bet) => isOpen(bet) && bet.selection.runnerId === runnerId && bet.side === side),
+    slip
+      .bets()
+      .some(
+        (bet) =>
+          isOpen(bet) &&
+          bet.side === side &&
+          bet.selection.runnerId === runnerId &&
+          (marketId === undefined || bet.selection.marketId === marketId),
+      ),
   );
 }

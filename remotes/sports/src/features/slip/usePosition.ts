@@ -2,6 +2,7 @@ import { exposureOf } from '@touchline/shared/betting';
 import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../events';
+import { canWin, useMarketStructure } from '../odds';
 import { positionAfter, useMarketProfitLoss } from '../positions';
 import { type Bet, isOpen } from './Bet';
 import { stakeOf } from './checkBet';
@@ -32,14 +33,20 @@ export function usePosition(bet: Bet): Position | undefined {
   const { bets } = useSlip();
   const markets = useQuery(eventMarketsQuery(platform, eventId));
   const market = markets.data?.markets.find(({ id }) => id === marketId);
+  const live = useMarketStructure(marketId);
   const others = bets.filter(
     (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
   );
   const pending = [bet, ...others];
-  return market && positionOf(market, known, pending);
+  if (!market) return undefined;
+  const runners = market.runners.filter(({ id }) => canWin(live, id));
+  return positionOf({ ...market, runners }, known, pending);
 }
 
-/** Of a market with several winners the results per runner say too little: it has none. */
+/**
+ * Of a market with several winners the results per runner say too little: it has none.
+ * @param market its runners are those that can win
+ */
 export function positionOf(
   market: Pick<Market, 'format' | 'winners' | 'runners'>,
   known: ProfitLoss | undefined,
@@ -72,7 +79,7 @@ export function positionOf(
   };
 }
 
-/** What the market puts at risk now and with a bet. Paise. */
+/** What the market puts at risk now and with a bet. Paise. @param runnerIds those that can win */
 export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds: readonly string[]): Result {
   const results = resultsOf(known, [bet], runnerIds);
   return {

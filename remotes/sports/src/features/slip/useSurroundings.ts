@@ -1,6 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useLimits } from '../limits';
-import { useMarketStructure } from '../odds';
+import { canWin, type MarketStructure, useMarketStructure } from '../odds';
 import { useMarketProfitLoss } from '../positions';
 import type { Bet, Quote } from './Bet';
 import type { BetSurroundings } from './checkBet';
@@ -18,10 +18,14 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
   return {
     limits: useLimits(eventId),
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
-    exposure: positioned && market ? exposureWith(bet, known, Object.keys(market.runners)) : undefined,
+    exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
     marketStatus: market?.status,
     runnerStatus: market?.runners[runnerId],
     hasPrice: best !== undefined,
     prices: usePricesState(marketId),
   };
+}
+
+function runnersOf(market: MarketStructure): string[] {
+  return Object.keys(market.runners).filter((id) => canWin(market, id));
 }
