@@ -36,6 +36,14 @@ export const session: SessionState = {
   expiresAt: Date.now() + 3_600_000,
 };
 
+/** Another player of the same browser. */
+export const otherSession: SessionState = {
+  status: 'player',
+  user: { ...playerLogin, username: 'ravi' },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+};
+
 type WireOdds = WireOf<typeof api.getUserOdds>;
 
 /** One market of two runners, in rupees and decimals. */

@@ -73,6 +73,8 @@ describe('/inplay', () => {
     platform.answer(api.treeSportWithEvent, () => new Promise(() => {}));
     renderWithPlatform(<InPlayPage />, { platform });
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+    // Prices of an earlier visit are none.
+    expect(screen.getByRole('button', { name: /^Back India at/ })).toHaveTextContent(/^[^0-9]*$/);
     await act(async () => {});
   });
 
@@ -111,6 +113,18 @@ describe('/inplay', () => {
       ]),
     );
     expect(screen.getByRole('button', { name: /^Back India at 1.85/, pressed: true })).toBeInTheDocument();
+  });
+
+  it('takes a price to the market that the row shows, when several have its runners', async () => {
+    const platform = setUp();
+    const { markets } = wireMarkets;
+    platform.answer(api.getMarketsByEventId, () => ({
+      ...wireMarkets,
+      markets: [...markets.map((market) => ({ ...market, id: 'm2', name: 'To win the toss' })), ...markets],
+    }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    await userEvent.click(await screen.findByRole('button', { name: /^Back India at 1.85/ }));
+    await waitFor(() => expect(slipFor(platform).bets()).toMatchObject([{ selection: { marketId: 'm1' } }]));
   });
 
   it('searches the titles of all events, in any case', async () => {
@@ -360,6 +374,25 @@ describe('a row that knows its market', () => {
     format: 'DECIMAL',
     ladder: 'CLASSIC',
   } as const;
+
+  it('shows the prices that came with the list before an answer has newer ones', async () => {
+    const platform = setUp();
+    platform.answer(api.treeSportWithEvent, () => ({
+      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
+    }));
+    let arrive = () => {};
+    platform.answer(
+      api.getUserOdds,
+      () =>
+        new Promise<ReturnType<typeof wireOdds>>((resolve) => {
+          arrive = () => resolve(wireOdds());
+        }),
+    );
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();
+    arrive();
+    expect(await screen.findByRole('button', { name: /^Back India at 1.85 25k$/ })).toBeInTheDocument();
+  });
 
   it('puts a tapped price into the slip at once, without a call', async () => {
     const platform = setUp();

@@ -1,6 +1,7 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useLocation } from '@touchline/shared/platform';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@touchline/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
 import { BoardList } from './BoardList';
 import { FilterNote, Nothing } from './BoardStates';
@@ -16,7 +17,7 @@ import { useCalmSections } from './useCalmSections';
 import { useTouched } from './useTouched';
 
 /** Opened by few: it must not delay the first prices. */
-const FilterBox = lazy(() => import('./FilterBox').then(({ FilterBox }) => ({ default: FilterBox })));
+const FilterBox = lazyPart(() => import('./FilterBox').then(({ FilterBox }) => FilterBox));
 
 /** What a board is about. */
 export interface BoardContents {
@@ -74,11 +75,7 @@ export function BoardEvents({
 
   return (
     <>
-      {filterOpen && (
-        <Suspense>
-          <FilterBox sports={found} value={filter} onChange={setFilter} />
-        </Suspense>
-      )}
+      {filterOpen && <FilterBox sports={found} value={filter} onChange={setFilter} />}
       {!filterOpen && filter !== NO_FILTER && (
         <FilterNote filter={filter} count={countRows(sections)} onShowAll={() => setFilter(NO_FILTER)} />
       )}

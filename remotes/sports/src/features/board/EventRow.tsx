@@ -5,6 +5,7 @@ import { memo, useContext, useLayoutEffect, useRef } from 'react';
 import { PinButton } from '../events';
 import { oddsFor } from '../odds';
 import { MOST_PRICED } from './board-sections';
+import './board-sizes.css';
 import styles from './EventRow.module.css';
 import { RowPrices } from './RowPrices';
 import { RowSightContext } from './RowSightContext';

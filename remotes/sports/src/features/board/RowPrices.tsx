@@ -4,6 +4,7 @@ import {
   LivePrice,
   priceKey,
   rowKey,
+  rowMark,
   useHomeMarket,
   useMarketStructure,
   useStaleMark,
@@ -26,14 +27,22 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
   const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
   const marketId = event.market?.id ?? home;
   const market = useMarketStructure(marketId);
+  // Until the market's own prices are known the row shows those of its list.
+  const quotedIn = market && marketId;
   const closed = ended || (market !== undefined && market.status !== 'OPEN');
   return (
-    <div ref={useStaleMark(marketId)} className={styles.prices} data-runners={runners.length}>
+    <div
+      ref={useStaleMark(quotedIn ?? rowMark(event.id))}
+      className={styles.prices}
+      data-runners={runners.length}
+    >
       {rowColumns(runners).map((runner, column) =>
         runner ? (
           <RunnerPrices
             key={runner.id}
             event={event}
+            marketId={marketId}
+            quotedIn={quotedIn}
             runner={runner}
             suspended={closed || (market !== undefined && market.runners[runner.id] !== 'ACTIVE')}
           />
@@ -51,41 +60,43 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
   );
 }
 
-function RunnerPrices({
-  event,
-  runner,
-  suspended,
-}: {
-  event: SportEvent;
-  runner: RowRunner;
-  suspended: boolean;
-}) {
+interface RunnerPricesProps {
+  readonly event: SportEvent;
+  /** The row's market, once it is known. */
+  readonly marketId: string | undefined;
+  /** The same, once its own prices are known. */
+  readonly quotedIn: string | undefined;
+  readonly runner: RowRunner;
+  readonly suspended: boolean;
+}
+
+function RunnerPrices(props: RunnerPricesProps) {
   return (
     <div className={styles.pair}>
       {SIDES.map((side) => (
-        <RowPrice key={side} event={event} runner={runner} side={side} suspended={suspended} />
+        <RowPrice key={side} {...props} side={side} />
       ))}
     </div>
   );
 }
 
-interface RowPriceProps {
-  readonly event: SportEvent;
-  readonly runner: RowRunner;
-  readonly side: 'BACK' | 'LAY';
-  readonly suspended: boolean;
-}
-
-function RowPrice({ event, runner, side, suspended }: RowPriceProps) {
+function RowPrice({
+  event,
+  marketId,
+  quotedIn,
+  runner,
+  suspended,
+  side,
+}: RunnerPricesProps & { side: (typeof SIDES)[number] }) {
   const pick = usePickFromRow();
   return (
     <LivePrice
-      cell={event.market ? priceKey(event.market.id, runner.id, side) : rowKey(runner.id, side)}
+      cell={quotedIn ? priceKey(quotedIn, runner.id, side) : rowKey(event.id, runner.id, side)}
       side={side}
       label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name} at`}
       suspended={suspended}
-      selected={useIsPicked(runner.id, side)}
-      onPick={(price) => void pick(event, runner, side, price)}
+      selected={useIsPicked(marketId, runner.id, side)}
+      onPick={(price) => void pick(event, marketId, runner, side, price)}
     />
   );
 }

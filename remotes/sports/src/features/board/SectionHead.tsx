@@ -2,6 +2,7 @@ import { Link } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { sportIcon } from '../events';
 import type { BoardSection } from './board-sections';
+import './board-sizes.css';
 import styles from './Section.module.css';
 
 /** The id of a section's heading, which names the section. */

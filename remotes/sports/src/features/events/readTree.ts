@@ -1,16 +1,26 @@
-import { api, type ResultOf, STORAGE } from '@touchline/shared/contracts';
+import { api, type ResultOf, type SportEvent, STORAGE } from '@touchline/shared/contracts';
+
+type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
 /**
  * The stored sport tree, to paint before the network answers. The shell stores every answer in wire form; what doesn't
- * decode is no cache.
+ * decode is no cache, and prices of an earlier visit are none.
  */
-export function readTree(storage: Storage): ResultOf<typeof api.treeSportWithEvent> | undefined {
+export function readTree(storage: Storage): Tree | undefined {
   try {
     const raw = storage.getItem(STORAGE.treeSportWithEvent);
     if (raw === null) return undefined;
     const decoded = api.treeSportWithEvent.result['~standard'].validate(JSON.parse(raw));
-    return 'value' in decoded ? decoded.value : undefined;
+    return 'value' in decoded ? withoutPrices(decoded.value) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function withoutPrices(tree: Tree): Tree {
+  const event = ({ runners, ...rest }: SportEvent): SportEvent => ({
+    ...rest,
+    runners: runners?.map(({ id, name }) => ({ id, name, back: undefined, lay: undefined })),
+  });
+  return { ...tree, sports: tree.sports.map((sport) => ({ ...sport, events: sport.events.map(event) })) };
 }

@@ -43,7 +43,7 @@ export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
           {markets.flatMap(({ market, gone }) =>
             market.runners.map((runner) => (
               <FancyRow
-                key={runner.id}
+                key={`${market.id} ${runner.id}`}
                 event={event}
                 market={market}
                 runner={runner}

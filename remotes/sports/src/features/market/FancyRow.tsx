@@ -53,7 +53,7 @@ function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps)
       side={side}
       label={`${side === 'BACK' ? 'Yes' : 'No'} to ${runner.name} at`}
       suspended={suspended}
-      selected={useIsPicked(runner.id, side)}
+      selected={useIsPicked(market.id, runner.id, side)}
       onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
     />
   );

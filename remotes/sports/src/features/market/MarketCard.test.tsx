@@ -41,6 +41,26 @@ describe('a race', () => {
     expect(field()).toEqual(['India', 'Australia']);
   });
 
+  it('marks a tapped price in its own market, not in another one of the same runners', async () => {
+    const platform = fakePlatform();
+    const answer = race(1);
+    const [first] = answer.markets;
+    if (!first) throw new Error('the race has a market');
+    const place = { ...first, id: 'm2', name: 'To place', sort: 2 };
+    const odds = (id: string) => ({
+      ...favouriteLast,
+      markets: favouriteLast.markets.map((one) => ({ ...one, id })),
+    });
+    openEvent(
+      platform,
+      { ...answer, markets: [first, place] },
+      { ...favouriteLast, markets: [...odds('m1').markets, ...odds('m2').markets] },
+    );
+    const prices = () => screen.getAllByRole('button', { name: /^Back India at 5/ });
+    await userEvent.click(prices()[1] ?? document.body);
+    expect(prices().map((price) => price.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
   it('of several winners says what is at risk, and the most that a bet can add', async () => {
     const platform = fakePlatform({ session });
     platform.answer(api.getUserExpectedProfitLoss, () => [

@@ -62,7 +62,7 @@ const NAMES = ['', ' second best', ' third best'];
 
 function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
   const platform = usePlatform();
-  const picked = useIsPicked(runner.id, side);
+  const picked = useIsPicked(market.id, runner.id, side);
   return (
     <LivePrice
       cell={priceKey(market.id, runner.id, side, depth)}

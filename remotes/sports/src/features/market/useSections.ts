@@ -25,7 +25,7 @@ export function useSections(
   const [active, setActive] = useState(() => sectionOf(sections, wanted)?.id ?? ALL);
   const [marked, setMarked] = useState(wanted);
   /** Where a jump came to rest: what is in view there doesn't overrule the choice. */
-  const rest = useRef<number>(undefined);
+  const rest = useRef<Rest>(undefined);
 
   // Before the first paint, and once: later the player is the one who scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the market of the address on arrival
@@ -33,12 +33,22 @@ export function useSections(
     if (wanted !== undefined) rest.current = jumpTo(root.current, `[data-market-id="${CSS.escape(wanted)}"]`);
   }, []);
 
+  useEffect(() => {
+    const listening = new AbortController();
+    const touch = () => {
+      if (rest.current) rest.current.touched = true;
+    };
+    for (const input of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      window.addEventListener(input, touch, { capture: true, passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
   const ids = sections.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `above` moves the line that is watched
   useEffect(
     () =>
       watch(root.current, ids.split(','), (inView) => {
-        if (rest.current !== undefined && Math.abs(window.scrollY - rest.current) < 2) return;
+        if (rest.current && isAtRest(rest.current)) return;
         rest.current = undefined;
         setActive(inView);
       }),
@@ -59,7 +69,7 @@ export function useSections(
     setActive(sectionId);
     if (sectionId === ALL) {
       window.scrollTo({ top: 0 });
-      rest.current = window.scrollY;
+      rest.current = restAt(document.documentElement);
     } else rest.current = jumpTo(root.current, `[data-section="${CSS.escape(sectionId)}"]`);
   }, []);
 
@@ -70,14 +80,30 @@ function sectionOf(sections: readonly MarketSection[], marketId: string | undefi
   return sections.find(({ markets }) => markets.some(({ market }) => market.id === marketId));
 }
 
-/** Brings an element below what sticks, its heading into focus. @returns where the page rests then, in px */
-function jumpTo(root: HTMLElement | null, selector: string): number | undefined {
+/**
+ * Where a jump brought an element. It rests there until the player moves it: while a page is still filling, things above
+ * it grow, and the browser moves the page by itself.
+ */
+interface Rest {
+  readonly target: Element;
+  /** In px from the window's top. */
+  readonly top: number;
+  /** The player has done something since that may scroll. */
+  touched: boolean;
+}
+
+const topOf = (target: Element) => target.getBoundingClientRect().top;
+const restAt = (target: Element): Rest => ({ target, top: topOf(target), touched: false });
+const isAtRest = ({ target, top, touched }: Rest) => !touched || Math.abs(topOf(target) - top) < 2;
+
+/** Brings an element below what sticks, its heading into focus. @returns where it rests then */
+function jumpTo(root: HTMLElement | null, selector: string): Rest | undefined {
   const target = root?.querySelector<HTMLElement>(selector);
   if (!target) return undefined;
   target.scrollIntoView({ block: 'start' });
   const heading = target.querySelector<HTMLElement>('h2') ?? target.querySelector<HTMLElement>('h3 button');
   heading?.focus({ preventScroll: true });
-  return window.scrollY;
+  return restAt(target);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
-import { session, wireBet } from '../../testing/fixtures';
+import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { CashOutStore, SLOW_AFTER_MS } from './CashOutStore';
 
 const REF = 'ref-cash-out';
@@ -49,6 +49,14 @@ describe('a cash-out', () => {
     expect(store.phase()).toEqual({ at: 'done', worth: 50_000, words: 'Cashed out' });
     expect(platform.bus.value('balance')).toMatchObject({ balance: 1_000_000, exposure: 0 });
     expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
+  });
+
+  it('tells a player who came meanwhile nothing of the figures', async () => {
+    const { platform, ask, pass } = setUp();
+    ask();
+    platform.bus.emit('session', otherSession);
+    await pass(0);
+    expect(platform.bus.value('balance')).toEqual({ status: 'none' });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
 import { lookUp } from '../positions';
-import { sendOutcome } from '../slip';
+import { playerKey, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
 /** After so long without an answer it is looked up (security.md, "HTTP timeout 0"). */
@@ -59,11 +59,14 @@ export class CashOutStore {
   async #send({ shown, clientRef }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
     const { platform, marketId } = this.#options;
     const slow = timer(SLOW_AFTER_MS).subscribe(() => this.dispatch({ type: 'lost' }));
+    const owner = playerKey(platform.session.current());
     this.#calling = true;
     try {
       const request = { clientRef, marketId, atLeast: toRupees(shown) };
       const result = await platform.api.run(api.cashOut, request);
-      platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
+      // A player who came since must not get these figures.
+      if (playerKey(platform.session.current()) === owner)
+        platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
       this.dispatch(answerOf(result));
     } catch (error) {
       this.dispatch(failureOf(error));

@@ -33,7 +33,7 @@ function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { s
       side={side}
       label={`${words} ${runner.name} at`}
       suspended={suspended}
-      selected={useIsPicked(runner.id, side)}
+      selected={useIsPicked(market.id, runner.id, side)}
       onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
     />
   );

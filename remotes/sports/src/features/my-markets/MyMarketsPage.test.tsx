@@ -78,6 +78,21 @@ describe('/my-markets', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('India v Australia');
   });
 
+  it('names no result of a runner that was taken out', async () => {
+    const platform = setUp();
+    const [live] = wireOdds().markets;
+    platform.answer(api.getUserOdds, () =>
+      wireOdds(1.98, {
+        runners: (live?.runners ?? []).map((runner) =>
+          runner.id === 'r2' ? { ...runner, status: 'REMOVED' } : runner,
+        ),
+      }),
+    );
+    const m1 = await market('Match Odds');
+    const gone = await m1.findByText('Australia (removed)');
+    expect(gone.closest('li')).not.toHaveTextContent('If it wins');
+  });
+
   it('says what to do when there is nothing', async () => {
     setUp([]);
     expect(await screen.findByText('You have no bets in any market')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Market, RunnerStatus } from '@touchline/shared/contracts';
 import { Money } from '@touchline/shared/ui';
-import { useMarketStructure } from '../odds';
+import { canWin, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
@@ -19,8 +19,12 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
             {GONE_WORDS[live?.runners[id] ?? 'ACTIVE']}
           </span>
           <span className={styles.result}>
-            <span className="visually-hidden">If it wins: </span>
-            <Money paise={mine.figures?.runners?.find((each) => each.runnerId === id)?.pl ?? 0} sign />
+            {canWin(live, id) && (
+              <>
+                <span className="visually-hidden">If it wins: </span>
+                <Money paise={mine.figures?.runners?.find((each) => each.runnerId === id)?.pl ?? 0} sign />
+              </>
+            )}
           </span>
           {market && (
             <LivePair

@@ -59,7 +59,10 @@ export class OddsEngine {
   constructor(options: OddsEngineOptions) {
     this.#options = options;
     this.store = new OddsStore(options.frame, options.now);
-    this.staleMarks = new StaleMarks((marketId) => this.store.confirmedAt(marketId), options.now);
+    this.staleMarks = new StaleMarks(
+      (id) => this.store.confirmedAt(id) ?? this.store.seededAt(id),
+      options.now,
+    );
   }
 
   /**

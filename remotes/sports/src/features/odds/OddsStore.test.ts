@@ -1,6 +1,6 @@
 import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
-import { OddsStore, STALE_AFTER_MS } from './OddsStore';
-import { marketKey, priceKey, rowKey } from './price-keys';
+import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
+import { marketKey, priceKey, rowKey, rowMark } from './price-keys';
 
 const price = (value: number, size?: number, line?: number): Price => ({ price: value, size, line });
 
@@ -112,37 +112,68 @@ describe('OddsStore', () => {
     expect(store.price(BEST_BACK)).toBeUndefined();
   });
 
-  it('shows what came with a list until an answer quotes the runner, and never again after', () => {
-    const { store } = setUp();
-    const events: SportEvent[] = [
-      {
-        id: 'e1',
-        title: 'A v B',
-        status: '',
-        matchDate: 'In-Play',
-        pin: undefined,
-        sportId: undefined,
-        sportName: undefined,
-        competition: undefined,
-        hasTv: undefined,
-        hasFancy: undefined,
-        hasBookmaker: undefined,
-        runners: [{ id: 'r1', name: 'A', back: price(150), lay: undefined }],
-      },
-    ];
-    store.seed(events);
-    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(150);
-    store.apply(answer(market(1, 185)), 0);
-    store.seed(events);
-    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(185);
-    expect(store.homeOf('r1')).toBe('m1');
+  describe('prices that came with a list', () => {
+    const row = (id: string, back: number | undefined): SportEvent => ({
+      id,
+      title: 'A v B',
+      status: '',
+      matchDate: 'In-Play',
+      pin: undefined,
+      sportId: undefined,
+      sportName: undefined,
+      competition: undefined,
+      hasTv: undefined,
+      hasFancy: undefined,
+      hasBookmaker: undefined,
+      runners: [
+        { id: 'draw', name: 'Draw', back: back === undefined ? undefined : price(back), lay: undefined },
+      ],
+    });
+    const shown = (store: OddsStore, eventId: string) => store.price(rowKey(eventId, 'draw', 'BACK'))?.price;
+
+    it('are those of its event, also where runners share an id', () => {
+      const { store } = setUp();
+      store.seed([row('e1', 350), row('e2', 290)]);
+      expect([shown(store, 'e1'), shown(store, 'e2')]).toEqual([350, 290]);
+      store.seed([row('e2', undefined)]);
+      expect([shown(store, 'e1'), shown(store, 'e2')]).toEqual([350, undefined]);
+    });
+
+    it('are as old as the list, not as the row that shows them', () => {
+      let now = 1_000;
+      const store = new OddsStore(
+        () => {},
+        () => now,
+      );
+      const event = row('e1', 350);
+      store.seed([event, row('e2', undefined)]);
+      now = 9_000;
+      store.seed([event]);
+      expect(store.seededAt(rowMark('e1'))).toBe(1_000);
+      expect(store.seededAt(rowMark('e2'))).toBeUndefined();
+      store.seed([row('e1', 360)]);
+      expect(store.seededAt(rowMark('e1'))).toBe(9_000);
+    });
+
+    it('are forgotten when nobody has shown them for long', () => {
+      let now = 0;
+      const store = new OddsStore(
+        () => {},
+        () => now,
+      );
+      store.seed([row('e1', 350), row('e2', 290)]);
+      store.subscribe(rowKey('e2', 'draw', 'BACK'), () => {});
+      now = KEPT_MS + 60_000;
+      store.apply(answer(), now);
+      expect([shown(store, 'e1'), shown(store, 'e2')]).toEqual([undefined, 290]);
+    });
   });
 
-  it('lets a row follow one market even when two quote its runner', () => {
+  it('lets a row follow the first market that quotes its runner', () => {
     const { store } = setUp();
     store.apply(answer(market(1, 185), { ...market(1, 85), id: 'm2' }), 0);
     store.apply(answer({ ...market(2, 90), id: 'm2' }), 1);
-    expect(store.price(rowKey('r1', 'BACK'))?.price).toBe(185);
+    expect(store.homeOf('r1')).toBe('m1');
   });
 
   it('stops telling after the subscription ended', () => {

@@ -10,18 +10,9 @@ import type {
 } from '@touchline/shared/contracts';
 import { MissedChanges, without } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
-import { type Frame, PriceCells } from './PriceCells';
-import { homeKey, marketKey, matchedKey, priceKey } from './price-keys';
-import {
-  holdRow,
-  holdRunner,
-  isRunnerHeard,
-  putSide,
-  type RowCells,
-  type RunnerCells,
-  releaseRow,
-  releaseRunner,
-} from './RunnerCells';
+import { type Cell, type Frame, PriceCells } from './PriceCells';
+import { homeKey, marketKey, matchedKey, priceKey, rowKey, rowMark } from './price-keys';
+import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
 
 /** A shown market older than this says so, and takes an answer of any version: the back end may have restarted. */
 export const STALE_AFTER_MS = 6_000;
@@ -46,6 +37,13 @@ interface ShownMarket {
   readonly runners: Map<string, RunnerCells>;
 }
 
+/** The prices that came with a list for one of its rows. */
+interface Seed {
+  readonly event: SportEvent;
+  readonly cells: ReadonlySet<Cell>;
+  readonly at: number;
+}
+
 /**
  * The prices in force, framework-free. Writers call `apply` with each answer and `push` with each push; whoever shows
  * a price subscribes to its key and is told once a frame, and only when that very price changed.
@@ -55,7 +53,7 @@ export class OddsStore {
   readonly #now: () => number;
   readonly #markets = new Map<string, ShownMarket>();
   readonly #homes = new Map<string, string>();
-  readonly #seeded = new Map<string, { row: RowCells; at: number }>();
+  readonly #seeded = new Map<string, Seed>();
   readonly #missed = new MissedChanges();
   /** When a push last said that an event's prices hold. */
   readonly #pushedAt = new Map<string, number>();
@@ -108,14 +106,25 @@ export class OddsStore {
   /** Prices that came with a list, for rows that no answer has quoted yet: something to read within one round trip. */
   seed(events: readonly SportEvent[]): void {
     const at = this.#now();
-    for (const event of events)
+    for (const event of events) {
+      const known = this.#seeded.get(rowMark(event.id));
+      // A row that was scrolled away and back brings nothing newer.
+      if (known?.event === event) continue;
+      const cells = new Set(known?.cells);
       for (const runner of event.runners ?? [])
-        if (!this.#homes.has(runner.id)) {
-          const row = this.#seeded.get(runner.id)?.row ?? holdRow(this.#cells, runner.id);
-          this.#seeded.set(runner.id, { row, at });
-          this.#cells.put(row.back, runner.back);
-          this.#cells.put(row.lay, runner.lay);
+        for (const side of ['BACK', 'LAY'] as const) {
+          const cell = this.#cells.hold(rowKey(event.id, runner.id, side));
+          cells.add(cell);
+          this.#cells.put(cell, side === 'BACK' ? runner.back : runner.lay);
         }
+      this.#seeded.set(rowMark(event.id), { event, cells, at });
+    }
+  }
+
+  /** When a list brought the prices of a row (`rowMark`), in epoch milliseconds; undefined without prices. */
+  seededAt(mark: string): number | undefined {
+    const seed = this.#seeded.get(mark);
+    return seed && [...seed.cells].some(({ price }) => price) ? seed.at : undefined;
   }
 
   price(key: string): Price | undefined {
@@ -249,11 +258,9 @@ export class OddsStore {
   #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {
     if (!this.#homes.has(runnerId)) {
       this.#homes.set(runnerId, market.id);
-      this.#seeded.delete(runnerId);
       this.#cells.touch(homeKey(runnerId));
     }
-    const isHome = this.#homes.get(runnerId) === market.id;
-    const cells = holdRunner(this.#cells, market.id, runnerId, isHome);
+    const cells = holdRunner(this.#cells, market.id, runnerId);
     market.runners.set(runnerId, cells);
     return cells;
   }
@@ -280,10 +287,10 @@ export class OddsStore {
     this.#sweptAt = at;
     for (const market of this.#markets.values())
       if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
-    for (const [id, { row, at: since }] of this.#seeded)
-      if (at - since > KEPT_MS && row.back.listeners.size + row.lay.listeners.size === 0) {
-        releaseRow(this.#cells, row);
-        this.#seeded.delete(id);
+    for (const [mark, { cells, at: since }] of this.#seeded)
+      if (at - since > KEPT_MS && ![...cells].some(({ listeners }) => listeners.size > 0)) {
+        for (const cell of cells) this.#cells.release(cell);
+        this.#seeded.delete(mark);
       }
     for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
     this.#missed.forgetBefore(at - KEPT_MS);
@@ -293,7 +300,11 @@ export class OddsStore {
     return (
       this.#cells.isHeard(marketKey(id)) ||
       this.#cells.isHeard(matchedKey(id)) ||
-      [...runners].some(([runnerId, runner]) => isRunnerHeard(this.#cells, runnerId, runner))
+      [...runners].some(
+        ([runnerId, runner]) =>
+          isRunnerHeard(runner) ||
+          (this.#homes.get(runnerId) === id && this.#cells.isHeard(homeKey(runnerId))),
+      )
     );
   }
 

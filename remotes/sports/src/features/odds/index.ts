@@ -1,3 +1,4 @@
+export { canWin } from './canWin';
 export { closedWord } from './closedWord';
 export { LiveMatched } from './LiveMatched';
 export { LivePrice } from './LivePrice';
@@ -5,7 +6,7 @@ export type { MarketStructure } from './market-structure';
 export { STALE_AFTER_MS } from './OddsStore';
 export { oddsFor } from './oddsFor';
 export { PricesAge } from './PricesAge';
-export { priceKey, rowKey } from './price-keys';
+export { priceKey, rowKey, rowMark } from './price-keys';
 export { LADDER_DEPTH } from './RunnerCells';
 export {
   useHomeMarket,

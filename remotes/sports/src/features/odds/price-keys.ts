@@ -5,9 +5,14 @@ export function priceKey(marketId: string, runnerId: string, side: Side, depth =
   return `${marketId}|${runnerId}|${side}|${depth}`;
 }
 
-/** A list row knows its runners but not their market: its cells follow the first market that quotes the runner. */
-export function rowKey(runnerId: string, side: Side): string {
-  return priceKey('row', runnerId, side);
+/** A price that came with a list, for its row as long as the market's own prices aren't known. */
+export function rowKey(eventId: string, runnerId: string, side: Side): string {
+  return priceKey(rowMark(eventId), runnerId, side);
+}
+
+/** What stands for the market of such a row: runners may have one id in many events, as a draw has. */
+export function rowMark(eventId: string): string {
+  return `row|${eventId}`;
 }
 
 /** Changes of a market's structure: status, delay, runners. Never of its prices. */

@@ -5,13 +5,12 @@ import { oddsFor } from './oddsFor';
 /**
  * A ref for whatever shows a market (a card, a list row): it carries `data-stale` while the market's prices haven't
  * been confirmed for STALE_AFTER_MS, and the LivePrices inside it dim and show a clock. No render is spent on it.
- * @param marketId undefined while it isn't known which market a row shows
+ * @param marketId or the `rowMark` of a row that shows the prices of its list
  */
-export function useStaleMark(marketId: string | undefined): RefCallback<HTMLElement> {
+export function useStaleMark(marketId: string): RefCallback<HTMLElement> {
   const { staleMarks } = oddsFor(usePlatform());
   return useCallback(
-    (element: HTMLElement | null) =>
-      element && marketId !== undefined ? staleMarks.mark(element, marketId) : undefined,
+    (element: HTMLElement | null) => (element ? staleMarks.mark(element, marketId) : undefined),
     [staleMarks, marketId],
   );
 }

@@ -1,7 +1,7 @@
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
-import { session, wireBet } from '../../testing/fixtures';
+import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { openBet } from '../../testing/openBet';
 import { BetChanges } from './BetChanges';
 
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 function setUp() {
   const platform = fakePlatform({ session });
   const changes = new BetChanges(platform);
-  changes.start();
+  const leave = changes.start();
   const open = (...openBets: ReturnType<typeof wireBet>[]) =>
     platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets }));
   open(waiting);
@@ -24,6 +24,7 @@ function setUp() {
   return {
     platform,
     changes,
+    leave,
     open,
     sent: () => platform.calls.filter(({ operation }) => operation === api.cancelBet).length,
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
@@ -100,5 +101,37 @@ describe('a change of a bet', () => {
     for (const end of ends.splice(0)) end();
     await pass(0);
     expect(sent()).toBe(8);
+  });
+
+  it('tells a player who came meanwhile nothing of the figures', async () => {
+    const { platform, changes, pass } = setUp();
+    platform.answer(api.cancelBet, () => cancelled);
+    changes.ask(bet, { kind: 'cancel' });
+    platform.bus.emit('session', otherSession);
+    await pass(0);
+    expect(platform.bus.value('balance')).toEqual({ status: 'none' });
+  });
+
+  it('that was asked for still goes out when the page is left', async () => {
+    const { platform, changes, leave, sent, pass } = setUp();
+    platform.answer(api.cancelBet, () => cancelled);
+    for (let index = 0; index < 10; index += 1)
+      changes.ask(openBet({ betId: `bet-${index}` }), { kind: 'cancel' });
+    leave();
+    await pass(0);
+    expect(sent()).toBe(10);
+  });
+
+  it('that waits its turn does not go out once the player is gone', async () => {
+    const { platform, changes, sent, pass } = setUp();
+    const ends: (() => void)[] = [];
+    platform.answer(api.cancelBet, () => new Promise((resolve) => ends.push(() => resolve(cancelled))));
+    for (let index = 0; index < 10; index += 1)
+      changes.ask(openBet({ betId: `bet-${index}` }), { kind: 'cancel' });
+    await pass(0);
+    platform.bus.emit('session', { status: 'visitor' });
+    for (const end of ends.splice(0)) end();
+    await pass(0);
+    expect(sent()).toBe(4);
   });
 });

@@ -3,7 +3,7 @@ import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { mergeMap, Subject, Subscription, timer } from 'rxjs';
 import { lookUp } from '../positions';
-import { sendOutcome } from '../slip';
+import { playerKey, sendOutcome } from '../slip';
 import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
 
 /** Cancelling a hundred bets must not be a hundred calls at once. */
@@ -19,21 +19,26 @@ const HISTORY_ROWS = 50;
 export class BetChanges {
   readonly #platform: Platform;
   readonly #changed$ = new Subject<void>();
-  readonly #asked$ = new Subject<BetChange>();
   /** Bets whose call is still under way. */
   readonly #calls = new Set<string>();
-  #running = new Subscription();
+  #asked$ = new Subject<BetChange>();
+  #looks = new Subscription();
   #changes: ReadonlyMap<string, BetChange> = new Map();
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  /** Sends what is asked for until the returned function is called. */
+  /** Sends what is asked for until the returned function is called; what was asked for by then still goes out. */
   start(): () => void {
-    this.#running = new Subscription();
-    this.#running.add(this.#asked$.pipe(mergeMap((change) => this.#send(change), CALLS_AT_ONCE)).subscribe());
-    return () => this.#running.unsubscribe();
+    const asked$ = new Subject<BetChange>();
+    this.#asked$ = asked$;
+    this.#looks = new Subscription();
+    asked$.pipe(mergeMap((change) => this.#send(change), CALLS_AT_ONCE)).subscribe();
+    return () => {
+      asked$.complete();
+      this.#looks.unsubscribe();
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +58,10 @@ export class BetChanges {
   }
 
   async #send({ before, wish }: BetChange): Promise<void> {
-    const { api: client, balance, bus } = this.#platform;
+    const { api: client, balance, bus, session } = this.#platform;
+    const owner = playerKey(session.current());
+    // It waited its turn, and the player is gone.
+    if (owner === undefined) return;
     const { betId, marketId } = before;
     const slow = timer(SLOW_AFTER_MS).subscribe(() => this.#dispatch(betId, { type: 'lost' }));
     this.#calls.add(betId);
@@ -64,8 +72,11 @@ export class BetChanges {
             betId,
             price: wish.price / 100,
             remaining: toRupees(wish.remaining),
+            was: toRupees(before.remaining),
           }));
-      balance.confirm({ balance: result.balance, exposure: result.exposure });
+      // A player who came since must not get these figures.
+      if (playerKey(session.current()) === owner)
+        balance.confirm({ balance: result.balance, exposure: result.exposure });
       this.#dispatch(betId, { type: 'answered', result });
     } catch (error) {
       const outcome = sendOutcome(error);
@@ -88,7 +99,7 @@ export class BetChanges {
     if (after === before) return;
     this.#set(after);
     if (after.phase.at === 'unknown')
-      this.#running.add(
+      this.#looks.add(
         lookUp(() => this.#look(after)).subscribe((finding) =>
           this.#dispatch(betId, finding === 'nowhere' ? { type: 'nowhere' } : finding),
         ),

@@ -1,6 +1,6 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
-import type { LadderKind, OpenBet } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds, parseRupees, sideWord } from '@touchline/shared/format';
+import type { LadderKind, OpenBet, Paise } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideWord } from '@touchline/shared/format';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
@@ -20,10 +20,11 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   const ladder = useLadder(bet);
   const [price, setPrice] = useState(bet.price);
   const [note, setNote] = useState<string>();
-  const [text, setText] = useState(formatMoney(bet.remaining).replaceAll(',', ''));
+  // Until another amount is typed it follows what waits: a part may be matched while the dialog is open.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: Paise }>();
+  const text = typed?.text ?? formatMoney(bet.remaining).replaceAll(',', '');
   const stake = parseRupees(text);
-  const problem =
-    stake.ok && stake.paise > 0 ? undefined : 'Enter an amount above zero, such as 500 or 99.50.';
+  const problem = problemOf(stake, typed !== undefined && typed.over !== bet.remaining ? bet : undefined);
   const isSame = stake.ok && stake.paise === bet.remaining && price === bet.price;
 
   const save = (event: FormEvent) => {
@@ -49,7 +50,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
           label="Stake that waits"
           value={text}
           error={problem}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped({ text: event.target.value, over: bet.remaining })}
         />
         {stake.ok && !problem && (
           <p className={styles.terms}>
@@ -62,6 +63,12 @@ export function EditBet({ bet, onClose }: EditBetProps) {
       </form>
     </Modal>
   );
+}
+
+/** @param overtaken the bet, when another part of it waited as the amount was typed */
+function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string | undefined {
+  if (!stake.ok || stake.paise === 0) return 'Enter an amount above zero, such as 500 or 99.50.';
+  return overtaken && `${formatMoney(overtaken.remaining)} waits now: type anew how much of it is to wait.`;
 }
 
 /** The market's own ladder; the classic one until it is known. */

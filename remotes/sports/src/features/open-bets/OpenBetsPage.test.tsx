@@ -212,7 +212,7 @@ describe('cancel and edit', () => {
     await userEvent.type(dialog.getByLabelText('Stake that waits'), '500');
     expect(dialog.getByText('Liability 570.00')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save the change' }));
-    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.14, remaining: 500 }]);
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.14, remaining: 500, was: 600 }]);
     expect(await waits.findByText('Changed: 500.00 waits at 2.14')).toBeInTheDocument();
   });
 
@@ -225,7 +225,35 @@ describe('cancel and edit', () => {
     expect(screen.getByText('2.51 is not offered here: the nearest price is 2.52.')).toBeVisible();
     expect(sent(api.editBet)).toEqual([]);
     await userEvent.type(price, '{Enter}');
-    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.52, remaining: 600 }]);
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.52, remaining: 600, was: 600 }]);
+  });
+
+  it('asks for no more than waits when a part is matched while the dialog is open', async () => {
+    const { open, changed, sent } = setUp();
+    await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
+    const stake = screen.getByLabelText('Stake that waits');
+    await userEvent.type(screen.getByLabelText('Price'), '{ArrowUp}');
+    open([{ ...partly, matchedStake: 700, remaining: 300 }]);
+    changed();
+    await waitFor(() => expect(stake).toHaveValue('300.00'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.12, remaining: 300, was: 300 }]);
+  });
+
+  it('wants an amount typed anew when a part was matched since it was typed', async () => {
+    const { open, changed, sent } = setUp();
+    await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
+    const stake = screen.getByLabelText('Stake that waits');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '500');
+    open([{ ...partly, matchedStake: 700, remaining: 300 }]);
+    changed();
+    expect(await screen.findByText(/^300.00 waits now: type anew/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(sent(api.editBet)).toEqual([]);
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '200{Enter}');
+    expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.1, remaining: 200, was: 300 }]);
   });
 
   it.each(['1e9', '-5', '12.345', 'x', '0'])('sends no stake of %s', async (text) => {

@@ -1,8 +1,15 @@
+import {
+  axis,
+  type ChartOptions,
+  type ChartSeries,
+  type OpenChart,
+  openChart,
+  stepped,
+  tokenColour,
+} from '@touchline/shared/chart';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
 import type { DepthData } from './depthData';
-import { axis, type ChartOptions, type OpenChart, openChart, tokenColour } from './openChart';
 import styles from './Picture.module.css';
 
 /** The money on offer, added up from the best prices outwards. The table beside it says the same. */
@@ -34,12 +41,12 @@ function options(): ChartOptions {
   };
 }
 
-function side(token: string, align: -1 | 1): uPlot.Series {
+function side(token: string, align: -1 | 1): ChartSeries {
   return {
     stroke: tokenColour(token),
     fill: tokenColour(token, 0.25),
     width: 2,
     points: { show: true, size: 6, fill: tokenColour(token) },
-    ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align }) }),
+    ...stepped(align),
   };
 }

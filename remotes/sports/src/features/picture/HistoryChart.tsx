@@ -1,9 +1,15 @@
+import {
+  axis,
+  type ChartOptions,
+  type ChartSeries,
+  openChart,
+  stepped,
+  tokenColour,
+} from '@touchline/shared/chart';
 import { formatOdds } from '@touchline/shared/format';
 import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
 import type { HistoryRecorder } from './HistoryRecorder';
 import { agoLabel, historyData } from './historyData';
-import { axis, type ChartOptions, openChart, tokenColour } from './openChart';
 import styles from './Picture.module.css';
 import type { PriceHistory } from './PriceHistory';
 
@@ -33,11 +39,11 @@ export function HistoryChart({ recorder, history }: HistoryChartProps) {
 }
 
 function options(): ChartOptions {
-  const line = (token: string): uPlot.Series => ({
+  const line = (token: string): ChartSeries => ({
     stroke: tokenColour(token),
     width: 2,
     points: { show: false },
-    ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
+    ...stepped(1),
   });
   return {
     scales: {
