@@ -4,19 +4,25 @@ import { useSearchParams } from '@touchline/shared/platform';
 export function useFilterParams(): {
   value: (name: string) => string;
   set: (name: string, value: string) => void;
+  /** Changes several at once; an empty value takes a filter away. */
+  setAll: (values: Readonly<Record<string, string>>) => void;
   clear: () => void;
   isFiltered: boolean;
 } {
   const [params, setParams] = useSearchParams();
-  return {
-    value: (name) => params.get(name) ?? '',
-    set: (name, value) => {
-      const next = new URLSearchParams(params);
-      next.delete('page');
+  const setAll = (values: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
-      setParams(next, { replace: true });
-    },
+    }
+    setParams(next, { replace: true });
+  };
+  return {
+    value: (name) => params.get(name) ?? '',
+    set: (name, value) => setAll({ [name]: value }),
+    setAll,
     clear: () => setParams({}, { replace: true }),
     isFiltered: [...params.keys()].some((name) => name !== 'page'),
   };

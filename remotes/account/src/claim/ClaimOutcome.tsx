@@ -1,0 +1,46 @@
+import type { Paise } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { Banner, Spinner } from '@touchline/shared/ui';
+import { Arrival } from '../page/Arrival';
+import type { Claim } from './useClaims';
+
+interface ClaimOutcomeProps {
+  readonly claim: Claim | undefined;
+  readonly amount: Paise;
+  /** By the list as it stands now. */
+  readonly isClaimed: boolean;
+}
+
+/** What became of a claim. A refusal is in the server's own words. */
+export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
+  switch (claim?.kind) {
+    case 'claimed':
+      return (
+        <Arrival>
+          <Banner tone="success">You have claimed ₹{formatMoney(amount)}.</Banner>
+        </Arrival>
+      );
+    case 'refused':
+      if (!isClaimed) return <Banner tone="error">{claim.words}</Banner>;
+      // Refused because it was claimed before, in another tab say: no misfortune, and the button is gone.
+      return (
+        <Arrival>
+          <Banner>{claim.words}</Banner>
+        </Arrival>
+      );
+    case 'checking':
+      return (
+        <p role="status">
+          <Spinner /> No answer came. We are asking whether it was claimed.
+        </p>
+      );
+    case 'lost':
+      return (
+        <Banner tone="warning" title={claim.words}>
+          Nothing was claimed. Please try again.
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}

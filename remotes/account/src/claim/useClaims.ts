@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+
+/** How the server answered a claim. */
+export type ClaimAnswer =
+  | { readonly kind: 'claimed' }
+  /** In its own words. */
+  | { readonly kind: 'refused'; readonly words: string }
+  /** It may have been carried out all the same; the words are of the failure. */
+  | { readonly kind: 'unanswered'; readonly words: string };
+
+/** Where a claim stands that was made on this page. */
+export type Claim =
+  | { readonly kind: 'sending' }
+  /** No answer came; the list is asked whether it was carried out. */
+  | { readonly kind: 'checking' }
+  | Exclude<ClaimAnswer, { kind: 'unanswered' }>
+  /** No answer came, and by the list it is still to be claimed. */
+  | { readonly kind: 'lost'; readonly words: string };
+
+interface Claiming {
+  /** Sends the claim, once; never rejects. */
+  readonly send: (id: string) => Promise<ClaimAnswer>;
+  /** Asks the list whether it is claimed. Rejects when that can't be told. */
+  readonly isClaimed: (id: string) => Promise<boolean>;
+}
+
+export interface Claims {
+  /** Undefined for what was not claimed on this page. */
+  readonly of: (id: string) => Claim | undefined;
+  /** Does nothing while a claim of the same id is under way. */
+  readonly claim: (id: string) => void;
+}
+
+/** Claims of rewards: each is sent once per press, and what became of one without an answer is asked, never guessed. */
+export function useClaims({ send, isClaimed }: Claiming): Claims {
+  const [claims, setClaims] = useState<Readonly<Record<string, Claim | undefined>>>({});
+  // A double click is two events before the next render.
+  const running = useRef(new Set<string>());
+  const note = (id: string, claim: Claim | undefined) => setClaims((before) => ({ ...before, [id]: claim }));
+
+  const run = async (id: string): Promise<void> => {
+    note(id, { kind: 'sending' });
+    const answer = await send(id);
+    if (answer.kind !== 'unanswered') return note(id, answer);
+    note(id, { kind: 'checking' });
+    const claimed = await isClaimed(id).catch(() => undefined);
+    if (claimed === undefined) return note(id, undefined);
+    note(id, claimed ? { kind: 'claimed' } : { kind: 'lost', words: answer.words });
+  };
+  return {
+    of: (id) => claims[id],
+    claim: (id) => {
+      if (running.current.has(id)) return;
+      running.current.add(id);
+      void run(id).finally(() => running.current.delete(id));
+    },
+  };
+}

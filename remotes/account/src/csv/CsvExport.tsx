@@ -1,0 +1,71 @@
+import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
+import { countWords, progressWords } from '../reading/count-words';
+import { usePlayerName } from '../reading/usePlayerName';
+import styles from './CsvExport.module.css';
+import type { CsvSource } from './csv-export';
+import { useCsvExport } from './useCsvExport';
+
+/**
+ * Saves a whole range as a CSV file: a button, then a progress bar with a way out, and after a failure a way on. A `key`
+ * made of the range ends an export of what is no longer shown. A session that ends in the middle leaves the way on to the
+ * same player alone.
+ */
+export function CsvExport<Row>(source: CsvSource<Row>) {
+  return <PlayersExport key={usePlayerName()} {...source} />;
+}
+
+function PlayersExport<Row>(source: CsvSource<Row>) {
+  const { state, start, goOn, cancel } = useCsvExport(source);
+  const canGoOn = state.step === 'failed' && state.canContinue;
+  // One button for all steps, so that the focus of whoever pressed it stays.
+  const [words, press] =
+    state.step === 'reading'
+      ? (['Cancel', cancel] as const)
+      : canGoOn
+        ? (['Continue', goOn] as const)
+        : ([state.step === 'failed' ? 'Start again' : 'Export CSV', start] as const);
+  return (
+    <div className={styles.export}>
+      <div className={styles.buttons}>
+        <Button size="sm" icon={state.step === 'reading' ? 'close' : 'download'} onClick={press}>
+          {words}
+        </Button>
+        {state.step === 'failed' && (
+          <Button size="sm" variant="ghost" onClick={cancel}>
+            Discard
+          </Button>
+        )}
+      </div>
+      {state.step === 'reading' && (
+        <ProgressBar
+          label="Reading"
+          value={state.read}
+          max={state.total ?? 1}
+          valueText={state.total === undefined ? undefined : progressWords(state.read, state.total)}
+          className={styles.progress}
+        />
+      )}
+      <p role="alert" className={styles.failure}>
+        {state.step === 'failed' && (
+          <>
+            <Icon name="warning" size={14} />
+            <span>
+              {state.total !== undefined && `Stopped at ${progressWords(state.read, state.total)}. `}
+              {state.why}
+            </span>
+          </>
+        )}
+      </p>
+      <p role="status" className={styles.saved}>
+        {state.step === 'saved' && (
+          <>
+            Saved {countWords(state.rows, 'row')} as{' '}
+            <a href={state.url} download={`${source.name}.csv`}>
+              {source.name}.csv
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '@touchline/shared/platform';
+import { readingError } from '../reading/readingError';
+import type { PageAnswer, PageRead } from '../reading/readPages';
+import { CSV_START, type CsvCell, csvLine } from './csv-line';
+
+/** A range as its pages come (see `readPages`). */
+export type CsvPages<Row> = AsyncIterator<PageRead<PageAnswer<Row>>>;
+
+export interface CsvSource<Row> {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly header: readonly string[];
+  /** Begins to read the range; the signal is aborted when the player cancels. */
+  readonly pages: (signal: AbortSignal) => CsvPages<Row>;
+  readonly line: (row: Row) => readonly CsvCell[];
+}
+
+/** Rows read, of how many; the whole is known with the first page. */
+interface Progress {
+  readonly read: number;
+  readonly total: number | undefined;
+}
+
+export type CsvState =
+  | { readonly step: 'idle' }
+  | ({ readonly step: 'reading' } & Progress)
+  /** @property canContinue false when what was read so far can't be gone on with */
+  | ({ readonly step: 'failed'; readonly why: string; readonly canContinue: boolean } & Progress)
+  | { readonly step: 'saved'; readonly rows: number; readonly file: Blob };
+
+/**
+ * One export: reads page by page and keeps, beside the page in hand, only the file so far, which the browser holds outside
+ * of the page's memory.
+ */
+export class CsvRun<Row> {
+  readonly #source: CsvSource<Row>;
+  readonly #show: (state: CsvState) => void;
+  readonly #cancelling = new AbortController();
+  readonly #pages: CsvPages<Row>;
+  #file: Blob;
+  #progress: Progress = { read: 0, total: undefined };
+
+  constructor(source: CsvSource<Row>, show: (state: CsvState) => void) {
+    this.#source = source;
+    this.#show = show;
+    this.#file = new Blob([CSV_START, csvLine(source.header)], { type: 'text/csv;charset=utf-8' });
+    this.#pages = source.pages(this.#cancelling.signal);
+  }
+
+  /** Reads to the end, or on from where a failure stopped it. It never rejects. */
+  async read(): Promise<void> {
+    const { signal } = this.#cancelling;
+    try {
+      for (;;) {
+        this.#show({ step: 'reading', ...this.#progress });
+        const page = await this.#pages.next();
+        if (signal.aborted) return;
+        if (page.done) break;
+        this.#write(page.value);
+      }
+      this.#show({ step: 'saved', rows: this.#progress.read, file: this.#file });
+    } catch (error) {
+      if (signal.aborted) return;
+      const why = readingError(error);
+      // A call that failed is asked again. Anything else has left the file and the pages apart.
+      this.#show({ step: 'failed', why, canContinue: isApiError(error), ...this.#progress });
+    }
+  }
+
+  cancel(): void {
+    this.#cancelling.abort();
+    this.#show({ step: 'idle' });
+  }
+
+  #write({ items, read, totalCount }: PageRead<PageAnswer<Row>>): void {
+    const lines = items.map((row) => csvLine(this.#source.line(row))).join('');
+    this.#file = new Blob([this.#file, lines], { type: this.#file.type });
+    this.#progress = { read, total: totalCount };
+  }
+}

@@ -1,0 +1,2 @@
+export { CsvExport } from './CsvExport';
+export type { CsvCell } from './csv-line';

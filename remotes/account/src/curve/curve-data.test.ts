@@ -1,0 +1,20 @@
+import { curveData, moneyRange, timeLabels } from './curve-data';
+
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
+const marks = (...moments: number[]) => curveData(moments.map((moment) => ({ at: moment, paise: 0 })))[0];
+
+test('marks that are days apart are days of the player’s own clock', () => {
+  expect(timeLabels([...marks(at(2026, 10, 19), at(2026, 10, 20))])).toEqual(['19 Nov', '20 Nov']);
+  expect([...marks(at(2026, 10, 20))].map((mark) => mark % 86_400)).toEqual([0]);
+});
+
+test('marks that are hours apart are times of the player’s own clock', () => {
+  expect(timeLabels([...marks(at(2026, 10, 20, 9), at(2026, 10, 20, 12, 30))])).toEqual(['09:00', '12:30']);
+});
+
+test('the line of nothing stays in view where it matters', () => {
+  expect(moneyRange(5_000, 10_000, true)).toEqual([-1_000, 11_000]);
+  expect(moneyRange(-10_000, -5_000, true)).toEqual([-11_000, 1_000]);
+  expect(moneyRange(5_000, 10_000, false)).toEqual([4_500, 10_500]);
+  expect(moneyRange(null, null, true)).toEqual([-100, 100]);
+});

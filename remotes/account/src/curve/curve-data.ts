@@ -1,0 +1,46 @@
+import type { ChartData } from '@touchline/shared/chart';
+import { formatTime } from '@touchline/shared/format';
+
+/** An amount that holds from a moment on. `at` in epoch milliseconds, `paise` whole. */
+export interface CurvePoint {
+  readonly at: number;
+  readonly paise: number;
+}
+
+const DAY = 86_400;
+/** Marks of the time axis are whole hours, days or weeks apart, in seconds. */
+export const TIME_STEPS = [
+  ...[300, 900, 1_800, 3_600, 7_200, 10_800, 21_600, 43_200],
+  ...[1, 2, 3, 7, 14, 28, 56, 112, 224, 448].map((days) => days * DAY),
+];
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/**
+ * Columns of a chart. Moments are seconds of the player's own clock, so that whole days of the axis begin at the
+ * player's midnight.
+ * @param points oldest first
+ */
+export function curveData(points: readonly CurvePoint[]): ChartData {
+  return [points.map(({ at }) => localSeconds(at)), points.map(({ paise }) => paise)];
+}
+
+function localSeconds(at: number): number {
+  return at / 1_000 - new Date(at).getTimezoneOffset() * 60;
+}
+
+/** The marks of the time axis in words: "14:00" while they are hours apart, else "14 Nov". */
+export function timeLabels(marks: readonly number[]): string[] {
+  const [first = 0, second = first + DAY] = marks;
+  return marks.map((mark) =>
+    second - first < DAY ? formatTime(mark * 1_000, 'UTC') : day.format(mark * 1_000),
+  );
+}
+
+/** A little air above and below; a curve from nothing keeps the line of nothing in view. */
+export function moneyRange(low: number | null, high: number | null, fromZero: boolean): [number, number] {
+  const lowest = Math.min(low ?? 0, fromZero ? 0 : Number.POSITIVE_INFINITY);
+  const highest = Math.max(high ?? 0, fromZero ? 0 : Number.NEGATIVE_INFINITY);
+  const room = Math.max(100, Math.ceil((highest - lowest) / 10));
+  return [lowest - room, highest + room];
+}

@@ -1,0 +1,24 @@
+import { formatDateTime, formatDay, formatTime } from '@touchline/shared/format';
+import { Button, VisuallyHidden } from '@touchline/shared/ui';
+
+interface AsOfProps {
+  /** When the figures were asked for: epoch milliseconds. */
+  at: number;
+  busy?: boolean;
+  onRefresh: () => void;
+}
+
+/** How old a screen's figures are, and the way to newer ones. */
+export function AsOf({ at, busy, onRefresh }: AsOfProps) {
+  return (
+    <Button size="sm" variant="ghost" icon="refresh" busy={busy} onClick={onRefresh}>
+      As of {momentWords(at)}
+      <VisuallyHidden>. Refresh</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The time of day of today; with its date of another day, as on a page that stayed open. */
+function momentWords(at: number): string {
+  return formatDay(at) === 'Today' ? formatTime(at) : formatDateTime(at);
+}

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@touchline/shared/format';
+import { Button, SegmentedControl, TextInput } from '@touchline/shared/ui';
+import { type ChangeEvent, useState } from 'react';
+import { dayOf } from './day-range';
+import styles from './Filters.module.css';
+import { PRESETS, type RangeAsked, type RangePreset } from './range';
+import { useFilterParams } from './useFilterParams';
+
+/** Days of the player's own instead of a preset. */
+const OWN = 'own';
+const OPTIONS = [...PRESETS, { value: OWN, label: 'Days' } as const];
+
+/** Nothing that says which days. */
+const NO_DAYS = { range: '', from: '', to: '', since: '' };
+/** No account is older. */
+const FIRST_DAY = '1900';
+
+interface RangeFiltersProps {
+  /** As `useRange` read it from the address. */
+  range: RangeAsked;
+}
+
+/**
+ * The range of a list: presets by one tap, and days of the player's own by the browser's pickers, shown to those who want
+ * them: the list comes first.
+ */
+export function RangeFilters({ range }: RangeFiltersProps) {
+  const filters = useFilterParams();
+  const shown =
+    range.status === 'range'
+      ? range
+      : { preset: undefined, fromDay: filters.value('from'), toDay: filters.value('to') };
+  const [isOpen, setOpen] = useState(false);
+  const [typing, setTyping] = useState<{ from?: string; to?: string }>({});
+  const chosen = isOpen || shown.preset === undefined ? OWN : shown.preset;
+  const since = range.status === 'range' ? range.since : undefined;
+  const today = dayOf(new Date());
+  const choose = (option: RangePreset | typeof OWN) => {
+    setOpen(option === OWN);
+    if (option !== OWN) filters.setAll({ ...NO_DAYS, range: option });
+  };
+  const setDays = (days: { from?: string; to?: string }) =>
+    filters.setAll({ ...NO_DAYS, from: shown.fromDay, to: shown.toDay, ...days });
+  const takeDay = (bound: 'from' | 'to', day: string) => {
+    setTyping({ [bound]: day });
+    // A day that is half typed is none yet: its picker must not go under the hand that types it.
+    setOpen(true);
+    // A year is typed digit by digit: 2 and 20 and 202 are on the way to one.
+    if (day === '' || day >= FIRST_DAY) setDays({ [bound]: day });
+  };
+  const day = (bound: 'from' | 'to', given: string) => ({
+    // The address follows a moment later: set back to it in between, a picker begins anew with every key.
+    value: typing[bound] ?? given,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => takeDay(bound, event.target.value),
+    onBlur: () => setTyping({}),
+  });
+  return (
+    <>
+      <SegmentedControl<RangePreset | typeof OWN>
+        label="Range"
+        options={OPTIONS}
+        value={chosen}
+        onChange={choose}
+        className={styles.presets}
+      />
+      {since !== undefined && (
+        <p className={styles.since}>
+          <span>
+            From <time dateTime={since}>{formatDateTime(since)}</time> on
+          </span>
+          <Button size="sm" onClick={() => setDays({})}>
+            From the beginning of that day
+          </Button>
+        </p>
+      )}
+      {chosen === OWN && since === undefined && (
+        <div className={styles.days}>
+          <TextInput type="date" label="From" max={shown.toDay || today} {...day('from', shown.fromDay)} />
+          <TextInput
+            type="date"
+            label="To"
+            min={shown.fromDay || undefined}
+            max={today}
+            {...day('to', shown.toDay)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, EmptyState } from '@touchline/shared/ui';
+import { useFilterParams } from './useFilterParams';
+
+interface WrongFiltersProps {
+  /** What the button does: shows the list as it is without any filter. */
+  action: string;
+  /** What is wrong. */
+  children: string;
+}
+
+/** In place of a list whose address asks for what there is not: nothing is guessed. */
+export function WrongFilters({ action, children }: WrongFiltersProps) {
+  const { clear } = useFilterParams();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title="This address asks for what there is not"
+        action={<Button onClick={clear}>{action}</Button>}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { dayOf, dayRange } from './day-range';
+
+/** The ranges that a tap chooses, in the order they are offered. */
+export const PRESETS = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: 'all', label: 'All' },
+] as const;
+export type RangePreset = (typeof PRESETS)[number]['value'];
+
+/** The days of a list, in the player's zone. */
+export interface DayRange {
+  readonly status: 'range';
+  /** Absent when the player chose days of their own. */
+  readonly preset: RangePreset | undefined;
+  /** YYYY-MM-DD, included; empty without a bound. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** The same as the calls want it: ISO moments, `to` not included and absent while the range goes on. */
+  readonly bounds: { readonly from?: string; readonly to?: string };
+  /** The moment of the first day that it begins at (ISO), where it is not that day's first: since a login. */
+  readonly since?: string;
+}
+
+/** What an address asks for, or why that is no range. */
+export type RangeAsked = DayRange | { readonly status: 'wrong'; readonly message: string };
+
+export interface RangeTexts {
+  readonly range: string;
+  readonly from: string;
+  readonly to: string;
+  readonly since?: string;
+}
+
+/**
+ * Reads a range from an address: `from` and `to` are days, `range` is a preset; days outrank it. `since`, a moment of the
+ * server's, stands alone.
+ * @param texts as they stand there, empty where absent
+ * @param fallback what an address without a word about it means
+ */
+export function readRange(
+  { range, from, to, since = '' }: RangeTexts,
+  fallback: RangePreset,
+  now: Date,
+): RangeAsked {
+  const noDay = [from, to].find((text) => text !== '' && !isDay(text));
+  if (noDay !== undefined) return wrong(`“${noDay}” is not a day.`);
+  const toCome = [from, to].find((day) => day > dayOf(now));
+  if (toCome !== undefined) return wrong(`${toCome} is yet to come.`);
+  if (from !== '' && to !== '' && from > to) return wrong('The range ends before it begins.');
+  if (from !== '' || to !== '')
+    return { status: 'range', preset: undefined, fromDay: from, toDay: to, bounds: dayRange(from, to) };
+  if (since !== '' && range === '') return sinceMoment(since);
+  const preset = range === '' ? fallback : range;
+  if (!isPreset(preset)) return wrong(`There is no range “${range}”.`);
+  const [fromDay, toDay] = daysOf(preset, now);
+  const isPast = preset === 'yesterday';
+  return { status: 'range', preset, fromDay, toDay, bounds: dayRange(fromDay, isPast ? toDay : '') };
+}
+
+/** Not compared with the present: a device's clock may be behind the server's. */
+function sinceMoment(text: string): RangeAsked {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) return wrong(`“${text}” is not a moment.`);
+  const since = moment.toISOString();
+  return {
+    status: 'range',
+    preset: undefined,
+    fromDay: dayOf(moment),
+    toDay: '',
+    bounds: { from: since },
+    since,
+  };
+}
+
+function wrong(message: string): RangeAsked {
+  return { status: 'wrong', message };
+}
+
+function isPreset(text: string): text is RangePreset {
+  return PRESETS.some(({ value }) => value === text);
+}
+
+/** A day that the calendar has: not 31 February. */
+function isDay(text: string): boolean {
+  const { from } = dayRange(text, '');
+  return from !== undefined && dayOf(new Date(from)) === text;
+}
+
+function daysOf(preset: RangePreset, now: Date): [from: string, to: string] {
+  const ago = (days: number) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
+  switch (preset) {
+    case 'today':
+      return [ago(0), ago(0)];
+    case 'yesterday':
+      return [ago(1), ago(1)];
+    case '7d':
+      return [ago(6), ago(0)];
+    case '30d':
+      return [ago(29), ago(0)];
+    case 'all':
+      return ['', ''];
+  }
+}

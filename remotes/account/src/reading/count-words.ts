@@ -1,0 +1,11 @@
+const GROUPED = new Intl.NumberFormat('en-IN');
+
+/** A count as it is said: "1 row", "10,000 rows". @param one the word for one; its plural adds an s */
+export function countWords(count: number, one: string): string {
+  return `${GROUPED.format(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** "1,500 of 10,000 rows". */
+export function progressWords(done: number, total: number, one = 'row'): string {
+  return `${GROUPED.format(done)} of ${countWords(total, one)}`;
+}
