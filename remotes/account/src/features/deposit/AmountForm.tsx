@@ -1,11 +1,13 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
-import { formatMoney, toRupees } from '@touchline/shared/format';
+import { toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
-import { Link, useNavigate, usePlatform } from '@touchline/shared/platform';
-import { buttonClass, RadioGroup } from '@touchline/shared/ui';
+import { useNavigate, usePlatform } from '@touchline/shared/platform';
+import { RadioGroup } from '@touchline/shared/ui';
 import { useState } from 'react';
-import styles from './AmountForm.module.css';
+import { useOnScreen } from '../../page/useOnScreen';
 import { depositLimits, quickAmounts } from './deposit-limits';
+import { limitWords } from './limitWords';
+import { QuickAmounts } from './QuickAmounts';
 
 interface AmountFormProps {
   /** What the amount starts with, in rupees as typed. */
@@ -17,6 +19,7 @@ interface AmountFormProps {
 export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { api } = usePlatform();
   const navigate = useNavigate();
+  const onScreen = useOnScreen();
   const [methodId, setMethodId] = useState(methods[0]?.id);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
@@ -29,33 +32,22 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       return;
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) });
-    await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
+    // Nothing was paid yet: an order whose player went elsewhere runs out by itself.
+    if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
 
   return (
-    <Form schema={schema} onSubmit={start} initialValues={{ amount }} refocus="amount" label="Deposit">
-      <MoneyField
-        name="amount"
-        label="Amount"
-        hint={
-          range.max > 0
-            ? `From ₹${formatMoney(range.min)} to ₹${formatMoney(range.max)}`
-            : `₹${formatMoney(range.min)} or more`
-        }
-      />
-      <nav aria-label="Quick amounts" className={styles.quick}>
-        {quickAmounts(range).map((paise) => (
-          <Link
-            key={paise}
-            replace
-            to={`?amount=${toRupees(paise)}`}
-            className={buttonClass({ size: 'sm' })}
-            aria-current={amount === String(toRupees(paise))}
-          >
-            ₹{formatMoney(paise, { decimals: 0 })}
-          </Link>
-        ))}
-      </nav>
+    <Form
+      schema={schema}
+      onSubmit={start}
+      initialValues={{ amount }}
+      // An amount that the address names is what the player came for.
+      draft={amount === '' ? 'deposit-amount' : undefined}
+      refocus="amount"
+      label="Deposit"
+    >
+      <MoneyField name="amount" label="Amount" hint={limitWords(range)} />
+      <QuickAmounts amounts={quickAmounts(range)} />
       <RadioGroup
         label="Pay by"
         value={method.id}

@@ -1,15 +1,17 @@
 import type { PaymentMethod } from '@touchline/shared/contracts';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import { useDraft } from '@touchline/shared/forms';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, Card, CopyButton, EmptyState, ErrorState, Spinner } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { buttonClass, Card, CopyButton, EmptyState, ErrorState, Spinner, Stack } from '@touchline/shared/ui';
 import { Details } from './Details';
-import { depositLimits } from './deposit-limits';
+import { type DepositLimits, depositLimits, isWithin } from './deposit-limits';
+import { ScreenshotField } from './screenshot/ScreenshotField';
+import { useScreenshot } from './screenshot/useScreenshot';
+import { TRANSFER_DRAFT, TransferForm } from './TransferForm';
 import { TransferSent } from './TransferSent';
-import type { Transfer } from './transfer.state';
 import { UnansweredTransfer } from './UnansweredTransfer';
-import { UtrForm } from './UtrForm';
 import { useDepositTerms } from './useDepositTerms';
+import { useTransfer } from './useTransfer';
 
 interface BankTransferProps {
   methodId: string;
@@ -36,9 +38,8 @@ export function BankTransfer({ methodId, amount }: BankTransferProps) {
     );
   const method = data.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
   const asked = parseRupees(amount);
-  const isWithin = (paise: number, { min, max }: { min: number; max: number }) =>
-    paise >= min && (max === 0 || paise <= max);
-  if (!method || !asked.ok || !isWithin(asked.paise, depositLimits(data.limits, method)))
+  const limits = method && depositLimits(data.limits, method);
+  if (!method || !limits || !asked.ok || !isWithin(asked.paise, limits))
     return (
       <EmptyState
         icon="bank"
@@ -52,19 +53,34 @@ export function BankTransfer({ methodId, amount }: BankTransferProps) {
         This account or amount is not offered any more.
       </EmptyState>
     );
-  return <TransferSteps method={method} paise={asked.paise} />;
+  return <TransferSteps method={method} paise={asked.paise} limits={limits} />;
 }
 
-function TransferSteps({ method, paise }: { method: PaymentMethod; paise: number }) {
-  const [transfer, setTransfer] = useState<Transfer>({ kind: 'entering' });
-  if (transfer.kind === 'sent') return <TransferSent utr={transfer.utr} paise={paise} />;
+interface TransferStepsProps {
+  method: PaymentMethod;
+  paise: number;
+  limits: DepositLimits;
+}
+
+function TransferSteps({ method, paise, limits }: TransferStepsProps) {
+  const { transfer, note } = useTransfer();
+  const { draft } = useDraft(TRANSFER_DRAFT);
+  // Here and not in the form: it is still there when a lost transfer is sent again.
+  const screenshot = useScreenshot();
+  if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered')
     return (
       <UnansweredTransfer
-        utr={transfer.utr}
-        paise={paise}
-        onFound={() => setTransfer({ kind: 'sent', utr: transfer.utr })}
-        onSendAgain={() => setTransfer({ kind: 'entering' })}
+        {...transfer}
+        onFound={(id) => {
+          draft.clear();
+          note({ ...transfer, kind: 'sent', id });
+        }}
+        onSendAgain={() => {
+          // A reload has forgotten what was typed.
+          draft.set('utr', transfer.utr);
+          note({ kind: 'entering' });
+        }}
       />
     );
   return (
@@ -72,8 +88,17 @@ function TransferSteps({ method, paise }: { method: PaymentMethod; paise: number
       <Card title="1. Send the money from your bank">
         <BankDetails method={method} paise={paise} />
       </Card>
-      <Card title="2. Tell us its UTR">
-        <UtrForm methodId={method.id} paise={paise} onEnd={setTransfer} />
+      <Card title="2. Tell us that you did">
+        <Stack gap={4}>
+          <ScreenshotField {...screenshot} />
+          <TransferForm
+            methodId={method.id}
+            paise={paise}
+            limits={limits}
+            screenshot={screenshot.screenshot}
+            onEnd={note}
+          />
+        </Stack>
       </Card>
     </>
   );

@@ -45,7 +45,7 @@ function Choice({ amount, methods, limits }: ChoiceProps) {
     );
   return (
     <Card>
-      {/* A quick amount starts the form anew with that amount in it. */}
+      {/* "Try again" comes back with the amount in the address. */}
       <AmountForm key={amount} amount={amount} methods={methods} limits={limits} />
     </Card>
   );

@@ -59,7 +59,10 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
       return (
         <Card>
           <EmptyState icon="clock" title="The time to pay ran out" action={tryAgain}>
-            <p>No payment arrived, and no money was added. Please don’t pay to the old code any more.</p>
+            <p>
+              No payment arrived, and no money was added. Please don’t pay to the old code any more. If your
+              bank says that you have paid, keep its UTR and ask support.
+            </p>
             {reference}
           </EmptyState>
         </Card>

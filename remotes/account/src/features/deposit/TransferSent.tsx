@@ -1,11 +1,14 @@
 import { formatMoney } from '@touchline/shared/format';
-import { Link, useBusState } from '@touchline/shared/platform';
-import { buttonClass, Card, EmptyState } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
 import { Arrival } from '../../page/Arrival';
+import { requestPath } from '../requests';
+import styles from './PaymentEnd.module.css';
+import type { SentTransfer } from './transfer.state';
+import { useHasRequests } from './useHasRequests';
 
-export function TransferSent({ utr, paise }: { utr: string; paise: number }) {
-  const settings = useBusState('settings');
-  const hasRequests = settings.status !== 'loading' && settings.settings?.showDWRequests !== false;
+export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) {
+  const hasRequests = useHasRequests();
   return (
     <Arrival>
       <Card>
@@ -13,11 +16,16 @@ export function TransferSent({ utr, paise }: { utr: string; paise: number }) {
           icon="check"
           title="We have your transfer"
           action={
-            hasRequests && (
-              <Link to="/dwrequests" className={buttonClass({ variant: 'primary' })}>
-                See where it stands
+            <Inline className={styles.ways}>
+              {hasRequests && (
+                <Link to={requestPath(id)} className={buttonClass({ variant: 'primary' })}>
+                  See where it stands
+                </Link>
+              )}
+              <Link to="/depositw" className={buttonClass()}>
+                Deposit again
               </Link>
-            )
+            </Inline>
           }
         >
           ₹{formatMoney(paise)} with UTR {utr} is being checked. It is added to your balance when the bank has

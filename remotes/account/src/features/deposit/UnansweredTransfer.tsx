@@ -9,7 +9,8 @@ const LOOK_AGAIN_MS = 4_000;
 interface UnansweredTransferProps {
   utr: string;
   paise: number;
-  onFound: () => void;
+  /** With the request's id. */
+  onFound: (id: string) => void;
   onSendAgain: () => void;
 }
 
@@ -18,23 +19,22 @@ export function UnansweredTransfer({ utr, paise, onFound, onSendAgain }: Unanswe
   const { api } = usePlatform();
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['account', 'unanswered-transfer', utr],
-    queryFn: async ({ signal }) => ({
-      isThere: (await findTransfer(api, { utr, paise }, signal)) !== undefined,
-    }),
+    // A query's data may not be undefined.
+    queryFn: async ({ signal }) => ({ id: (await findTransfer(api, { utr, paise }, signal))?.id }),
     refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
     refetchOnReconnect: 'always',
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
-  const isThere = data?.isThere ?? false;
+  const id = data?.id;
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
   useEffect(() => {
-    if (isThere) latest.current();
-  }, [isThere]);
+    if (id !== undefined) latest.current(id);
+  }, [id]);
 
   return (
     <Arrival>

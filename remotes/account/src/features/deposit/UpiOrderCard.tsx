@@ -2,24 +2,34 @@ import type { UpiOrder } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { buttonClass, Card, CopyButton, Countdown, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
+import { useServerClock } from '../play-session';
 import { Details } from './Details';
 import { upiLink } from './order-state';
 import styles from './UpiOrderCard.module.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazy(() => import('../../qr/QrCode'));
 
 /** Whom to pay, how much and until when: by code, by app or by hand. */
 export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
   const link = upiLink(order);
   const amount = formatMoney(order.amount);
+  // The server's moment by the server's clock: on a device whose own is fast every code would be over at once.
+  const until = Date.parse(order.expiresAt);
+  const clock = useServerClock();
   return (
     <Card>
       <div className={styles.order}>
         <p className={styles.amount}>₹{amount}</p>
-        <p className={styles.time}>
-          Pay within{' '}
-          <Countdown until={Date.parse(order.expiresAt)} label="Time left to pay" onEnd={onOverdue} />
-        </p>
+        {!Number.isNaN(until) && (
+          <p className={styles.time}>
+            Pay within{' '}
+            {clock ? (
+              <Countdown until={until - clock.offset} label="Time left to pay" onEnd={onOverdue} />
+            ) : (
+              <Skeleton width="4ch" />
+            )}
+          </p>
+        )}
         {link && (
           <>
             <a

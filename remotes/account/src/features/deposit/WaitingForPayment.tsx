@@ -1,5 +1,5 @@
 import { Link } from '@touchline/shared/platform';
-import { Banner, Button, Card, Inline, Stack } from '@touchline/shared/ui';
+import { Banner, Button, buttonClass, Card, Inline, Stack } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 
 interface WaitingForPaymentProps {
@@ -33,7 +33,11 @@ export function WaitingForPayment({
           <Button icon="refresh" busy={isChecking} onClick={onCheck}>
             Check now
           </Button>
-          {canRestart && <Link to="/depositw">Start again</Link>}
+          {canRestart && (
+            <Link to="/depositw" className={buttonClass({ variant: 'ghost' })}>
+              Start again
+            </Link>
+          )}
         </Inline>
         <small>Order {orderId}</small>
       </Stack>

@@ -1,0 +1,66 @@
+import { formatMoney } from '@touchline/shared/format';
+import { SubmitButton, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { Button } from '@touchline/shared/ui';
+import { AmountQuestion } from './AmountQuestion';
+import type { DepositLimits } from './deposit-limits';
+import { ScreenshotReading } from './screenshot/ScreenshotReading';
+import { paymentOn, type Screenshot } from './screenshot/screenshot.state';
+import { useFilledUtr } from './screenshot/useFilledUtr';
+import { UsedUtr } from './UsedUtr';
+import { useUsedUtr } from './useUsedUtr';
+
+interface TransferFieldsProps {
+  screenshot: Screenshot;
+  /** As chosen on the first step. */
+  paise: number;
+  /** What the screenshot shows instead. */
+  other: number | undefined;
+  limits: DepositLimits;
+  /** There when the upload failed. */
+  onSendWithout: (() => void) | undefined;
+}
+
+export function TransferFields({ screenshot, paise, other, limits, onSendWithout }: TransferFieldsProps) {
+  const typed = useFormValue('utr');
+  const paid = useFormValue('paid');
+  const change = useFormChange();
+  const utr = paymentOn(screenshot)?.utr;
+  useFilledUtr(utr, typed);
+  const used = useUsedUtr(typed);
+  const isReady = screenshot.kind === 'ready';
+  // Another amount must be asked about before anything is sent: what is still being read may hold one.
+  const isWorking = screenshot.kind === 'opening' || (isReady && screenshot.reading.kind === 'reading');
+  const isOpen = other !== undefined && ![String(paise), String(other)].includes(paid);
+  return (
+    <>
+      {isReady && (
+        <ScreenshotReading
+          reading={screenshot.reading}
+          typed={typed}
+          onTakeUtr={() => utr !== undefined && change('utr', utr)}
+        />
+      )}
+      <TextField
+        name="utr"
+        label="UTR"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        parse={(text) => text.replace(/\s/g, '')}
+        hint="12 digits, in your bank’s message or app under the transfer"
+      />
+      {used && <UsedUtr request={used} />}
+      {other !== undefined && <AmountQuestion name="paid" chosen={paise} read={other} limits={limits} />}
+      <SubmitButton full size="lg" busy={isWorking}>
+        {isOpen
+          ? 'Send for checking'
+          : `Send ₹${formatMoney(other === undefined ? paise : Number(paid))} for checking`}
+      </SubmitButton>
+      {isReady && onSendWithout && (
+        <Button full type="submit" onClick={onSendWithout}>
+          Send without the screenshot
+        </Button>
+      )}
+    </>
+  );
+}

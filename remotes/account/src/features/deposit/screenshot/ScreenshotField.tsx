@@ -1,0 +1,50 @@
+import { Button, FileInput, Inline, Spinner, Stack } from '@touchline/shared/ui';
+import { useRef, useState } from 'react';
+import { MAX_BYTES, problemWords } from './image-problem';
+import styles from './ScreenshotField.module.css';
+import type { ScreenshotControl } from './useScreenshot';
+
+/** Chooses the screenshot of a payment and shows what would be sent. */
+export function ScreenshotField({ screenshot, choose, remove }: ScreenshotControl) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    // The control names the file it was given; its Remove button, and with it the focus, are about to go.
+    if (input.current) {
+      input.current.value = '';
+      input.current.focus();
+    }
+    remove();
+  };
+  return (
+    <Stack gap={3}>
+      <FileInput
+        ref={input}
+        label="Screenshot of the payment (optional)"
+        accept="image/png,image/jpeg,image/webp"
+        hint={`PNG, JPEG or WebP up to ${MAX_BYTES / 1024 / 1024} MB. We read the UTR and the amount from it for you to check.`}
+        error={screenshot.kind === 'refused' && problemWords(screenshot.problem)}
+        onChange={([file]) => (file ? void choose(file) : remove())}
+      />
+      {screenshot.kind === 'opening' && <Spinner label="Checking the picture" />}
+      {screenshot.kind === 'ready' && <Preview address={screenshot.preview} onRemove={clear} />}
+    </Stack>
+  );
+}
+
+/** The picture as it would be sent: small beside the form, or as wide as there is room, to compare its digits. */
+function Preview({ address, onRemove }: { address: string; onRemove: () => void }) {
+  const [isLarge, setIsLarge] = useState(false);
+  return (
+    <figure className={styles.preview} data-large={isLarge}>
+      <img src={address} alt="The screenshot that is sent along" />
+      <Inline>
+        <Button size="sm" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+          Show it large
+        </Button>
+        <Button size="sm" icon="trash" onClick={onRemove}>
+          Remove
+        </Button>
+      </Inline>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMoney } from '@touchline/shared/format';
+import { Banner, Button, Spinner } from '@touchline/shared/ui';
+import { groupUtr } from './groupUtr';
+import type { PaymentText } from './readPayment';
+import type { Reading } from './screenshot.state';
+
+interface ScreenshotReadingProps {
+  reading: Reading;
+  /** The UTR as it stands in the form. */
+  typed: string;
+  /** Puts the screenshot's UTR in the place of the typed one. */
+  onTakeUtr: () => void;
+}
+
+/** Says what was read from the screenshot, and that it may be wrong: only the player knows. */
+export function ScreenshotReading({ reading, typed, onTakeUtr }: ScreenshotReadingProps) {
+  switch (reading.kind) {
+    case 'reading':
+      return <Spinner label="Reading the UTR and the amount. Go on typing; it can be sent in a moment" />;
+    case 'unread':
+      return (
+        <Banner tone="warning" title={reading.isSlow ? 'Reading takes too long' : 'We could not read it'}>
+          Please type the UTR. The screenshot is sent along all the same.
+        </Banner>
+      );
+    case 'read': {
+      const { utr, isAmbiguous } = reading.payment;
+      if (utr !== undefined && typed !== '' && typed !== utr)
+        return (
+          <Banner
+            tone="warning"
+            title="The screenshot shows another UTR"
+            action={
+              <Button size="sm" onClick={onTakeUtr}>
+                Use the screenshot’s
+              </Button>
+            }
+          >
+            {saying(reading.payment)}. You typed {groupUtr(typed)}.
+          </Banner>
+        );
+      return (
+        <Banner title="Read from your screenshot">
+          {saying(reading.payment)}.{' '}
+          {utr === undefined
+            ? 'The UTR was not found: please type it.'
+            : `${isAmbiguous ? 'There was more than one number to choose from. ' : ''}Reading can go wrong: compare it with your bank’s app before you send it.`}
+        </Banner>
+      );
+    }
+  }
+}
+
+function saying({ utr, amount }: PaymentText): string {
+  return [utr && `UTR ${groupUtr(utr)}`, amount !== undefined && `₹${formatMoney(amount)}`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,37 @@
+/** Enough for the text of the sharpest phone's screen, and of a long scrolled one, to stay readable. */
+const MOST_PIXELS = 4_000_000;
+/** What every browser's canvas takes on one side. */
+const LONGEST_SIDE = 8_192;
+const QUALITY = 0.92;
+
+/**
+ * Draws a picture anew, so that what leaves the device has pixels and nothing else: no place, no camera, no bytes
+ * behind the picture. Turned as its camera said, scaled down where it is larger than its text needs.
+ * @throws when the browser can't decode it
+ */
+export async function cleanImage(picture: Blob): Promise<File> {
+  const bitmap = await createImageBitmap(picture);
+  try {
+    const { width, height } = bitmap;
+    const scale = Math.min(
+      1,
+      Math.sqrt(MOST_PIXELS / (width * height)),
+      LONGEST_SIDE / Math.max(width, height),
+    );
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('This browser gives no canvas.');
+    // A JPEG has no transparency: what was see-through would turn black under dark text.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (!drawn) throw new Error('The picture could not be drawn.');
+    return new File([drawn], 'screenshot.jpg', { type: 'image/jpeg' });
+  } finally {
+    bitmap.close();
+  }
+}

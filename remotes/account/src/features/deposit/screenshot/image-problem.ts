@@ -1,0 +1,34 @@
+/** Why a file is no screenshot that we take. */
+export type ImageProblem =
+  | { kind: 'empty' }
+  | { kind: 'too-large' }
+  /** `isA` names what it is instead, where that can be told. */
+  | { kind: 'no-picture'; isA: string | undefined }
+  | { kind: 'cut-off' }
+  | { kind: 'damaged' }
+  | { kind: 'hidden-content' }
+  | { kind: 'too-many-pixels'; width: number; height: number };
+
+export const MAX_BYTES = 8 * 1024 * 1024;
+/** Four times the screen of the sharpest phones: no screenshot has more, and a browser can hold it. */
+export const MAX_PIXELS = 40_000_000;
+
+/** What is wrong with a file, and what to do. */
+export function problemWords(problem: ImageProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'This file is empty. Take the screenshot again and choose it.';
+    case 'too-large':
+      return `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Choose a screenshot, or crop the picture.`;
+    case 'no-picture':
+      return `${problem.isA ? `This is ${problem.isA}, whatever its name says` : 'This is no picture that we know'}. Choose a screenshot as PNG, JPEG or WebP.`;
+    case 'cut-off':
+      return 'Part of this picture is missing. Save it again or take a new screenshot.';
+    case 'damaged':
+      return 'This picture is damaged and can’t be opened. Take a new screenshot.';
+    case 'hidden-content':
+      return 'This file holds more than a picture, so we don’t take it. Take a new screenshot of the payment.';
+    case 'too-many-pixels':
+      return `This picture is too big (${problem.width} × ${problem.height} dots). Crop it to the payment, or take a screenshot.`;
+  }
+}

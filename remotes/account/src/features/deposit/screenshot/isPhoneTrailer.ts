@@ -1,0 +1,18 @@
+const JPEG_START = [0xff, 0xd8, 0xff];
+const FTYP = [0x66, 0x74, 0x79, 0x70];
+/** "SEFT": how Samsung ends what it writes behind every JPEG, screenshots included. */
+const SAMSUNG_END = [0x53, 0x45, 0x46, 0x54];
+
+/**
+ * Whether what stands behind a JPEG's end is what phones write there: padding, a second picture (depth, brightness),
+ * the film of a moving photo, Samsung's notes. It never leaves the device, as the picture is drawn anew.
+ */
+export function isPhoneTrailer(rest: Uint8Array): boolean {
+  const has = (mark: readonly number[], at: number) => mark.every((byte, index) => rest[at + index] === byte);
+  return (
+    has(JPEG_START, 0) ||
+    has(FTYP, 4) ||
+    has(SAMSUNG_END, rest.length - SAMSUNG_END.length) ||
+    rest.every((byte) => byte === 0)
+  );
+}

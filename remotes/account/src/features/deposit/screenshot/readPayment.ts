@@ -1,0 +1,20 @@
+import { readAmounts } from './readAmounts';
+import { readUtrs } from './readUtrs';
+
+/** What a screenshot of a payment seems to say. */
+export interface PaymentText {
+  /** Twelve digits; the likeliest when there are several. */
+  utr: string | undefined;
+  /** Paise; the likeliest when there are several. */
+  amount: number | undefined;
+  /** More than one number or amount could be meant. */
+  isAmbiguous: boolean;
+}
+
+/** Finds a payment's UTR and amount in the text of its screenshot; undefined when there is neither. */
+export function readPayment(text: string): PaymentText | undefined {
+  const [utr, ...otherUtrs] = readUtrs(text);
+  const [amount, ...otherAmounts] = readAmounts(text);
+  if (utr === undefined && amount === undefined) return undefined;
+  return { utr, amount, isAmbiguous: otherUtrs.length + otherAmounts.length > 0 };
+}

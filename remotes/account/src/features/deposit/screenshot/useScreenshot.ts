@@ -1,0 +1,46 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { openScreenshot } from './openScreenshot';
+import { readScreenshot } from './readScreenshot';
+import type { Reading, Screenshot } from './screenshot.state';
+
+export interface ScreenshotControl {
+  screenshot: Screenshot;
+  /** Takes a file in place of the one before. */
+  choose: (file: File) => Promise<void>;
+  remove: () => void;
+}
+
+/** Holds the screenshot of a payment: checks it, draws it anew, shows it and has it read. */
+export function useScreenshot(): ScreenshotControl {
+  const { api } = usePlatform();
+  const [screenshot, setScreenshot] = useState<Screenshot>({ kind: 'none' });
+  const work = useRef<AbortController>(undefined);
+
+  useEffect(() => () => work.current?.abort(), []);
+  const preview = screenshot.kind === 'ready' ? screenshot.preview : undefined;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  const choose = async (file: File) => {
+    work.current?.abort();
+    work.current = new AbortController();
+    const { signal } = work.current;
+    setScreenshot({ kind: 'opening' });
+    const opened = await openScreenshot(file);
+    if (signal.aborted) return;
+    if (!opened.ok) return setScreenshot({ kind: 'refused', problem: opened.problem });
+    const { image } = opened;
+    const address = URL.createObjectURL(image);
+    const show = (reading: Reading) => setScreenshot({ kind: 'ready', image, preview: address, reading });
+    show({ kind: 'reading' });
+    const reading = await readScreenshot(api, image, signal);
+    if (!signal.aborted) show(reading);
+  };
+
+  const remove = () => {
+    work.current?.abort();
+    setScreenshot({ kind: 'none' });
+  };
+
+  return { screenshot, choose, remove };
+}

@@ -1,0 +1,34 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
+import { useRef, useState } from 'react';
+
+/** Uploads the screenshot when the transfer is sent; once, however often that is tried. */
+export function useUpload() {
+  const { api } = usePlatform();
+  const [hasFailed, setHasFailed] = useState(false);
+  const stored = useRef<{ image: File; url: string }>(undefined);
+
+  /**
+   * @returns the address that the server keeps the picture under
+   * @throws ApiError that says that nothing was sent
+   */
+  const upload = async (image: File): Promise<string> => {
+    if (stored.current?.image === image) return stored.current.url;
+    setHasFailed(false);
+    try {
+      const { url } = await api.run(calls.storeImage, { file: image });
+      stored.current = { image, url };
+      return url;
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'unauthorised') throw error;
+      setHasFailed(true);
+      throw new ApiError(
+        'refused',
+        `The screenshot could not be uploaded, so nothing was sent yet. ${messageOf(error)}`,
+        { operation: calls.storeImage.name, cause: error },
+      );
+    }
+  };
+
+  return { upload, hasFailed };
+}
