@@ -1,16 +1,40 @@
-import { MoneyField, RadioField, TextField, useFormValue } from '@touchline/shared/forms';
+import type { Paise } from '@touchline/shared/contracts';
+import { formatMoney, toRupees } from '@touchline/shared/format';
+import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { Banner, Button } from '@touchline/shared/ui';
+import { useSameAmount } from './useSameAmount';
+import styles from './WithdrawalFields.module.css';
 
 interface WithdrawalFieldsProps {
-  /** What the amount may be. */
-  readonly range: string;
+  /** Paise. */
+  readonly min: Paise;
+  /** Paise; 0 is no limit. */
+  readonly max: Paise;
+  /** Paise; undefined while it isn't known. */
+  readonly available: Paise | undefined;
 }
 
 /** The fields of a withdrawal: those of the way that is chosen. */
-export function WithdrawalFields({ range }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps) {
   const method = useFormValue('method');
+  const change = useFormChange();
+  const same = useSameAmount(useFormValue('amount'));
+  const most = mostOf(max, available);
   return (
     <>
-      <MoneyField name="amount" label="Amount" hint={range} />
+      <div className={styles.amount}>
+        <MoneyField name="amount" label="Amount" hint={rangeWords(min, max)} most={most} />
+        {most !== undefined && most >= min && (
+          <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
+            {most === available ? 'All that is available' : 'The most at once'}: ₹{formatMoney(most)}
+          </Button>
+        )}
+      </div>
+      {same && (
+        <Banner tone="warning">
+          A withdrawal of ₹{formatMoney(same.amount)} is on its way already. This would be a second one.
+        </Banner>
+      )}
       <RadioField
         name="method"
         label="Pay me by"
@@ -24,27 +48,28 @@ export function WithdrawalFields({ range }: WithdrawalFieldsProps) {
         label="Account holder"
         hint="Your name as the bank has it"
         autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
         maxLength={80}
       />
       {method === 'UPI' ? (
         <TextField
           name="vpa"
           label="UPI id"
-          hint="Like name@bank"
+          hint="Like name@bank, from your UPI app’s profile"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={130}
         />
       ) : (
         <>
           <TextField
             name="account"
             label="Account number"
+            hint="9 to 18 digits; spaces don’t matter"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={24}
           />
           <TextField
             name="confirmAccount"
@@ -52,19 +77,28 @@ export function WithdrawalFields({ range }: WithdrawalFieldsProps) {
             hint="Typed, not pasted: a wrong digit pays someone else"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={24}
           />
           <TextField
             name="ifsc"
+            className={styles.capitals}
             label="IFSC"
-            hint="11 characters, on your cheque book"
+            hint="11 characters, on your cheque book and in your bank’s app"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={14}
           />
         </>
       )}
     </>
   );
+}
+
+function mostOf(max: Paise, available: Paise | undefined): Paise | undefined {
+  if (available === undefined) return max > 0 ? max : undefined;
+  return max > 0 ? Math.min(max, available) : available;
+}
+
+function rangeWords(min: Paise, max: Paise): string {
+  const least = `₹${formatMoney(min)}`;
+  return max > 0 ? `From ${least} to ₹${formatMoney(max)}` : `${least} or more`;
 }

@@ -1,28 +1,37 @@
 import { api as calls, type SiteLimits } from '@touchline/shared/contracts';
-import { formatMoney, toRupees } from '@touchline/shared/format';
+import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
-import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import {
+  type Api,
+  ApiError,
+  isApiError,
+  messageOf,
+  useBusState,
+  usePlatform,
+} from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { useMemo } from 'react';
 import { isUnanswered } from '../../unanswered/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { useWithdrawalTerms } from './useWithdrawalTerms';
 import { WithdrawalFields } from './WithdrawalFields';
+import styles from './WithdrawalForm.module.css';
 import { withdrawalSchema } from './withdrawal.schema';
 
 type Withdrawal = InferType<ReturnType<typeof withdrawalSchema>>;
-/** What was typed, to be put back into the form. */
-export type TypedWithdrawal = Partial<Record<keyof Withdrawal, string | undefined>>;
 
 interface WithdrawalFormProps {
   readonly reference: string;
-  readonly initialValues: TypedWithdrawal | undefined;
+  /** The one that did not arrive and is sent once more. */
+  readonly again: SentWithdrawal | undefined;
   /** It leaves now. */
-  readonly onSend: (sent: SentWithdrawal, typed: TypedWithdrawal) => Promise<void>;
-  /** It was taken, or no answer came: the list tells what became of it. */
-  readonly onEnd: () => void;
-  /** The server said no: nothing was taken. */
-  readonly onRefused: () => Promise<void>;
+  readonly onSend: (sent: SentWithdrawal) => Promise<void>;
+  /** No answer came: the list tells what became of it. */
+  readonly onLost: () => void;
+  readonly onTaken: () => void;
+  /** The server said no, in these words: nothing was taken. */
+  readonly onRefused: (sent: SentWithdrawal, words: string, isSecond: boolean) => Promise<void>;
 }
 
 /** Asks for a withdrawal, once. */
@@ -52,9 +61,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 
 function Fields({
   reference,
-  initialValues,
+  again,
   onSend,
-  onEnd,
+  onLost,
+  onTaken,
   onRefused,
   limits,
 }: WithdrawalFormProps & { limits: SiteLimits }) {
@@ -62,12 +72,13 @@ function Fields({
   const figures = useBusState('balance');
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
   const { minWithdrawal: min, maxWithdrawal: max } = limits;
+  const schema = useMemo(() => withdrawalSchema({ min, max, available }), [min, max, available]);
 
-  const send = async (withdrawal: Withdrawal) => {
+  const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
     // Asked first, so that a lost answer can be told from an older withdrawal of the same amount.
-    const [newest] = await newestWithdrawals(api);
-    await onSend({ reference, paise: withdrawal.amount, after: newest?.id }, typedOf(withdrawal));
-    const { amount, confirmAccount, ...destination } = withdrawal;
+    const [newest] = await newestWithdrawals(api).catch(nothingSent);
+    const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
+    await onSend(sent);
     try {
       const taken = await api.run(calls.createWithdrawal, {
         ...destination,
@@ -76,12 +87,17 @@ function Fields({
       });
       balance.confirm({ balance: taken.balance });
     } catch (error) {
-      if (!isUnanswered(error)) {
-        await onRefused();
-        throw error;
+      void balance.refresh();
+      // What is refused as a copy may be so because the first one arrived after all.
+      if (isUnanswered(error) || (again && (await isThere(api, reference)))) {
+        onLost();
+        return 'unknown' as const;
       }
+      await onRefused(sent, messageOf(error), again !== undefined);
+      throw error;
     }
-    onEnd();
+    onTaken();
+    return undefined;
   };
 
   return (
@@ -89,27 +105,38 @@ function Fields({
       <Stack gap={4}>
         <AvailableBalance />
         <Form
-          schema={withdrawalSchema({ min, max, available })}
+          schema={schema}
           onSubmit={send}
-          initialValues={{ method: 'BANK', ...initialValues }}
+          draft="withdrawal"
+          initialValues={{ method: 'BANK', amount: again && String(toRupees(again.paise)) }}
           refocus="amount"
           label="Withdrawal"
         >
-          <WithdrawalFields range={rangeWords(min, max)} />
+          <WithdrawalFields min={min} max={max} available={available} />
           <SubmitButton full size="lg">
             Withdraw
           </SubmitButton>
+          <p className={styles.next}>
+            The amount leaves your balance at once and is paid when a person has released it. If it is
+            rejected, it comes back to your balance with the reason.
+          </p>
         </Form>
       </Stack>
     </Card>
   );
 }
 
-function rangeWords(min: number, max: number): string {
-  const least = `₹${formatMoney(min)}`;
-  return max > 0 ? `From ${least} to ₹${formatMoney(max)}` : `${least} or more`;
+async function isThere(api: Api, reference: string): Promise<boolean> {
+  const withdrawals = await newestWithdrawals(api).catch(() => []);
+  return withdrawals.some(({ clientRef }) => clientRef === reference);
 }
 
-function typedOf({ amount, ...texts }: Withdrawal): TypedWithdrawal {
-  return { ...texts, amount: String(toRupees(amount)) };
+/** A failure before the withdrawal itself: the player must not wonder whether money moves. */
+function nothingSent(error: unknown): never {
+  if (!isApiError(error) || error.kind === 'unauthorised') throw error;
+  throw new ApiError(error.kind, `${error.message} Nothing was sent.`, {
+    operation: error.operation,
+    status: error.status,
+    cause: error,
+  });
 }

@@ -1,62 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, type WireOf } from '@touchline/shared/contracts';
+import { api as calls, DEMO_USERNAME } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { writeAttempt } from './sent-withdrawal';
 import WithdrawalPage from './WithdrawalPage';
+import { desk, lost, NEW, sent } from './withdrawal-fixture';
 
-type Wire = WireOf<typeof calls.getUserWithdrawalHistory>['items'][number];
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
-const OLD: Wire = {
-  id: 'w1',
-  type: 'WITHDRAWAL',
-  amount: 600,
-  method: 'BANK',
-  status: 'PAID',
-  utr: '612345678901',
-  createdAt: '2026-11-01T10:00:00Z',
-  updatedAt: '2026-11-01T11:00:00Z',
-};
-const NEW: Wire = { ...OLD, id: 'w2', status: 'PENDING', utr: null, createdAt: '2026-11-20T10:00:00Z' };
-const lost = () => new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
+const field = (name: string) => screen.findByRole('textbox', { name });
+type Player = Pick<typeof userEvent, 'click' | 'type'>;
+const submit = (player: Player = userEvent) => player.click(screen.getByRole('button', { name: 'Withdraw' }));
 
-afterEach(() => jest.useRealTimers());
-
-function desk(withdrawals: Wire[] = [OLD]) {
-  const platform = fakePlatform();
-  platform.answer(calls.getSetting, () => ({
-    minDeposit: 100,
-    maxDeposit: 0,
-    minWithdrawal: 500,
-    maxWithdrawal: 100_000,
-  }));
-  platform.answer(calls.getUserWithdrawalHistory, () => ({
-    totalCount: withdrawals.length,
-    items: withdrawals,
-  }));
-  platform.bus.emit('balance', {
-    status: 'known',
-    balance: 500_000,
-    exposure: 100_000,
-    at: Date.now(),
-    stale: false,
-  });
-  return { platform, withdrawals };
+async function fillBank(player: Player = userEvent) {
+  await player.type(await field('Amount'), '600');
+  await player.type(await field('Account holder'), 'Asha Rao');
+  await player.type(await field('Account number'), '123456789012');
+  await player.type(await field('Account number again'), '123456789012');
+  await player.type(await field('IFSC'), 'sbin0001234');
 }
 
-const sent = (platform: FakePlatform) =>
-  platform.calls
-    .filter(({ operation }) => operation === calls.createWithdrawal)
-    .map(({ request }) => request);
-const field = (name: string) => screen.findByRole('textbox', { name });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-
-async function fillBank() {
-  await userEvent.type(await field('Amount'), '600');
-  await userEvent.type(await field('Account holder'), 'Asha Rao');
-  await userEvent.type(await field('Account number'), '123456789012');
-  await userEvent.type(await field('Account number again'), '123456789012');
-  await userEvent.type(await field('IFSC'), 'sbin0001234');
+/** A player by whose waiting alone the time passes: a clock that runs beside would change the page behind the test. */
+function playerOutOfTime() {
+  // React tells by its microtasks whether an act was awaited: they are no part of the clock.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
 }
 
 test('what is available is the balance less what open bets hold, and the limits are shown', async () => {
@@ -124,30 +96,51 @@ test('from a back end that keeps no reference it is told from older ones of the 
   const { platform, withdrawals } = desk();
   renderWithPlatform(<WithdrawalPage />, {
     platform,
-    at: '/withdrawal?sent=3f2b6c1e8f0a&amount=600&after=w1',
+    at: `/withdrawal${writeAttempt({ stage: 'sent', reference: '3f2b6c1e8f0a', paise: 60_000, after: 'w1' }, 'asha')}`,
   });
   expect(await screen.findByText(/Please don’t ask for the ₹600.00 a second time/)).toBeVisible();
   withdrawals.unshift(NEW);
   expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
 });
 
+test('an old one is found behind all that came since, and not said to be missing', async () => {
+  const { platform } = desk();
+  const all = [
+    ...Array.from({ length: 45 }, (_, at) => ({ ...NEW, id: `n${45 - at}`, amount: 900 })),
+    { ...NEW, clientRef: '3f2b6c1e8f0a' },
+    { ...NEW, id: 'w1', amount: 700 },
+    { ...NEW, id: 'w0' },
+  ];
+  const asked: number[] = [];
+  platform.answer(calls.getUserWithdrawalHistory, ({ SkipCount = 0, MaxResultCount = 20 }) => {
+    asked.push(SkipCount);
+    return { totalCount: all.length, items: all.slice(SkipCount, SkipCount + MaxResultCount) };
+  });
+  renderWithPlatform(<WithdrawalPage />, {
+    platform,
+    at: `/withdrawal${writeAttempt({ stage: 'sent', reference: '3f2b6c1e8f0a', paise: 60_000, after: 'w1' }, 'asha')}`,
+  });
+  expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
+  expect(asked).toEqual(expect.arrayContaining([0, 20, 40]));
+});
+
 test('one that never arrived is said to be missing after five looks, and is sent again with the same reference', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = playerOutOfTime();
   const { platform } = desk();
   platform.answer(calls.createWithdrawal, () => {
     throw lost();
   });
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
-  await fillBank();
-  await submit();
+  await fillBank(user);
+  await submit(user);
   await screen.findByText(/Please don’t ask/);
   for (let look = 0; look < 5; look += 1) await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByRole('heading', { name: 'It did not reach us' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit and send again' }));
   expect(await field('Account number again')).toHaveValue('123456789012');
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(sent(platform)).toHaveLength(2));
+  await submit(user);
+  await screen.findByText(/Please don’t ask/);
+  expect(sent(platform)).toHaveLength(2);
   const [first, second] = sent(platform) as { clientRef: string }[];
   expect(first?.clientRef).toBe(second?.clientRef);
 });
@@ -160,6 +153,152 @@ test('when the list can’t be had first, nothing is sent', async () => {
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please Check Your Network Connection...');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please Check Your Network Connection... Nothing was sent.',
+  );
   expect(sent(platform)).toEqual([]);
+});
+
+test('an amount above what is available is complained of while it is typed, and when the balance falls', async () => {
+  const { platform } = desk();
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await userEvent.type(await field('Amount'), '4000');
+  expect(await field('Amount')).toBeValid();
+  await userEvent.type(await field('Amount'), '1');
+  expect(screen.getByText('You can withdraw up to ₹4,000.00 now')).toBeVisible();
+  await userEvent.clear(await field('Amount'));
+  await userEvent.type(await field('Amount'), '3500');
+  expect(await field('Amount')).toBeValid();
+  act(() => platform.balance.confirm({ balance: 400_000 }));
+  expect(await screen.findByText('You can withdraw up to ₹3,000.00 now')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All that is available: ₹3,000.00' }));
+  expect(await field('Amount')).toHaveValue('3000');
+  expect(await field('Amount')).toBeValid();
+});
+
+test('withdrawals under way are listed, and one of the same amount is pointed out before a second is asked for', async () => {
+  const { platform, withdrawals } = desk();
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await userEvent.type(await field('Amount'), '600');
+  expect(screen.queryByRole('heading', { name: 'On their way' })).not.toBeInTheDocument();
+  withdrawals.unshift({ ...NEW, expectedBy: '2026-11-20T10:30:00Z' });
+  act(() => platform.balance.confirm({ balance: 440_000 }));
+  expect(await screen.findByRole('heading', { name: 'On their way' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^₹600.00 by bank transferExpected by 20 Nov 2026, .*Waiting$/,
+  );
+  expect(screen.getByText(/This would be a second one/)).toBeVisible();
+});
+
+test('who looks at another page while it is sent comes back to it, not to a form that could send it twice', async () => {
+  const { platform, withdrawals } = desk();
+  let lose = (_error: Error) => {};
+  platform.answer(
+    calls.createWithdrawal,
+    () =>
+      new Promise((_resolve, reject) => {
+        lose = reject;
+      }),
+  );
+  const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank();
+  await submit();
+  await waitFor(() => expect(sent(platform)).toHaveLength(1));
+  unmount();
+  await act(async () => lose(lost()));
+  const { location } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await screen.findByText(/Please don’t ask/)).toBeVisible();
+  await waitFor(() => expect(location()).toContain('sent='));
+  withdrawals.unshift({ ...NEW, clientRef: (sent(platform)[0] as { clientRef: string }).clientRef });
+  expect(
+    await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' }, { timeout: 3_000 }),
+  ).toBeVisible();
+});
+
+test('who reloads another page while it is sent comes back to it all the same, and nobody else does', async () => {
+  const before = desk();
+  before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
+  const { unmount } = renderWithPlatform(<WithdrawalPage />, {
+    platform: before.platform,
+    at: '/withdrawal',
+  });
+  await fillBank();
+  await submit();
+  await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
+  unmount();
+  // Another page's platform has a memory of its own.
+  const { platform } = desk();
+  platform.session.open(playerLogin, 'ravi');
+  const other = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await field('Amount')).toHaveValue('');
+  other.unmount();
+  act(() => platform.session.open(playerLogin, 'asha'));
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await screen.findByText(/Please don’t ask for the ₹600.00 a second time/)).toBeVisible();
+});
+
+test('a demo player does not come back to the withdrawal of the one before: all are called the same', async () => {
+  const before = desk();
+  before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME);
+  before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
+  const { unmount } = renderWithPlatform(<WithdrawalPage />, {
+    platform: before.platform,
+    at: '/withdrawal',
+  });
+  await fillBank();
+  await submit();
+  await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
+  unmount();
+  const { platform } = desk();
+  platform.session.open({ ...playerLogin, refreshToken: 'second' }, DEMO_USERNAME);
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await field('Amount')).toHaveValue('');
+});
+
+test('a second sending that is refused keeps its reference: the first may still be under way', async () => {
+  const { platform, withdrawals } = desk();
+  platform.answer(calls.createWithdrawal, () => {
+    throw new ApiError('refused', 'Please try later.', { operation: 'x' });
+  });
+  const again = writeAttempt(
+    { stage: 'again', reference: '3f2b6c1e8f0a', paise: 60_000, after: 'w1' },
+    'asha',
+  );
+  const { location } = renderWithPlatform(<WithdrawalPage />, { platform, at: `/withdrawal${again}` });
+  expect(await field('Amount')).toHaveValue('600');
+  await userEvent.clear(await field('Amount'));
+  await fillBank();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try later.');
+  expect(location()).toBe(`/withdrawal${again}`);
+  // It arrives after all, and the next copy is refused for that.
+  withdrawals.unshift({ ...NEW, clientRef: '3f2b6c1e8f0a' });
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
+  expect(sent(platform)).toEqual([
+    expect.objectContaining({ clientRef: '3f2b6c1e8f0a' }),
+    expect.objectContaining({ clientRef: '3f2b6c1e8f0a' }),
+  ]);
+});
+
+test('a withdrawal that was sent is its player’s alone: another one with the same address finds the form', async () => {
+  const { platform } = desk();
+  platform.session.open(playerLogin, 'ravi');
+  renderWithPlatform(<WithdrawalPage />, {
+    platform,
+    at: `/withdrawal${writeAttempt({ stage: 'sent', reference: '3f2b6c1e8f0a', paise: 60_000, after: undefined }, 'asha')}`,
+  });
+  expect(await field('Amount')).toHaveValue('');
+});
+
+test('a session that ends in mid-form gives the form back, the repeated account number too', async () => {
+  const { platform } = desk();
+  const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank();
+  act(() => platform.session.logout());
+  unmount();
+  platform.session.open(playerLogin, 'asha');
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await field('Account number again')).toHaveValue('123456789012');
+  expect(await field('Amount')).toHaveValue('600');
 });

@@ -1,74 +1,71 @@
-import { newReference } from '@touchline/shared/contracts';
-import { toRupees } from '@touchline/shared/format';
-import { Link, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { useDraft } from '@touchline/shared/forms';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
-import { readSent, type SentWithdrawal, writeSent } from './sent-withdrawal';
-import { type TypedWithdrawal, WithdrawalForm } from './WithdrawalForm';
+import { useAttempt } from './useAttempt';
+import { WithdrawalForm } from './WithdrawalForm';
 import { WithdrawalStatus } from './WithdrawalStatus';
+import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 
 /** /withdrawal: the form, then what became of it. The address names what was sent, so a reload comes back to it. */
 export default function WithdrawalPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
   const settings = useBusState('settings');
   const hasRequests = settings.status !== 'loading' && settings.settings?.showDWRequests !== false;
-  const sent = readSent(params);
-  // While the answer is awaited the form stays, with all that was typed: a refusal must lose nothing.
-  const [sending, setSending] = useState(false);
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const note = async (withdrawal?: SentWithdrawal) => {
-    await navigate(withdrawal ? writeSent(withdrawal) : '?', { replace: true });
-  };
+  // Another player's withdrawal is another one, from its reference on.
+  const { player } = useDraft('withdrawal');
   return (
     <Page
       title="Withdraw"
       narrow
       actions={hasRequests && <Link to="/dwrequests?type=WITHDRAWAL">My withdrawals</Link>}
     >
-      {sent && !sending ? (
-        <WithdrawalStatus
-          key={sent.reference}
-          sent={sent}
-          onTryAgain={() => {
-            setDraft({
-              reference: sent.reference,
-              typed: draft.typed ?? { amount: String(toRupees(sent.paise)) },
-            });
-            void note();
-          }}
-          onAnother={() => {
-            setDraft(emptyDraft());
-            void note();
-          }}
-        />
-      ) : (
-        <WithdrawalForm
-          reference={draft.reference}
-          initialValues={draft.typed}
-          onSend={async (withdrawal, typed) => {
-            setDraft({ ...draft, typed });
-            setSending(true);
-            await note(withdrawal);
-          }}
-          onEnd={() => setSending(false)}
-          onRefused={async () => {
-            await note();
-            setDraft(({ typed }) => ({ ...emptyDraft(), typed }));
-            setSending(false);
-          }}
-        />
-      )}
+      <Withdrawal key={player} hasRequests={hasRequests} />
     </Page>
   );
 }
 
-/** One intended withdrawal: it keeps its reference until its outcome is certain (docs/decisions/0019). */
-interface Draft {
-  readonly reference: string;
-  readonly typed: TypedWithdrawal | undefined;
-}
-
-function emptyDraft(): Draft {
-  return { reference: newReference(), typed: undefined };
+function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
+  const { toast } = usePlatform();
+  const { draft } = useDraft('withdrawal');
+  const { attempt, reference, sending, isAwaited, onScreen, ...go } = useAttempt();
+  const sent = attempt?.stage === 'sent' ? attempt : undefined;
+  const isLooking = sent !== undefined && sending !== 'sending';
+  return (
+    <>
+      {isLooking && (
+        <WithdrawalStatus
+          key={sent.reference}
+          sent={sent}
+          isAwaited={isAwaited}
+          requestsLink={hasRequests}
+          onFound={() => {
+            draft.clear();
+            go.settle();
+          }}
+          onTryAgain={() => void go.tryAgain(sent)}
+          onAnother={() => void go.startAnew()}
+        />
+      )}
+      {/* While the answer is awaited the form stays, with all that was typed: a refusal must lose nothing. */}
+      {(!isLooking || sending === 'slow') && (
+        <div hidden={isLooking}>
+          <WithdrawalForm
+            reference={reference}
+            again={attempt?.stage === 'again' ? attempt : undefined}
+            onSend={go.send}
+            onLost={go.awaitNoMore}
+            onTaken={() => {
+              if (!onScreen()) toast.success('Your withdrawal was requested');
+              // Not settled before the player has seen it: who comes back finds it, not a form to ask once more.
+              go.awaitNoMore();
+            }}
+            onRefused={async (withdrawal, words, isSecond) => {
+              if (!onScreen()) toast.error(`Your withdrawal was not made. ${words}`);
+              await go.refused(withdrawal, isSecond);
+            }}
+          />
+        </div>
+      )}
+      {!isLooking && <WithdrawalsUnderWay requestsLink={hasRequests} />}
+    </>
+  );
 }

@@ -1,10 +1,12 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
-import { messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Banner, Button, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
+import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
 import { Arrival } from '../../page/Arrival';
-import { RequestTimeline } from '../requests';
-import { findSent, newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
+import { readingError } from '../../reading/readingError';
+import { isOver, RequestTimeline, requestPath } from '../requests';
+import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
 const LOOK_EVERY_MS = 2_000;
 /** So many looks must find nothing before a withdrawal counts as never arrived. */
@@ -14,17 +16,33 @@ const FOLLOW_EVERY_MS = 10_000;
 
 interface WithdrawalStatusProps {
   readonly sent: SentWithdrawal;
+  /** Its answer may still come. */
+  readonly isAwaited: boolean;
+  /** Whether the site has a page of requests to go to. */
+  readonly requestsLink: boolean;
+  /** It is on the list: its outcome is certain from here on. */
+  readonly onFound: () => void;
   /** It never arrived: back to the form with what was typed. */
   readonly onTryAgain: () => void;
   readonly onAnother: () => void;
 }
 
 /** What became of a withdrawal that was sent: the player's own list says it, never a guess. */
-export function WithdrawalStatus({ sent, onTryAgain, onAnother }: WithdrawalStatusProps) {
-  const { data, error, isFetching, refetch } = useSent(sent);
-  if (data?.found) return <Found request={data.found} onAnother={onAnother} />;
+export function WithdrawalStatus(props: WithdrawalStatusProps) {
+  const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
+  const { data, error, isFetching, refetch } = useSent(sent, isAwaited);
+  const isFound = data?.found !== undefined;
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  useEffect(() => {
+    if (isFound) latest.current();
+  }, [isFound]);
+
+  if (data?.found) return <Found request={data.found} requestsLink={requestsLink} onAnother={onAnother} />;
   const amount = `₹${formatMoney(sent.paise)}`;
-  if (data && data.looks >= LOOKS_TO_BE_SURE)
+  if (data && data.looks >= LOOKS_TO_BE_SURE && !isAwaited)
     return (
       <Arrival>
         <Card title="It did not reach us">
@@ -49,10 +67,10 @@ export function WithdrawalStatus({ sent, onTryAgain, onAnother }: WithdrawalStat
       <Card title="Looking whether it arrived">
         <Stack gap={3}>
           <p role="status">
-            <Spinner /> Please don’t ask for the {amount} a second time: your list of withdrawals tells in a
-            moment.
+            <Spinner /> No answer yet. Please don’t ask for the {amount} a second time: your list of
+            withdrawals tells in a moment.
           </p>
-          {error && <Banner tone="warning">{messageOf(error)} We keep looking.</Banner>}
+          {error && <Banner tone="warning">{readingError(error)} We keep looking.</Banner>}
         </Stack>
       </Card>
     </Arrival>
@@ -65,19 +83,23 @@ interface Looked {
   readonly looks: number;
 }
 
-function useSent(sent: SentWithdrawal) {
+function useSent(sent: SentWithdrawal, isAwaited: boolean) {
   const { api } = usePlatform();
+  const isPlayer = useBusState('session').status === 'player';
   return useQuery({
     queryKey: ['account', 'sent-withdrawal', sent.reference],
     queryFn: async ({ signal, client, queryKey }): Promise<Looked> => {
-      const found = findSent(await newestWithdrawals(api, signal), sent);
+      const found = findSent(await withdrawalsSince(api, sent.after, signal), sent);
       const before = client.getQueryData<Looked>(queryKey);
-      return { found, looks: found ? 0 : (before?.looks ?? 0) + 1 };
+      // A look while the answer may still come proves nothing.
+      return { found, looks: found || isAwaited ? 0 : (before?.looks ?? 0) + 1 };
     },
     refetchInterval: ({ state: { data } }) => {
       if (data?.found) return isOver(data.found) ? false : FOLLOW_EVERY_MS;
-      return data && data.looks >= LOOKS_TO_BE_SURE ? false : LOOK_EVERY_MS;
+      return data && data.looks >= LOOKS_TO_BE_SURE && !isAwaited ? false : LOOK_EVERY_MS;
     },
+    // Without a session the list can't be had; the login brings it back.
+    enabled: isPlayer,
     refetchOnReconnect: 'always',
     retry: false,
     staleTime: 0,
@@ -85,19 +107,28 @@ function useSent(sent: SentWithdrawal) {
   });
 }
 
-function Found({ request, onAnother }: { request: MoneyRequest; onAnother: () => void }) {
+interface FoundProps {
+  readonly request: MoneyRequest;
+  readonly requestsLink: boolean;
+  readonly onAnother: () => void;
+}
+
+function Found({ request, requestsLink, onAnother }: FoundProps) {
   return (
     <Arrival>
       <Card title={`Withdrawal of ₹${formatMoney(request.amount)}`}>
         <Stack gap={4}>
           <RequestTimeline request={request} />
-          <Button onClick={onAnother}>Withdraw again</Button>
+          <Inline>
+            {requestsLink && (
+              <Link to={requestPath(request.id)} className={buttonClass()}>
+                All my requests
+              </Link>
+            )}
+            <Button onClick={onAnother}>Withdraw again</Button>
+          </Inline>
         </Stack>
       </Card>
     </Arrival>
   );
-}
-
-function isOver({ status }: MoneyRequest): boolean {
-  return status === 'PAID' || status === 'REJECTED' || status === 'CANCELLED';
 }

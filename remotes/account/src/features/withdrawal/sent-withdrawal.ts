@@ -1,6 +1,8 @@
 import { api as calls, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
 import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
+import { readPages } from '../../reading/readPages';
+import { playerMark } from '../../unanswered/playerMark';
 
 /** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
 export interface SentWithdrawal {
@@ -15,6 +17,28 @@ const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 /** The newest withdrawals first. @throws ApiError */
 export async function newestWithdrawals(api: Api, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
   return (await api.run(calls.getUserWithdrawalHistory, NEWEST, signal && { signal })).items;
+}
+
+/**
+ * The withdrawals since one, and it, newest first: an address that is opened again weeks later tells of an old one.
+ * @param after undefined reads all
+ * @throws ApiError; ListMoved when one came while they were read
+ */
+export async function withdrawalsSince(
+  api: Api,
+  after: string | undefined,
+  signal: AbortSignal,
+): Promise<readonly MoneyRequest[]> {
+  const since: MoneyRequest[] = [];
+  const pages = readPages((page, options) => api.run(calls.getUserWithdrawalHistory, page, options), {
+    pageSize: NEWEST.MaxResultCount,
+    signal,
+  });
+  for await (const { items } of pages) {
+    since.push(...items);
+    if (items.some(({ id }) => id === after)) break;
+  }
+  return since;
 }
 
 /**
@@ -33,15 +57,35 @@ export function findSent(
   );
 }
 
-/** Into the page's address, so that a reload in mid-send comes back to it. */
-export function writeSent({ reference, paise, after }: SentWithdrawal): string {
-  return `?${new URLSearchParams({ sent: reference, amount: String(toRupees(paise)), ...(after && { after }) })}`;
+/** `sent`: waited for or shown. `again`: it did not arrive and is on the form once more, under the same reference. */
+type AttemptStage = 'sent' | 'again';
+
+export interface Attempt extends SentWithdrawal {
+  readonly stage: AttemptStage;
 }
 
-/** From the page's address; undefined when it names none, or none that can be. */
-export function readSent(params: URLSearchParams): SentWithdrawal | undefined {
-  const reference = params.get('sent') ?? '';
+/**
+ * Into the page's address, so that a reload comes back to it.
+ * @param player the login name: the address is its player's alone
+ */
+export function writeAttempt({ stage, reference, paise, after }: Attempt, player: string): string {
+  return `?${new URLSearchParams({
+    [stage]: reference,
+    amount: String(toRupees(paise)),
+    ...(after && { after }),
+    by: playerMark(player),
+  })}`;
+}
+
+/**
+ * From the page's address; undefined when it names none, none that can be, or another player's.
+ * @param player the login name; undefined while nobody is logged in, when any will do
+ */
+export function readAttempt(params: URLSearchParams, player: string | undefined): Attempt | undefined {
+  const stage = params.has('sent') ? 'sent' : 'again';
+  const reference = params.get(stage) ?? '';
   const amount = parseRupees(params.get('amount') ?? '');
   if (!/^[\w-]{8,64}$/.test(reference) || !amount.ok) return undefined;
-  return { reference, paise: amount.paise, after: params.get('after') ?? undefined };
+  if (player !== undefined && params.get('by') !== playerMark(player)) return undefined;
+  return { stage, reference, paise: amount.paise, after: params.get('after') ?? undefined };
 }

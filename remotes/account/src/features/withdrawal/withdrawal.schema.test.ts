@@ -30,6 +30,17 @@ test('a bank withdrawal is read without the spaces, its IFSC in capitals, its am
   });
 });
 
+test('what a paste brings along does not matter', () => {
+  expect(
+    schema.validateSync({
+      ...bank,
+      account: '1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8',
+      confirmAccount: '\u200b1234-5678–9012 345678\ufeff',
+      ifsc: ' sbin 0001234\u00a0',
+    }),
+  ).toMatchObject({ account: '123456789012345678', ifsc: 'SBIN0001234' });
+});
+
 test('a UPI withdrawal asks for no account and keeps none', () => {
   expect(schema.validateSync({ ...bank, method: 'UPI', vpa: ' asha.rao@okbank ' })).toEqual({
     amount: 60_000,
@@ -57,9 +68,16 @@ test('the site’s most counts where it is less than what is available', () => {
   expect(() => rich.validateSync({ ...bank, amount: '1000.01' })).toThrow('The most is ₹1,000.00');
 });
 
+test('with less available than the least withdrawal, both are named', () => {
+  const short = withdrawalSchema({ min: 50_000, max: 0, available: 20_000 });
+  expect(() => short.validateSync({ ...bank, amount: '500' })).toThrow(
+    '₹200.00 is available now, less than the least withdrawal of ₹500.00',
+  );
+});
+
 test('without a free balance the reason is named', () => {
   const held = withdrawalSchema({ min: 1, max: 0, available: 0 });
-  expect(() => held.validateSync(bank)).toThrow(/open bets hold your balance/);
+  expect(() => held.validateSync(bank)).toThrow('There is nothing to withdraw now');
 });
 
 test.each([
@@ -69,6 +87,7 @@ test.each([
   ],
   [{ confirmAccount: '123456789013' }, { confirmAccount: 'The two account numbers differ' }],
   [{ ifsc: 'SBIN1001234' }, { ifsc: 'An IFSC has 4 letters, a zero and 6 more, like SBIN0001234' }],
+  [{ ifsc: 'SBINO001234' }, { ifsc: 'The fifth character of an IFSC is the digit zero, not the letter O' }],
   [{ holder: '<b>9' }, { holder: 'Use the letters of the name as the bank has it' }],
   [{ holder: '' }, { holder: 'Enter the name on the account' }],
   [{ method: 'UPI', vpa: 'asha' }, { vpa: 'A UPI id looks like name@bank' }],

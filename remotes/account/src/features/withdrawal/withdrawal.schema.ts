@@ -13,8 +13,10 @@ export interface WithdrawalLimits {
 
 export type WithdrawalMethod = 'BANK' | 'UPI';
 
-/** Text without the spaces by which a player reads a number or an id. */
-const compact = () => string().transform((_value, typed) => String(typed ?? '').replace(/\s+/g, ''));
+/** Text without the spaces and dashes by which a player reads a number, and without what a paste brings unseen. */
+const compact = (dropped = /[\s\p{Cf}]+/gu) =>
+  string().transform((_value, typed) => String(typed ?? '').replace(dropped, ''));
+const digits = () => compact(/[\s\p{Cf}\p{Pd}]+/gu);
 
 /** A field of one way of being paid; it is not there for the other. */
 const of = (way: WithdrawalMethod, field: ReturnType<typeof compact>) =>
@@ -25,7 +27,7 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   const allowed = rupeesAmount({ min, max });
   const amount =
     available !== undefined && (max === 0 || available < max)
-      ? allowed.max(available, availableWords(available))
+      ? allowed.max(available, availableWords(available, min))
       : allowed;
   return object({
     amount,
@@ -36,21 +38,26 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
       .matches(/^[\p{L}\p{M}.' -]{2,80}$/u, 'Use the letters of the name as the bank has it'),
     account: of(
       'BANK',
-      compact()
+      digits()
         .required('Enter the account number')
         .matches(/^\d{9,18}$/, 'An account number has 9 to 18 digits'),
     ),
     confirmAccount: of(
       'BANK',
-      compact()
+      digits()
         .required('Enter the account number again')
         .oneOf([ref('account')], 'The two account numbers differ'),
     ),
     ifsc: of(
       'BANK',
-      compact()
+      digits()
         .uppercase()
         .required('Enter the IFSC of the branch')
+        .test(
+          'zero',
+          'The fifth character of an IFSC is the digit zero, not the letter O',
+          (typed) => !/^[A-Z]{4}O/.test(typed ?? ''),
+        )
         .matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 more, like SBIN0001234'),
     ),
     vpa: of(
@@ -62,8 +69,9 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   });
 }
 
-function availableWords(available: Paise): string {
-  return available > 0
-    ? `You can withdraw up to ₹${formatMoney(available)} now`
-    : 'There is nothing to withdraw now: open bets hold your balance';
+function availableWords(available: Paise, min: Paise): string {
+  if (available <= 0) return 'There is nothing to withdraw now';
+  return available < min
+    ? `₹${formatMoney(available)} is available now, less than the least withdrawal of ₹${formatMoney(min)}`
+    : `You can withdraw up to ₹${formatMoney(available)} now`;
 }

@@ -1,0 +1,53 @@
+import type { MoneyRequest } from '@touchline/shared/contracts';
+import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import { Link, messageOf } from '@touchline/shared/platform';
+import { Banner, Button, Card } from '@touchline/shared/ui';
+import { methodWords, requestPath, StatusBadge } from '../requests';
+import { useUnderWay } from './useUnderWay';
+import styles from './WithdrawalsUnderWay.module.css';
+
+/** What is on its way already, before another one is asked for. Nothing when there is none. */
+export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean }) {
+  const { data, error, isFetching, refetch } = useUnderWay();
+  if (!data && error)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Withdrawals that are on their way could not be loaded. {messageOf(error)}
+      </Banner>
+    );
+  if (!data?.length) return null;
+  return (
+    <Card title="On their way">
+      <ul className={styles.list}>
+        {data.map((request) => (
+          <li key={request.id} className={styles.item}>
+            <What request={request} requestsLink={requestsLink} />
+            <StatusBadge status={request.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function What({ request, requestsLink }: { request: MoneyRequest; requestsLink: boolean }) {
+  const { id, amount, method, createdAt, expectedBy } = request;
+  const words = `₹${formatMoney(amount)} by ${methodWords(method)}`;
+  return (
+    <span className={styles.what}>
+      {requestsLink ? <Link to={requestPath(id)}>{words}</Link> : <span>{words}</span>}
+      <span className={styles.note}>
+        {expectedBy
+          ? `Expected by ${formatDateTime(expectedBy)}`
+          : `Asked for on ${formatDateTime(createdAt)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { api as calls } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { renderWithPlatform } from '@touchline/shared/testing';
+import WithdrawalPage from './WithdrawalPage';
+import { desk, sent } from './withdrawal-fixture';
+
+// Apart from the page's other tests, without user-event: it wraps every focus in an `act` of its own, which ends the
+// one that the clock runs in.
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+const FILLED = [
+  ['Amount', '600'],
+  ['Account holder', 'Asha Rao'],
+  ['Account number', '123456789012'],
+  ['Account number again', '123456789012'],
+  ['IFSC', 'sbin0001234'],
+] as const;
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+test('an answer that is long in coming is looked for in the list, and a refusal still brings the form back as typed', async () => {
+  jest.useFakeTimers();
+  const { platform } = desk();
+  let refuse = (_error: Error) => {};
+  platform.answer(
+    calls.createWithdrawal,
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  );
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  for (const [name, value] of FILLED) fireEvent.change(await field(name), { target: { value } });
+  act(() => screen.getByRole('textbox', { name: 'IFSC' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent(platform)).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText(/Please don’t ask for the ₹600.00 a second time/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'It did not reach us' })).not.toBeInTheDocument();
+  await act(async () =>
+    refuse(
+      new ApiError('http', 'Please correct the form', {
+        operation: 'x',
+        status: 400,
+        error: { validationErrors: [{ message: 'This account is closed', members: ['account'] }] },
+      }),
+    ),
+  );
+  expect(await screen.findByText('This account is closed')).toBeVisible();
+  const account = await field('Account number');
+  expect(account).toHaveValue('123456789012');
+  await waitFor(() => expect(account).toHaveFocus());
+});

@@ -1,0 +1,101 @@
+import { newReference } from '@touchline/shared/contracts';
+import { useDraft } from '@touchline/shared/forms';
+import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+import { useOnScreen } from '../../page/useOnScreen';
+import { playerNameOf } from '../../unanswered/playerMark';
+import { keep, readKept } from './kept-attempt';
+import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
+
+/** So long the form waits for the answer; then the player's list is looked through as well (security.md, timeouts). */
+const SLOW_AFTER_MS = 10_000;
+
+/** `slow`: no answer yet, and the list is being asked meanwhile. */
+type Sending = 'no' | 'sending' | 'slow';
+
+/**
+ * One intended withdrawal. Its reference stays until its outcome is certain (docs/decisions/0019): in the address for a
+ * reload, and in the tab's storage for a player who looks at another page meanwhile, and reloads that.
+ */
+export function useAttempt() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useBusState('session');
+  const { draft: memory } = useDraft('withdrawal-attempt');
+  const [fresh, setFresh] = useState(newReference);
+  const [sending, setSending] = useState<Sending>('no');
+  const onScreen = useOnScreen();
+
+  const player = playerNameOf(session);
+  const left = readKept();
+  const inAddress = readAttempt(params, player);
+  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), player);
+  const attempt = inAddress ?? inTab;
+  const strayed = inAddress === undefined && inTab !== undefined ? left : undefined;
+
+  useEffect(() => {
+    if (strayed !== undefined) void navigate(strayed, { replace: true });
+  }, [strayed, navigate]);
+
+  useEffect(() => {
+    if (sending !== 'sending') return;
+    const timer = setTimeout(() => setSending('slow'), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  const note = async (next?: Attempt) => {
+    memory.clear();
+    const address = next && writeAttempt(next, player ?? '');
+    keep(address);
+    // Whoever looks at another page by now is not called back.
+    if (onScreen()) await navigate(address ?? '?', { replace: true });
+  };
+  const startAnew = async () => {
+    // The address first: what is neither sending nor sent is the form, and it must stay as it is.
+    await note();
+    setFresh(newReference());
+    setSending('no');
+  };
+
+  return {
+    /** What was sent, or comes once more. */
+    attempt,
+    reference: attempt?.reference ?? fresh,
+    sending,
+    /** Its answer may still come, here or to a page that was left meanwhile: nothing found says nothing yet. */
+    isAwaited: memory.get('awaited') === true,
+    onScreen,
+    /** It leaves now. */
+    async send(withdrawal: SentWithdrawal) {
+      // Who left while the list was asked has another form by now: nothing leaves from this one.
+      if (!onScreen())
+        throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
+      setSending('sending');
+      await note({ ...withdrawal, stage: 'sent' });
+      memory.set('awaited', true);
+    },
+    /** Answered or lost: the list shows what became of it. */
+    awaitNoMore() {
+      memory.delete('awaited');
+      setSending('no');
+    },
+    /** It is there: nothing is left to be remembered, the address still shows it. */
+    settle() {
+      memory.clear();
+      keep(undefined);
+      setSending('no');
+    },
+    /**
+     * The server said no. That is the end of a first sending; a later one keeps its reference, for the first may still
+     * be under way.
+     */
+    async refused(withdrawal: SentWithdrawal, isSecond: boolean) {
+      if (!isSecond) return startAnew();
+      await note({ ...withdrawal, stage: 'again' });
+      setSending('no');
+    },
+    /** It never arrived, as far as the list tells: the next sending is of the same one. */
+    tryAgain: (withdrawal: SentWithdrawal) => note({ ...withdrawal, stage: 'again' }),
+    startAnew,
+  };
+}

@@ -1,0 +1,54 @@
+import { api as calls, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
+
+type Wire = WireOf<typeof calls.getUserWithdrawalHistory>['items'][number];
+
+const OLD: Wire = {
+  id: 'w1',
+  type: 'WITHDRAWAL',
+  amount: 600,
+  method: 'BANK',
+  status: 'PAID',
+  utr: '612345678901',
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T11:00:00Z',
+};
+export const NEW: Wire = {
+  ...OLD,
+  id: 'w2',
+  status: 'PENDING',
+  utr: null,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+export const lost = () =>
+  new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
+
+/** A player with money, and the list of withdrawals that the back end keeps. */
+export function desk(withdrawals: Wire[] = [OLD]) {
+  const platform = fakePlatform();
+  platform.session.open(playerLogin, 'asha');
+  platform.answer(calls.getSetting, () => ({
+    minDeposit: 100,
+    maxDeposit: 0,
+    minWithdrawal: 500,
+    maxWithdrawal: 100_000,
+  }));
+  platform.answer(calls.getUserWithdrawalHistory, () => ({
+    totalCount: withdrawals.length,
+    items: withdrawals,
+  }));
+  platform.bus.emit('balance', {
+    status: 'known',
+    balance: 500_000,
+    exposure: 100_000,
+    at: Date.now(),
+    stale: false,
+  });
+  return { platform, withdrawals };
+}
+
+export const sent = (platform: FakePlatform) =>
+  platform.calls
+    .filter(({ operation }) => operation === calls.createWithdrawal)
+    .map(({ request }) => request);
