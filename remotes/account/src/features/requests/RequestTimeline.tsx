@@ -1,15 +1,23 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import { CopyButton, Icon } from '@touchline/shared/ui';
 import styles from './RequestTimeline.module.css';
-import { type RequestStep, requestSteps, whatIsNext } from './request-steps';
+import { isOver, type RequestStep, requestSteps, whatIsNext } from './request-steps';
 
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
 const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'To come: ', failed: '' } as const;
 
+/** By when, or that it is late and whom to turn to. */
+function byWhen(expectedBy: Iso): string {
+  const moment = formatDateTime(expectedBy);
+  return Date.parse(expectedBy) < Date.now()
+    ? ` It was expected by ${moment} and is late: should it stay so, write to us with the request number.`
+    : ` Expected by ${moment}.`;
+}
+
 /** Where a deposit or withdrawal stands, since when, why, and what happens next. */
 export function RequestTimeline({ request }: { request: MoneyRequest }) {
-  const { utr, reason, expectedBy } = request;
+  const { id, utr, reason, expectedBy } = request;
   return (
     <div className={styles.timeline}>
       <ol className={styles.steps}>
@@ -32,8 +40,9 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
       )}
       <p className={styles.next}>
         {whatIsNext(request)}
-        {expectedBy && ` Expected by ${formatDateTime(expectedBy)}.`}
+        {expectedBy && !isOver(request) && byWhen(expectedBy)}
       </p>
+      <p className={styles.number}>Request number {id}</p>
     </div>
   );
 }

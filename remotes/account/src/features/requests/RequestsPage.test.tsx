@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls } from '@touchline/shared/contracts';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { api as calls, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import RequestsPage from './RequestsPage';
 
-const REJECTED = {
+type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];
+
+const REJECTED: Wire = {
   id: 'd1',
   type: 'DEPOSIT',
   amount: 2500,
@@ -14,29 +17,132 @@ const REJECTED = {
   reason: 'The UTR belongs to another transfer',
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T11:00:00Z',
-} as const;
+};
+const WAITING: Wire = {
+  ...REJECTED,
+  id: 'w1',
+  type: 'WITHDRAWAL',
+  utr: null,
+  reason: null,
+  status: 'PENDING',
+  expectedBy: '2999-11-20T10:30:00Z',
+};
+
+function open(items: Wire[] | (() => Wire[]), at = '/dwrequests') {
+  const platform = fakePlatform();
+  platform.answer(calls.getDepositWithdrawals, () => {
+    const page = typeof items === 'function' ? items() : items;
+    return { totalCount: page.length, items: page };
+  });
+  return renderWithPlatform(<RequestsPage />, { platform, at });
+}
+
+const asked = (platform: FakePlatform) =>
+  platform.calls
+    .filter(({ operation }) => operation === calls.getDepositWithdrawals)
+    .map(({ request }) => request);
 
 test('a request shows its amount, its UTR, where it stands and why', async () => {
+  open([REJECTED]);
+  const item = within(await screen.findByRole('list', { name: 'Deposits and withdrawals, newest first' }));
+  expect(item.getByText('Deposit by bank transfer')).toBeVisible();
+  expect(item.getByText(/· UTR 612345678901/)).toBeVisible();
+  expect(item.getByText('2,500.00')).toBeVisible();
+  expect(item.getByText('Request number d1')).not.toBeVisible();
+  await userEvent.click(item.getByText('Deposit by bank transfer'));
+  expect(item.getByText('The UTR belongs to another transfer', { exact: false })).toBeVisible();
+  expect(item.getByText('Nothing was added. Correct what the reason says and send it again.')).toBeVisible();
+  expect(item.getByText('Request number d1')).toBeVisible();
+});
+
+test('an open one says by when; one that is late says so', async () => {
+  open([WAITING, { ...WAITING, id: 'w2', expectedBy: '2026-01-01T00:00:00Z' }]);
+  expect(await screen.findByText(/You need to do nothing. Expected by 20 Nov 2999/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/It was expected by 1 Jan 2026.* and is late: should it stay so/),
+  ).toBeInTheDocument();
+});
+
+test('the request that the player came for is open and marked, until a filter is chosen', async () => {
+  const { location } = open([REJECTED, WAITING], '/dwrequests?request=w1');
+  expect(await screen.findByText('Request number w1')).toBeVisible();
+  expect(screen.getByText('Request number d1')).not.toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Deposit');
+  expect(location()).toBe('/dwrequests?type=DEPOSIT');
+});
+
+test('a request that is older than the first page is found, and opened on its page', async () => {
   const platform = fakePlatform();
-  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [REJECTED] }));
-  renderWithPlatform(<RequestsPage />, { platform });
-  expect(await screen.findByRole('rowheader')).toHaveTextContent(
-    /Deposit by bank transfer.*UTR 612345678901/,
-  );
-  expect(screen.getByText('2,500.00')).toBeVisible();
-  await userEvent.click(screen.getByText('Rejected', { selector: 'summary *' }));
-  const way = within(screen.getByRole('group'));
-  expect(way.getByText('The UTR belongs to another transfer', { exact: false })).toBeVisible();
-  expect(way.getByText('Nothing was added. Correct what the reason says and send it again.')).toBeVisible();
+  const all = Array.from({ length: 130 }, (_, at): Wire => ({ ...REJECTED, id: `d${130 - at}` }));
+  platform.answer(calls.getDepositWithdrawals, ({ SkipCount = 0, MaxResultCount = 20 }) => ({
+    totalCount: all.length,
+    items: all.slice(SkipCount, SkipCount + MaxResultCount),
+  }));
+  const { location } = renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests?request=d25' });
+  expect(await screen.findByText('Page 6 of 7', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Request number d25')).toBeVisible();
+  expect(location()).toBe('/dwrequests?request=d25&page=6');
+  await userEvent.click(screen.getByRole('link', { name: 'Newer' }));
+  expect(await screen.findByText('Page 5 of 7')).toBeVisible();
+  expect(location()).toBe('/dwrequests?request=d25&page=5');
+});
+
+test('a request that is none of the player’s is said to be none', async () => {
+  open([REJECTED], '/dwrequests?request=x9');
+  expect(await screen.findByText('Request number x9 is not among your requests.')).toBeVisible();
+  expect(screen.getByText('Deposit by bank transfer')).toBeVisible();
 });
 
 test('type and status filter the call; unknown ones do not reach it', async () => {
-  const platform = fakePlatform();
-  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 0, items: [] }));
-  renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests?type=GIFT' });
+  const { platform } = open([], '/dwrequests?type=GIFT');
   await screen.findByText('No request fits');
-  expect(platform.calls.at(-1)?.request).toEqual({ SkipCount: 0, MaxResultCount: 20 });
+  expect(asked(platform).at(-1)).toEqual({ SkipCount: 0, MaxResultCount: 20 });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Done');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Withdrawal');
-  expect(platform.calls.at(-1)?.request).toMatchObject({ type: 'WITHDRAWAL', status: 'PAID' });
+  expect(asked(platform).at(-1)).toMatchObject({ type: 'WITHDRAWAL', status: 'PAID' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+});
+
+test('a page past the end leads back to the newest', async () => {
+  const platform = fakePlatform();
+  platform.answer(calls.getDepositWithdrawals, ({ SkipCount = 0 }) => ({
+    totalCount: 1,
+    items: SkipCount === 0 ? [REJECTED] : [],
+  }));
+  renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests?page=9' });
+  await userEvent.click(await screen.findByRole('button', { name: 'To the newest' }));
+  expect(await screen.findByText('Deposit by bank transfer')).toBeVisible();
+});
+
+test('a balance that moves asks again, and what is open stays open', async () => {
+  let items = [WAITING];
+  const { platform } = open(() => items, '/dwrequests?request=w1');
+  act(() => platform.balance.confirm({ balance: 500_000 }));
+  expect(await screen.findByText(/A person releases the payment/)).toBeVisible();
+  items = [{ ...WAITING, status: 'REJECTED', reason: 'The name differs' }];
+  act(() => platform.balance.confirm({ balance: 750_000 }));
+  expect(await screen.findByText(/The money is back in your balance/)).toBeVisible();
+  expect(screen.getByText('The name differs', { exact: false })).toBeVisible();
+});
+
+test('a first failure offers Retry; a later one keeps the list and says that it may be old', async () => {
+  const platform = fakePlatform();
+  let fails = true;
+  platform.answer(calls.getDepositWithdrawals, () => {
+    if (fails) throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
+    return { totalCount: 1, items: [REJECTED] };
+  });
+  renderWithPlatform(<RequestsPage />, { platform });
+  expect(await screen.findByText('Your requests could not be loaded')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Deposit by bank transfer')).toBeVisible();
+  fails = true;
+  await userEvent.click(screen.getByRole('button', { name: /Refresh/ }));
+  expect(await screen.findByText('This may be out of date')).toBeVisible();
+  expect(screen.getByText('Deposit by bank transfer')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument());
 });

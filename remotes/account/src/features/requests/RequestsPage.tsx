@@ -1,56 +1,45 @@
-import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
-import { keepPreviousData, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Button, Card, EmptyState, ErrorState, Select } from '@touchline/shared/ui';
+import { Link, messageOf } from '@touchline/shared/platform';
+import {
+  Banner,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  Select,
+  Skeleton,
+  Stack,
+} from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { AsOf } from '../../page/AsOf';
+import { OutOfDate } from '../../page/OutOfDate';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
+import { PastEnd } from '../../paging/PastEnd';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
-import { RequestTable } from './RequestTable';
+import { RequestList } from './RequestList';
+import { SHOWN_REQUEST } from './request-path';
 import { STATUS_WORDS, TYPE_WORDS } from './request-words';
+import { useRequests } from './useRequests';
+import { useShownRequest } from './useShownRequest';
 
 /** /dwrequests: the player's deposits and withdrawals and where each stands. */
 export default function RequestsPage() {
-  const { api } = usePlatform();
-  const filters = useFilterParams();
-  const { page, query } = usePaging();
-  const request = {
-    ...query,
-    ...oneOf(TYPE_WORDS, 'type', filters.value('type')),
-    ...oneOf(STATUS_WORDS, 'status', filters.value('status')),
-  };
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['account', 'requests', request],
-    queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, request, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { page } = usePaging();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useRequests();
+  const { id, isNowhere } = useShownRequest(data?.items);
   return (
     <Page
       title="Deposits and withdrawals"
-      actions={
-        <Button size="sm" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
-      }
+      actions={data && <AsOf at={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
     >
       <section aria-label="Filters" className={styles.filters}>
-        <Select
-          label="Type"
-          placeholder="Both"
-          options={Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label }))}
-          value={filters.value('type')}
-          onChange={(event) => filters.set('type', event.target.value)}
-        />
-        <Select
-          label="Status"
-          placeholder="Any"
-          options={Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label }))}
-          value={filters.value('status')}
-          onChange={(event) => filters.set('status', event.target.value)}
-        />
+        <Filter name="type" label="Type" all="Both" words={TYPE_WORDS} />
+        <Filter name="status" label="Status" all="Any" words={STATUS_WORDS} />
       </section>
-      {error && !data ? (
+      {error && !data && (
         <ErrorState
           title="Your requests could not be loaded"
           onRetry={() => void refetch()}
@@ -58,45 +47,81 @@ export default function RequestsPage() {
         >
           {messageOf(error)}
         </ErrorState>
-      ) : (
-        <Card flush>
-          <RequestTable
-            requests={data?.items ?? []}
-            loadingRows={isPending ? 6 : 0}
-            empty={<NoRequests isFiltered={filters.isFiltered} onClear={filters.clear} />}
-          />
-        </Card>
       )}
-      {data && <small>As of {formatDateTime(dataUpdatedAt)}</small>}
-      {data && <Pagination label="Requests" page={page} totalCount={data.totalCount} />}
+      {error && data && <OutOfDate error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {isNowhere && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
+      {!error && !data && <Loading />}
+      {data && (
+        <>
+          <Card flush>
+            {data.items.length > 0 ? (
+              <RequestList requests={data.items} shown={id} />
+            ) : (
+              <NoRequests isPastEnd={data.totalCount > 0} />
+            )}
+          </Card>
+          <Pagination label="Requests" page={page} totalCount={data.totalCount} />
+        </>
+      )}
     </Page>
   );
 }
 
-/** A filter of the call, when the address names a value it knows. */
-function oneOf<V extends MoneyRequest['type'] | MoneyRequest['status'], K extends string>(
-  words: Readonly<Record<V, string>>,
-  key: K,
-  text: string,
-): Partial<Record<K, V>> {
-  const isKnown = (value: string): value is V => Object.hasOwn(words, value);
-  const filter: Partial<Record<K, V>> = {};
-  if (isKnown(text)) filter[key] = text;
-  return filter;
+interface FilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly all: string;
+  readonly words: Readonly<Record<string, string>>;
 }
 
-function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return isFiltered ? (
+function Filter({ name, label, all, words }: FilterProps) {
+  const filters = useFilterParams();
+  return (
+    <Select
+      label={label}
+      placeholder={all}
+      options={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
+      value={filters.value(name)}
+      onChange={(event) => filters.setAll({ [name]: event.target.value, [SHOWN_REQUEST]: '' })}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <Stack role="status" aria-label="Loading your requests">
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((line) => (
+          <Skeleton key={line} shape="block" height={48} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function NoRequests({ isPastEnd }: { isPastEnd: boolean }): ReactNode {
+  const filters = useFilterParams();
+  if (isPastEnd) return <PastEnd />;
+  if (filters.value('type') !== '' || filters.value('status') !== '')
+    return (
+      <EmptyState
+        icon="search"
+        title="No request fits"
+        action={<Button onClick={filters.clear}>Show all requests</Button>}
+      >
+        You have no request of this type and status.
+      </EmptyState>
+    );
+  return (
     <EmptyState
-      icon="search"
-      title="No request fits"
-      action={<Button onClick={onClear}>Show all requests</Button>}
+      title="No requests yet"
+      action={
+        <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+          Deposit
+        </Link>
+      }
     >
-      You have no request of this type and status.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No requests yet">
-      Deposits by bank transfer and withdrawals are listed here.
+      Deposits and withdrawals are listed here, with where each stands.
     </EmptyState>
   );
 }

@@ -29,3 +29,18 @@ test('a withdrawal that fails says where the money is', () => {
   for (const status of ['REJECTED', 'CANCELLED'] as const)
     expect(whatIsNext(request('WITHDRAWAL', status))).toContain('The money is back in your balance.');
 });
+
+test('a UPI deposit that was not paid yet does not say that it was', () => {
+  const unpaid = request('DEPOSIT', 'PENDING');
+  expect(requestSteps(unpaid)[0]?.label).toBe('The payment was opened');
+  expect(whatIsNext(unpaid)).toContain('If you have not paid yet, finish it in your UPI app');
+  expect(whatIsNext({ ...unpaid, utr: '612345678901' })).toContain('You need to do nothing.');
+  expect(whatIsNext({ ...unpaid, method: 'BANK' })).toBe('We look for the payment. You need to do nothing.');
+});
+
+test('a UPI payment that failed asks for no correction: there is nothing to correct', () => {
+  expect(whatIsNext(request('DEPOSIT', 'REJECTED'))).toContain(
+    'If your bank took the money, it gives it back',
+  );
+  expect(whatIsNext({ ...request('DEPOSIT', 'REJECTED'), method: 'BANK' })).toContain('send it again');
+});

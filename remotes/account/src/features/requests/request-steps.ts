@@ -8,14 +8,10 @@ export interface RequestStep {
 }
 
 /** The way of a request from the player's tap to its end, as far as its status tells. */
-export function requestSteps({ type, status, createdAt, updatedAt }: MoneyRequest): readonly RequestStep[] {
-  const asked: RequestStep = {
-    label: type === 'DEPOSIT' ? 'We were told of the payment' : 'Requested, the money is set aside',
-    at: createdAt,
-    state: 'done',
-  };
-  const work = type === 'DEPOSIT' ? 'We look for it at the bank' : 'It is sent to your bank';
-  const end = type === 'DEPOSIT' ? 'Added to your balance' : 'Paid out';
+export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
+  const { status, createdAt, updatedAt } = request;
+  const [start, work, end] = labelsOf(request);
+  const asked: RequestStep = { label: start, at: createdAt, state: 'done' };
   switch (status) {
     case 'PENDING':
       return [
@@ -48,29 +44,64 @@ export function requestSteps({ type, status, createdAt, updatedAt }: MoneyReques
   }
 }
 
+function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
+  if (type === 'WITHDRAWAL')
+    return ['Requested, the money is set aside', 'It is sent to your bank', 'Paid out'];
+  // A UPI deposit begins with its code, before anything is paid; a transfer with the player's word that it is.
+  return method === UPI
+    ? ['The payment was opened', 'The payment arrives', 'Added to your balance']
+    : ['We were told of the payment', 'We look for it at the bank', 'Added to your balance'];
+}
+
+const UPI = 'UPI';
+
+/** Whether nothing will happen to it any more. */
+export function isOver({ status }: MoneyRequest): boolean {
+  return status === 'PAID' || status === 'REJECTED' || status === 'CANCELLED';
+}
+
 /** What the player can expect now, or should do. */
-export function whatIsNext({ type, status }: MoneyRequest): string {
-  const isDeposit = type === 'DEPOSIT';
+export function whatIsNext(request: MoneyRequest): string {
+  return request.type === 'DEPOSIT' ? afterDeposit(request) : afterWithdrawal(request);
+}
+
+const LOOK_CLOSER = 'Something needs a closer look. We write to you if we need more from you.';
+
+function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      return isDeposit
-        ? 'We compare the UTR with the bank’s list. You need to do nothing.'
-        : 'A person releases the payment. You need to do nothing.';
+      if (utr) return 'We compare the UTR with the bank’s list. You need to do nothing.';
+      return method === UPI
+        ? 'It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.'
+        : 'We look for the payment. You need to do nothing.';
     case 'REVIEW':
-      return 'Something needs a closer look. We write to you if we need more from you.';
+      return LOOK_CLOSER;
     case 'PROCESSING':
-      return isDeposit
-        ? 'The bank has been asked. The money is added as soon as it confirms.'
-        : 'The bank has the order. From there it takes as long as your bank takes.';
+      return 'The bank has been asked. The money is added as soon as it confirms.';
     case 'PAID':
-      return isDeposit
-        ? 'It is in your balance and in your statement.'
-        : 'If your bank doesn’t show it within a day, ask it for the UTR above.';
+      return 'It is in your balance and in your statement.';
     case 'REJECTED':
-      return isDeposit
-        ? 'Nothing was added. Correct what the reason says and send it again.'
-        : 'The money is back in your balance. Correct what the reason says and ask again.';
+      return method === UPI && !utr
+        ? 'Nothing was added. If your bank took the money, it gives it back. You can start a new deposit.'
+        : 'Nothing was added. Correct what the reason says and send it again.';
     case 'CANCELLED':
-      return isDeposit ? 'Nothing was added.' : 'The money is back in your balance.';
+      return 'Nothing was added.';
+  }
+}
+
+function afterWithdrawal({ status, utr }: MoneyRequest): string {
+  switch (status) {
+    case 'PENDING':
+      return 'A person releases the payment. You need to do nothing.';
+    case 'REVIEW':
+      return LOOK_CLOSER;
+    case 'PROCESSING':
+      return 'The bank has the order. From there it takes as long as your bank takes.';
+    case 'PAID':
+      return `If your bank doesn’t show it within a day, ask it for ${utr ? 'the UTR above' : 'this amount, and then us'}.`;
+    case 'REJECTED':
+      return 'The money is back in your balance. Correct what the reason says and ask again.';
+    case 'CANCELLED':
+      return 'The money is back in your balance.';
   }
 }

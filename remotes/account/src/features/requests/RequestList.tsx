@@ -1,0 +1,60 @@
+import type { MoneyRequest } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import { Money } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
+import styles from './RequestList.module.css';
+import { RequestTimeline } from './RequestTimeline';
+import { isOver } from './request-steps';
+import { methodWords, TYPE_WORDS } from './request-words';
+import { StatusBadge } from './StatusBadge';
+
+interface RequestListProps {
+  readonly requests: readonly MoneyRequest[];
+  /** The id of the request that the player came for: it is open and in sight. */
+  readonly shown: string;
+}
+
+/** Requests, newest first; each opens into its way, why it ended so, and what is next. */
+export function RequestList({ requests, shown }: RequestListProps) {
+  return (
+    <ul className={styles.list} aria-label="Deposits and withdrawals, newest first">
+      {requests.map((request) => (
+        <Item key={request.id} request={request} isShown={request.id === shown} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean }) {
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Test environments do not scroll.
+    if (isShown) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
+  const { type, method, amount, createdAt, expectedBy, utr, status } = request;
+  return (
+    <li ref={ref} className={styles.item} data-shown={isShown ? '' : undefined}>
+      <details className={styles.details} open={isShown}>
+        <summary className={styles.summary}>
+          <span className={styles.what}>
+            {TYPE_WORDS[type]} by {methodWords(method)}
+          </span>
+          <span className={styles.amount}>
+            <Money paise={amount} />
+          </span>
+          <span className={styles.note}>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {utr && ` · UTR ${utr}`}
+            {expectedBy && !isOver(request) && ` · expected by ${formatDateTime(expectedBy)}`}
+          </span>
+          <span className={styles.status}>
+            <StatusBadge status={status} />
+          </span>
+        </summary>
+        <div className={styles.way}>
+          <RequestTimeline request={request} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useBalanceChange } from '../../balance/useBalanceChange';
+import { useFilterParams } from '../../paging/useFilterParams';
+import { usePaging } from '../../paging/usePaging';
+import { isOver } from './request-steps';
+import { STATUS_WORDS, TYPE_WORDS } from './request-words';
+
+/** While something on the page is open: its end is decided at the operator's desk. */
+const LOOK_EVERY_MS = 15_000;
+
+/** The page of requests that the address asks for. It follows the balance, the return to the tab, and open requests. */
+export function useRequests() {
+  const { api } = usePlatform();
+  const filters = useFilterParams();
+  const { query } = usePaging();
+  const request = {
+    ...query,
+    ...oneOf(TYPE_WORDS, 'type', filters.value('type')),
+    ...oneOf(STATUS_WORDS, 'status', filters.value('status')),
+  };
+  const requests = useQuery({
+    queryKey: ['account', 'requests', request],
+    queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, request, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((each) => !isOver(each)) ? LOOK_EVERY_MS : false),
+  });
+  useBalanceChange(() => void requests.refetch());
+  return requests;
+}
+
+/** A filter of the call, when the address names a value it knows. */
+function oneOf<V extends MoneyRequest['type'] | MoneyRequest['status'], K extends string>(
+  words: Readonly<Record<V, string>>,
+  key: K,
+  text: string,
+): Partial<Record<K, V>> {
+  const isKnown = (value: string): value is V => Object.hasOwn(words, value);
+  const filter: Partial<Record<K, V>> = {};
+  if (isKnown(text)) filter[key] = text;
+  return filter;
+}

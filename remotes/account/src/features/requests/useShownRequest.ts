@@ -1,0 +1,44 @@
+import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { useEffect } from 'react';
+import { useFilterParams } from '../../paging/useFilterParams';
+import { PAGE_SIZE } from '../../paging/usePaging';
+import { readPages } from '../../reading/readPages';
+import { SHOWN_REQUEST } from './request-path';
+
+const AT_ONCE = 100;
+
+/**
+ * The request that the address opens, which may be older than the first page: its page is looked for, and gone to.
+ * @param items of the page that is shown; undefined while they are on their way
+ */
+export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
+  const { api } = usePlatform();
+  const { value, setAll } = useFilterParams();
+  const id = value(SHOWN_REQUEST);
+  // Whoever turns the pages or filters by hand is looking for something else.
+  const isWhole = ['page', 'type', 'status'].every((name) => value(name) === '');
+  const isMissing = id !== '' && isWhole && items?.every((each) => each.id !== id) === true;
+  const { data } = useQuery({
+    queryKey: ['account', 'request-page', id],
+    queryFn: async ({ signal }) => {
+      const ask = readPages((page, options) => api.run(calls.getDepositWithdrawals, page, options), {
+        pageSize: AT_ONCE,
+        signal,
+      });
+      for await (const { items, read } of ask) {
+        const at = items.findIndex((each) => each.id === id);
+        if (at >= 0) return { page: Math.floor((read - items.length + at) / PAGE_SIZE) + 1 };
+      }
+      return { page: undefined };
+    },
+    enabled: isMissing,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const page = isMissing ? data?.page : undefined;
+  useEffect(() => {
+    if (page !== undefined && page > 1) setAll({ page: String(page) });
+  });
+  return { id, isNowhere: isMissing && data !== undefined && page === undefined };
+}
