@@ -1,95 +1,43 @@
-import { api as calls, type TransactionDetail } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
-import { Link, messageOf, useLocation, useParams, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Card, EmptyState, ErrorState, Money, Skeleton, Stack } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { api as calls } from '@touchline/shared/contracts';
+import { messageOf, useParams, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
-import { BetTable } from '../bets';
-import styles from './StatementDetailPage.module.css';
-import { TYPE_WORDS } from './transaction-words';
+import { BackToStatement } from './BackToStatement';
+import { MarketDetail } from './MarketDetail';
+import { RowFacts } from './RowFacts';
+import { useKnownRow } from './useKnownRow';
 
-/** /account-cash-statement/detail/:id: the bets behind a row of the statement. */
+/** /account-cash-statement/detail/:id: a row of the statement, the bets behind it, and how its amount comes about. */
 export default function StatementDetailPage() {
-  const { api } = usePlatform();
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const { api } = usePlatform();
+  const known = useKnownRow(id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['account', 'statement', 'detail', id],
+    queryKey: ['account', 'transaction', id],
     queryFn: ({ signal }) => api.run(calls.getTransactionDetail, { id }, { signal }),
+    // The statement said that there is no more to it than the row itself.
+    enabled: known?.hasDetail !== false,
   });
+  const row = data?.transaction ?? known;
   return (
-    <Page
-      title="Statement detail"
-      actions={<Link to={`/account-cash-statement${readSearch(state)}`}>Back to the statement</Link>}
-    >
+    <Page title="Statement detail" actions={<BackToStatement />}>
+      {row && <RowFacts row={row} />}
       {data ? (
-        <Detail detail={data} />
+        (data.market !== undefined || data.bets.length > 0) && <MarketDetail detail={data} />
       ) : error ? (
         <ErrorState title="The row could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
           {messageOf(error)}
         </ErrorState>
       ) : (
-        <Card>
-          <Stack role="status" aria-label="Loading the row">
-            <Skeleton width="50%" />
-            <Skeleton shape="block" height={96} />
-          </Stack>
-        </Card>
+        isFetching && (
+          <Card>
+            <Stack role="status" aria-label="Loading the row">
+              <Skeleton width="50%" />
+              <Skeleton shape="block" height={96} />
+            </Stack>
+          </Card>
+        )
       )}
     </Page>
-  );
-}
-
-/** The statement's filters, as the link that led here kept them. */
-function readSearch(state: unknown): string {
-  return typeof state === 'object' &&
-    state !== null &&
-    'statement' in state &&
-    typeof state.statement === 'string'
-    ? state.statement
-    : '';
-}
-
-function Detail({ detail }: { detail: TransactionDetail }) {
-  const { transaction, market, winner, bets, gross, commission, net } = detail;
-  return (
-    <>
-      <Card title={market ?? transaction.remark}>
-        <dl className={styles.facts}>
-          <Fact name={TYPE_WORDS[transaction.type]}>
-            <time dateTime={transaction.date}>{formatDateTime(transaction.date)}</time>
-          </Fact>
-          {winner && <Fact name="Winner">{winner}</Fact>}
-          <Fact name="Result of the bets">
-            <Money paise={gross} sign />
-          </Fact>
-          <Fact name="Commission">
-            <Money paise={-commission} />
-          </Fact>
-          <Fact name="Net">
-            <Money paise={net} sign />
-          </Fact>
-          <Fact name="Balance after it">
-            <Money paise={transaction.balance} />
-          </Fact>
-        </dl>
-      </Card>
-      <Card title="Bets" flush>
-        <BetTable
-          caption="The bets behind this row"
-          bets={bets}
-          empty={<EmptyState title="No bets behind this row" />}
-        />
-      </Card>
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,20 +1,32 @@
-import { messageOf } from '@touchline/shared/platform';
+import { messageOf, useLocation } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, ErrorState, Select } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
-import { DayFilters } from '../../paging/DayFilters';
 import styles from '../../paging/Filters.module.css';
-import { Pagination } from '../../paging/Pagination';
-import { StatementCheck } from './StatementCheck';
-import { StatementTable } from './StatementTable';
-import { TYPE_WORDS } from './transaction-words';
-import { useStatement } from './useStatement';
+import { RangeFilters } from '../../paging/RangeFilters';
+import type { RangeAsked } from '../../paging/range';
+import { useFilterParams } from '../../paging/useFilterParams';
+import { useRange } from '../../paging/useRange';
+import { WrongFilters } from '../../paging/WrongFilters';
+import { StatementList } from './StatementList';
+import { StatementSummary } from './StatementSummary';
+import { isTransactionType, TYPE_WORDS } from './transaction-words';
+import { type StatementFilter, useSnapshot } from './useSnapshot';
 
-/** /account-cash-statement: every movement of money with the balance after it. */
+/** /account-cash-statement: every movement of money with the balance after it, and whether it all adds up. */
 export default function StatementPage() {
-  const { data, error, isPending, isFetching, refetch, page, sum, filters } = useStatement();
+  const filters = useFilterParams();
+  const { search } = useLocation();
+  const range = useRange('all');
+  const type = filters.value('type');
+  const asked = filterOf(range, type);
+  const { snapshot, entry, error, isFetching, retry, refresh } = useSnapshot(
+    typeof asked === 'string' ? undefined : asked,
+  );
+  const clear = <Button onClick={filters.clear}>Show everything</Button>;
   return (
     <Page title="Account statement">
       <section aria-label="Filters" className={styles.filters}>
+        <RangeFilters range={range} />
         <Select
           label="Type"
           placeholder="All types"
@@ -22,41 +34,47 @@ export default function StatementPage() {
           value={filters.value('type')}
           onChange={(event) => filters.set('type', event.target.value)}
         />
-        <DayFilters />
       </section>
-      {error && !data ? (
-        <ErrorState
-          title="The statement could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+      {typeof asked === 'string' ? (
+        <WrongFilters action="Show everything">{asked}</WrongFilters>
+      ) : error && !snapshot ? (
+        <ErrorState title="The statement could not be loaded" onRetry={retry} retrying={isFetching}>
           {messageOf(error)}
         </ErrorState>
-      ) : (
-        <Card flush>
-          <StatementTable
-            rows={data?.items ?? []}
-            loadingRows={isPending ? 10 : 0}
-            empty={
-              filters.isFiltered ? (
-                <EmptyState
-                  icon="search"
-                  title="Nothing in this selection"
-                  action={<Button onClick={filters.clear}>Show everything</Button>}
-                >
-                  No money moved on these days in this way.
-                </EmptyState>
-              ) : (
-                <EmptyState icon="book" title="No money has moved yet">
-                  Deposits, bets and withdrawals will be listed here, each with the balance after it.
-                </EmptyState>
-              )
-            }
-          />
+      ) : snapshot?.totalCount === 0 ? (
+        <Card>
+          {filters.isFiltered ? (
+            <EmptyState icon="search" title="Nothing in this selection" action={clear}>
+              No money moved on these days in this way.
+            </EmptyState>
+          ) : (
+            <EmptyState icon="book" title="No money has moved yet">
+              Deposits, bets and withdrawals will be listed here, each with the balance after it.
+            </EmptyState>
+          )}
         </Card>
+      ) : (
+        <>
+          {snapshot && (
+            <StatementSummary
+              key={JSON.stringify(snapshot.key)}
+              snapshot={snapshot}
+              onRefresh={refresh}
+              onAllTypes={() => filters.set('type', '')}
+            />
+          )}
+          <Card flush>
+            <StatementList snapshot={snapshot} entry={entry} search={search} onRefresh={refresh} />
+          </Card>
+        </>
       )}
-      {sum && <StatementCheck sum={sum} />}
-      {data && <Pagination label="Statement" page={page} totalCount={data.totalCount} />}
     </Page>
   );
+}
+
+/** What the statement is asked with, or what is wrong with the address. */
+function filterOf(range: RangeAsked, type: string): StatementFilter | string {
+  if (range.status === 'wrong') return range.message;
+  if (type === '') return range.bounds;
+  return isTransactionType(type) ? { ...range.bounds, type } : `There is no type “${type}”.`;
 }

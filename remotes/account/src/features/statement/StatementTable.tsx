@@ -1,61 +1,57 @@
-import type { Transaction } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
-import { Link, useLocation } from '@touchline/shared/platform';
-import { Money, Table, type TableColumn } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './StatementTable.module.css';
-import { TYPE_WORDS } from './transaction-words';
 
 interface StatementTableProps {
-  rows: readonly Transaction[];
-  loadingRows: number;
-  empty: ReactNode;
+  /** The rows of the whole statement, where only a part of them is drawn. */
+  readonly totalCount?: number;
+  /** Of the whole list, in px, where only a part of it is drawn. */
+  readonly height?: number;
+  readonly body?: Ref<HTMLTableSectionElement>;
+  readonly loading?: boolean;
+  readonly children: ReactNode;
 }
 
-const columns: readonly TableColumn<Transaction>[] = [
-  { key: 'what', header: 'Transaction', rowHeader: true, cell: (row) => <What row={row} /> },
-  { key: 'credit', header: 'Credit', numeric: true, cell: ({ credit }) => <Moved paise={credit} /> },
-  { key: 'debit', header: 'Debit', numeric: true, cell: ({ debit }) => <Moved paise={-debit} /> },
-  { key: 'balance', header: 'Balance', numeric: true, cell: ({ balance }) => <Money paise={balance} /> },
-];
-
-export function StatementTable({ rows, loadingRows, empty }: StatementTableProps) {
+/** The frame of a statement: its columns, and a body that is as high as all of its rows. */
+export function StatementTable({ totalCount, height, body, loading = false, children }: StatementTableProps) {
   return (
-    <Table
-      caption="Account statement, newest first"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loadingRows={loadingRows}
-      empty={empty}
-      className={styles.table}
-    />
-  );
-}
-
-function What({ row }: { row: Transaction }) {
-  const { search } = useLocation();
-  const remark = row.remark || TYPE_WORDS[row.type];
-  return (
-    <span className={styles.what}>
-      {row.hasDetail ? (
-        <Link
-          to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}
-          state={{ statement: search }}
-          className={styles.remark}
+    <div className={styles.root}>
+      <p className={styles.legend} aria-hidden="true">
+        <span>Newest first</span>
+        <span>Amount, balance after it</span>
+      </p>
+      <table
+        className={styles.table}
+        aria-busy={loading}
+        aria-rowcount={totalCount === undefined ? undefined : totalCount + 1}
+      >
+        <caption className="visually-hidden">Account statement, newest first</caption>
+        <thead className={styles.head}>
+          <tr className={styles.columns} aria-rowindex={totalCount === undefined ? undefined : 1}>
+            <th scope="col">Date</th>
+            <th scope="col" className="visually-hidden">
+              Type
+            </th>
+            <th scope="col">Transaction</th>
+            <th scope="col" className={styles.figure}>
+              Credit
+            </th>
+            <th scope="col" className={styles.figure}>
+              Debit
+            </th>
+            <th scope="col" className={styles.figure}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          className={styles.body}
+          data-part={height !== undefined}
+          style={height === undefined ? undefined : { height }}
         >
-          {remark}
-        </Link>
-      ) : (
-        <span className={styles.remark}>{remark}</span>
-      )}
-      <span className={styles.when}>
-        <time dateTime={row.date}>{formatDateTime(row.date)}</time> · {TYPE_WORDS[row.type]}
-      </span>
-    </span>
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
-}
-
-function Moved({ paise }: { paise: number }) {
-  return paise === 0 ? <span className={styles.none}>–</span> : <Money paise={paise} sign />;
 }

@@ -1,56 +1,81 @@
 import type { Transaction } from '@touchline/shared/contracts';
 import fc from 'fast-check';
-import { sumStatement } from './statement-sum';
+import { addRows, checkSum, NO_ROWS } from './statement-sum';
 
-function row(credit: number, debit: number, balance: number): Transaction {
-  const id = `${credit}-${debit}`;
-  return {
-    id,
-    date: '2026-11-20T10:00:00Z',
-    type: 'BET',
-    remark: '',
-    credit,
-    debit,
-    balance,
-    hasDetail: false,
-  };
+/** A true ledger, newest first. */
+function ledger(opening: number, movements: readonly number[]): Transaction[] {
+  let balance = opening;
+  return movements
+    .map((paise, at): Transaction => {
+      balance += paise;
+      return {
+        id: String(at),
+        date: new Date(at * 1000).toISOString(),
+        type: 'BET',
+        remark: '',
+        credit: Math.max(paise, 0),
+        debit: Math.max(-paise, 0),
+        balance,
+        hasDetail: false,
+      };
+    })
+    .toReversed();
 }
 
-test('a page adds up from the balance before its oldest row to the balance after its newest', () => {
-  expect(sumStatement([row(0, 30, 120), row(50, 0, 150)], undefined)).toEqual({
-    opening: 100,
-    credits: 50,
-    debits: 30,
-    closing: 120,
-    isRight: true,
+test('a range adds up from the balance before its oldest row to the balance after its newest', () => {
+  const sum = addRows(NO_ROWS, ledger(100, [50, -30]));
+  expect(sum).toMatchObject({ credits: 50, debits: 30 });
+  expect(checkSum(sum, 100)).toEqual({ opening: 100, closing: 120, broken: [], isRight: true });
+});
+
+test('nothing moved: the closing balance is the opening one', () => {
+  expect(checkSum(NO_ROWS, 100)).toEqual({ opening: 100, closing: 100, broken: [], isRight: true });
+});
+
+test('a row that is missing shows at the row after it', () => {
+  const rows = ledger(0, [100, 50, -30]);
+  const check = checkSum(addRows(NO_ROWS, rows.toSpliced(1, 1)), 0);
+  expect(check.isRight).toBe(false);
+  expect(check.broken).toEqual([{ row: rows[0], expected: 70 }]);
+});
+
+test('an opening balance that the oldest row does not start from shows at that row', () => {
+  const rows = ledger(100, [50]);
+  expect(checkSum(addRows(NO_ROWS, rows), 90)).toMatchObject({
+    isRight: false,
+    broken: [{ row: rows[0], expected: 140 }],
   });
 });
 
-test('a row that is missing shows', () => {
-  expect(sumStatement([row(0, 30, 120), row(50, 0, 200)], undefined)?.isRight).toBe(false);
+test('two faults that cancel each other are still two broken rows, the older first', () => {
+  const [newest, middle, oldest] = ledger(0, [100, 50, -30]);
+  if (!newest || !middle || !oldest) throw new Error('Three rows were made.');
+  const check = checkSum(addRows(NO_ROWS, [newest, { ...middle, balance: 151 }, oldest]), 0);
+  expect(check.broken.map(({ row }) => row.id)).toEqual(['1', '2']);
+  expect(check.isRight).toBe(false);
 });
 
-test('an opening balance that the rows do not start from shows', () => {
-  expect(sumStatement([row(50, 0, 150)], 90)?.isRight).toBe(false);
+test('the lowest and the highest balance are told with their moment', () => {
+  const sum = addRows(NO_ROWS, ledger(0, [100, -80, 500]));
+  expect(sum.lowest).toMatchObject({ balance: 20, date: '1970-01-01T00:00:01.000Z' });
+  expect(sum.highest).toMatchObject({ balance: 520, date: '1970-01-01T00:00:02.000Z' });
 });
 
-test('nothing adds up to nothing', () => {
-  expect(sumStatement([], 100)).toBeUndefined();
-});
-
-test('every true ledger adds up, to the paisa', () => {
+test('every true ledger adds up to the paisa, however it is cut into pages', () => {
   const movement = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
   fc.assert(
-    fc.property(fc.nat(1_000_000_000), fc.array(movement, { minLength: 1 }), (opening, movements) => {
-      let balance = opening;
-      const rows = movements.map((paise) => {
-        balance += paise;
-        return row(Math.max(paise, 0), Math.max(-paise, 0), balance);
-      });
-      const newestFirst = rows.toReversed();
-      expect(sumStatement(newestFirst, undefined)?.isRight).toBe(true);
-      expect(sumStatement(newestFirst, opening)?.isRight).toBe(true);
-      expect(sumStatement(newestFirst, opening + 1)?.isRight).toBe(false);
-    }),
+    fc.property(
+      fc.nat(1_000_000_000),
+      fc.array(movement, { minLength: 1 }),
+      fc.integer({ min: 1, max: 20 }),
+      (opening, movements, pageSize) => {
+        const rows = ledger(opening, movements);
+        let sum = NO_ROWS;
+        for (let at = 0; at < rows.length; at += pageSize) sum = addRows(sum, rows.slice(at, at + pageSize));
+        expect(checkSum(sum, opening)).toMatchObject({ isRight: true, closing: rows[0]?.balance });
+        expect(sum.balances).toEqual(rows.map(({ balance }) => balance));
+        expect(checkSum(sum, opening + 1).isRight).toBe(false);
+      },
+    ),
   );
 });

@@ -1,0 +1,62 @@
+import type { TransactionDetail } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds } from '@touchline/shared/format';
+import { Banner, Card } from '@touchline/shared/ui';
+import { countWords } from '../../reading/count-words';
+import { MarketBet } from '../profit-loss';
+import { type MarketSum, sumMarket } from './market-sum';
+import { Receipt } from './Receipt';
+import styles from './StatementDetailPage.module.css';
+
+/** The market behind a row: each bet with its arithmetic, and what they come to, checked. */
+export function MarketDetail({ detail }: { detail: TransactionDetail }) {
+  const { market, winner, bets, gross, commission, net } = detail;
+  const sum = sumMarket(detail);
+  return (
+    <>
+      <Card title={`Result of ${market ?? 'the bets'}`}>
+        <div className={styles.parts}>
+          {winner && <p className={styles.facts}>Result: {winner}</p>}
+          <Receipt
+            lines={[
+              { label: `${countWords(bets.length, 'bet')} together`, paise: gross, sign: true },
+              { label: commissionWords(gross, commission, sum.rate), paise: -commission || 0, sign: true },
+            ]}
+            sum={{ label: 'Net', paise: net, sign: true }}
+          />
+          <Banner tone={sum.isRight ? 'success' : 'warning'}>
+            {sum.isRight
+              ? `The bets below add up to ${formatMoney(gross, { sign: true })}, and less the commission that is the net.`
+              : `These figures do not add up: the bets below come to ${formatMoney(sum.ofBets, { sign: true })}. Please tell support.`}
+          </Banner>
+          {ROW_WORDS[sum.row] && <p className={styles.elsewhere}>{ROW_WORDS[sum.row]}</p>}
+        </div>
+      </Card>
+      <Card title="Bets" flush>
+        {bets.length === 0 ? (
+          <p className={styles.none}>No bet of yours is left behind this row.</p>
+        ) : (
+          <ul className={styles.bets}>
+            {bets.map((bet) => (
+              <MarketBet key={bet.betId} bet={bet} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const ROW_WORDS: Readonly<Record<MarketSum['row'], string | undefined>> = {
+  result: undefined,
+  net: undefined,
+  commission: 'This row is the commission; the result stands in a row of its own.',
+  other:
+    'This row is not all there is of the market: a correction or another row belongs to its result as it stands now.',
+};
+
+function commissionWords(gross: number, commission: number, rate: number | undefined): string {
+  if (commission === 0) return 'Commission';
+  return rate === undefined
+    ? `Commission on net winnings of ${formatMoney(gross)}`
+    : `Commission, ${formatOdds(rate)}% of net winnings of ${formatMoney(gross)}`;
+}

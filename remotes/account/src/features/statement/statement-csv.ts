@@ -1,0 +1,42 @@
+import type { Transaction } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import type { CsvCell } from '../../csv';
+import { dayOf } from '../../paging/day-range';
+import { TYPE_WORDS } from './transaction-words';
+import type { Snapshot } from './useSnapshot';
+
+export const STATEMENT_HEADER = [
+  'Date (ISO 8601)',
+  'Date (local)',
+  'Type',
+  'Remark',
+  'Credit',
+  'Debit',
+  'Balance',
+  'Id',
+];
+
+export function statementLine({ date, type, remark, credit, debit, balance, id }: Transaction): CsvCell[] {
+  return [
+    date,
+    formatDateTime(date),
+    TYPE_WORDS[type],
+    remark,
+    { paise: credit },
+    { paise: debit },
+    { paise: balance },
+    id,
+  ];
+}
+
+/** What a statement's file is called: "statement-deposit-2026-11-01-to-2026-11-20". */
+export function statementName({ filter, at }: Snapshot): string {
+  const dayBefore = (moment: string) => dayOf(new Date(Date.parse(moment) - 1));
+  return [
+    'statement',
+    ...(filter.type === undefined ? [] : [filter.type.toLowerCase()]),
+    ...(filter.from === undefined ? [] : [dayOf(new Date(filter.from))]),
+    'to',
+    filter.to === undefined ? dayOf(new Date(at)) : dayBefore(filter.to),
+  ].join('-');
+}

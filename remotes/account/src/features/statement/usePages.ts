@@ -1,0 +1,74 @@
+import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { usePlatform, useQueries, useQueryClient } from '@touchline/shared/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { PAGE_ROWS, type Snapshot } from './useSnapshot';
+
+/** How long rows must stay in sight before they are asked for: what is only scrolled past isn't. */
+const SETTLE_MS = 100;
+/** Rows beyond the screen that are asked for with it. */
+const AHEAD = 30;
+
+interface PageAnswer {
+  readonly totalCount: number;
+  readonly items: readonly Transaction[];
+}
+
+/**
+ * The rows of a statement, of which only the pages in sight are asked for.
+ * @param first and @param last the rows in sight, from 0
+ */
+export function usePages(snapshot: Snapshot, first: number, last: number) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  const { key, filter, totalCount, newest } = snapshot;
+  const pages = useSettled(
+    Math.floor(Math.max(0, first - AHEAD) / PAGE_ROWS),
+    Math.floor(Math.min(totalCount - 1, last + AHEAD) / PAGE_ROWS),
+  );
+  const answers = useQueries({
+    queries: pages
+      .filter((page) => page > 0)
+      .map((page) => ({
+        queryKey: [...key, page],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          api.run(
+            calls.getTransactionHistory,
+            { ...filter, SkipCount: page * PAGE_ROWS, MaxResultCount: PAGE_ROWS },
+            { signal },
+          ),
+        staleTime: Number.POSITIVE_INFINITY,
+      })),
+  });
+  const rowAt = useCallback(
+    (index: number): Transaction | undefined => {
+      const page = Math.floor(index / PAGE_ROWS);
+      const rows = page === 0 ? newest : client.getQueryData<PageAnswer>([...key, page])?.items;
+      return rows?.[index % PAGE_ROWS];
+    },
+    [client, key, newest],
+  );
+  const failed = answers.filter(({ isError }) => isError);
+  return {
+    rowAt,
+    error: failed[0]?.error,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+    /** Rows were put between or taken away since the statement was opened. */
+    hasMoved: answers.some(({ data }) => data !== undefined && data.totalCount !== totalCount),
+  };
+}
+
+/** The pages from `from` to `to`, once these have stayed the same for a moment. */
+function useSettled(from: number, to: number): readonly number[] {
+  const [settled, setSettled] = useState({ from, to });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((old) => (old.from === from && old.to === to ? old : { from, to })),
+      SETTLE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [from, to]);
+  return Array.from({ length: settled.to - settled.from + 1 }, (_, at) => settled.from + at);
+}

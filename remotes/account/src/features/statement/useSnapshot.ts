@@ -1,0 +1,83 @@
+import {
+  api as calls,
+  type RequestOf,
+  type Transaction,
+  type TransactionHistory,
+} from '@touchline/shared/contracts';
+import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { useMemo } from 'react';
+import { justAfter } from '../../reading/pinned';
+import { usePlayerName } from '../../reading/usePlayerName';
+
+/** What a statement is asked with, but for its pages. */
+export type StatementFilter = Omit<
+  RequestOf<typeof calls.getTransactionHistory>,
+  'SkipCount' | 'MaxResultCount'
+>;
+
+/** Rows of a page; all of a statement that has no more. */
+export const PAGE_ROWS = 100;
+
+/** A statement as it was when it was opened: what moves later is not in it, so that rows don't shift while it is read. */
+export interface Snapshot {
+  /** Begins the keys of everything that is asked about it. */
+  readonly key: readonly unknown[];
+  /** The filter, ending with the newest row there was. */
+  readonly filter: StatementFilter;
+  readonly totalCount: number;
+  readonly openingBalance: number;
+  /** The newest page. */
+  readonly newest: readonly Transaction[];
+  /** When it was asked for: epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * The statement of a history entry: the way back shows what was there, a new visit asks anew.
+ * @param filter undefined asks nothing
+ */
+export function useSnapshot(filter: StatementFilter | undefined) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  const { key: entry } = useLocation();
+  const queryKey = ['account', 'statement', usePlayerName(), entry, filter];
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.run(
+        calls.getTransactionHistory,
+        { ...filter, SkipCount: 0, MaxResultCount: PAGE_ROWS },
+        { signal },
+      ),
+    enabled: filter !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to its filter and its entry
+  const snapshot = useMemo(() => data && toSnapshot(queryKey, filter ?? {}, data, dataUpdatedAt), [data]);
+  return {
+    snapshot,
+    entry,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    /** Forgets this statement and asks for it as it is now. */
+    refresh: () => void client.resetQueries({ queryKey }),
+  };
+}
+
+function toSnapshot(
+  queryKey: readonly unknown[],
+  filter: StatementFilter,
+  { items, totalCount, openingBalance }: TransactionHistory,
+  at: number,
+): Snapshot {
+  const to = items[0] && justAfter(items[0].date);
+  return {
+    key: [...queryKey, to],
+    filter: to === undefined ? filter : { ...filter, to },
+    totalCount,
+    openingBalance,
+    newest: items,
+    at,
+  };
+}
