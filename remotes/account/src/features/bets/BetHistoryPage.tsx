@@ -1,55 +1,69 @@
-import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
-import { Link } from '@touchline/shared/platform';
+import { Link, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, Select } from '@touchline/shared/ui';
+import { CsvExport } from '../../csv';
 import { Page } from '../../page/Page';
-import { DayFilters } from '../../paging/DayFilters';
-import { dayRange } from '../../paging/day-range';
 import styles from '../../paging/Filters.module.css';
-import { useFilterParams } from '../../paging/useFilterParams';
+import { RangeFilters } from '../../paging/RangeFilters';
+import { WrongFilters } from '../../paging/WrongFilters';
 import { BetList } from './BetList';
+import { BET_SPORTS } from './bet-sports';
 import { RESULT_WORDS } from './bet-words';
+import { type BetFilters, betCsv } from './betCsv';
+import { useBetFilters } from './useBetFilters';
 import { useBets } from './useBets';
-
-const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const satisfies SportKey[];
 
 /** /bet-history: every settled bet, by day, sport and result. */
 export default function BetHistoryPage() {
-  const filters = useFilterParams();
-  const sport = SPORTS.find((key) => key === filters.value('sport'));
-  const result = filters.value('result');
-  const bets = useBets({
-    ...dayRange(filters.value('from'), filters.value('to')),
-    ...(sport && { sportId: SPORT_IDS[sport] }),
-    ...(Object.hasOwn(RESULT_WORDS, result) && { result }),
-  });
+  const { asked, range, params } = useBetFilters();
   return (
     <Page title="Bet history" actions={<Link to="/open-bets">Open bets</Link>}>
       <section aria-label="Filters" className={styles.filters}>
-        <DayFilters />
+        <RangeFilters range={range} />
         <Select
           label="Sport"
           placeholder="All sports"
-          options={SPORTS.map((key) => ({ value: key, label: SPORT_TITLES[key] }))}
-          value={filters.value('sport')}
-          onChange={(event) => filters.set('sport', event.target.value)}
+          options={BET_SPORTS.map(({ key, title }) => ({ value: key, label: title }))}
+          value={params.value('sport')}
+          onChange={(event) => params.set('sport', event.target.value)}
         />
         <Select
           label="Result"
           placeholder="All results"
           options={Object.entries(RESULT_WORDS).map(([value, label]) => ({ value, label }))}
-          value={filters.value('result')}
-          onChange={(event) => filters.set('result', event.target.value)}
+          value={params.value('result')}
+          onChange={(event) => params.set('result', event.target.value)}
         />
       </section>
+      {asked.status === 'wrong' ? (
+        <WrongFilters action="Show all bets">{asked.message}</WrongFilters>
+      ) : (
+        <History filters={asked.filters} isFiltered={params.isFiltered} onClear={params.clear} />
+      )}
+    </Page>
+  );
+}
+
+interface HistoryProps {
+  filters: BetFilters;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function History({ filters, isFiltered, onClear }: HistoryProps) {
+  const { api } = usePlatform();
+  const bets = useBets(filters);
+  const hasBets = bets.data !== undefined && bets.data.totalCount > 0;
+  return (
+    <>
       <BetList
         caption="Settled bets, newest first"
         bets={bets}
         empty={
-          filters.isFiltered ? (
+          isFiltered ? (
             <EmptyState
               icon="search"
               title="No bet fits"
-              action={<Button onClick={filters.clear}>Show all bets</Button>}
+              action={<Button onClick={onClear}>Show all bets</Button>}
             >
               No settled bet has these days, this sport and this result.
             </EmptyState>
@@ -60,6 +74,7 @@ export default function BetHistoryPage() {
           )
         }
       />
-    </Page>
+      {hasBets && <CsvExport key={JSON.stringify(filters)} {...betCsv(api, 'bet-history', filters)} />}
+    </>
   );
 }

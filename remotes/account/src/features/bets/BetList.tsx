@@ -1,7 +1,9 @@
 import { messageOf } from '@touchline/shared/platform';
 import { Card, ErrorState } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { OutOfDate } from '../../page/OutOfDate';
 import { Pagination } from '../../paging/Pagination';
+import { PastEnd } from '../../paging/PastEnd';
 import { BetTable } from './BetTable';
 import type { useBets } from './useBets';
 
@@ -22,8 +24,14 @@ export function BetList({ caption, bets, empty }: BetListProps) {
     );
   return (
     <>
+      {error && <OutOfDate error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       <Card flush>
-        <BetTable caption={caption} bets={data?.items ?? []} loadingRows={isPending ? 8 : 0} empty={empty} />
+        <BetTable
+          caption={caption}
+          bets={data?.items ?? []}
+          loadingRows={isPending ? 8 : 0}
+          empty={data && data.totalCount > 0 ? <PastEnd /> : empty}
+        />
       </Card>
       {data && <Pagination label="Bets" page={page} totalCount={data.totalCount} />}
     </>

@@ -1,82 +1,135 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { formatDateTime, quoteWords, sideWord } from '@touchline/shared/format';
-import { Badge, Money, Table, type TableColumn } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { formatDateTime, quoteWords } from '@touchline/shared/format';
+import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { BetArithmetic } from './BetArithmetic';
+import { BetResult } from './BetResult';
 import styles from './BetTable.module.css';
-import { RESULT_WORDS } from './bet-words';
+import { BetTitle } from './BetTitle';
 
 interface BetTableProps {
   caption: string;
   bets: readonly SettledBet[];
+  /** Set where event and market are named around it. */
+  inMarket?: boolean;
   loadingRows?: number;
-  empty: ReactNode;
+  empty?: ReactNode;
 }
 
-const columns: readonly TableColumn<SettledBet>[] = [
-  { key: 'bet', header: 'Bet', rowHeader: true, cell: (bet) => <Bet bet={bet} /> },
-  { key: 'price', header: 'Asked / matched', numeric: true, cell: (bet) => <Price bet={bet} /> },
-  { key: 'stake', header: 'Stake', numeric: true, cell: ({ stake }) => <Money paise={stake} /> },
-  { key: 'result', header: 'Result', cell: (bet) => <Result bet={bet} /> },
-  { key: 'profit', header: 'Profit', numeric: true, cell: ({ profit }) => <Money paise={profit} sign /> },
-];
-
-/** Settled bets: what was asked, what was matched, how it ended and why. */
-export function BetTable({ caption, bets, loadingRows = 0, empty }: BetTableProps) {
+/** Settled bets: what was asked, what was matched, how it ended and why; each opens into its arithmetic. */
+export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, empty }: BetTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const ids = useId();
+  const idOf = ({ betId }: SettledBet) => `${ids}-${betId}`;
+  const toggle = ({ betId }: SettledBet) => {
+    const next = new Set(open);
+    if (!next.delete(betId)) next.add(betId);
+    setOpen(next);
+  };
+  const bet: TableColumn<SettledBet> = {
+    key: 'bet',
+    header: 'Bet',
+    rowHeader: true,
+    cell: (row) => (
+      <Bet
+        bet={row}
+        inMarket={inMarket}
+        opened={open.has(row.betId) ? idOf(row) : undefined}
+        onToggle={() => toggle(row)}
+      />
+    ),
+  };
   return (
     <Table
       caption={caption}
-      columns={columns}
+      columns={[bet, ...FIGURES]}
       rows={bets}
       rowKey={({ betId }) => betId}
+      detail={(row) =>
+        open.has(row.betId) ? (
+          <div id={idOf(row)} className={styles.arithmetic}>
+            <BetArithmetic bet={row} />
+          </div>
+        ) : undefined
+      }
       loadingRows={loadingRows}
       empty={empty}
     />
   );
 }
 
-function Bet({ bet }: { bet: SettledBet }) {
+const FIGURES: readonly TableColumn<SettledBet>[] = [
+  { key: 'price', header: 'Asked / matched', numeric: true, cell: (bet) => <Price bet={bet} /> },
+  { key: 'stake', header: 'Stake', numeric: true, cell: (bet) => <Stake bet={bet} /> },
+  { key: 'result', header: 'Result', cell: (bet) => <BetResult bet={bet} /> },
+  {
+    key: 'commission',
+    header: 'Commission',
+    numeric: true,
+    cell: ({ commission }) => <Money paise={commission} />,
+  },
+  {
+    key: 'net',
+    header: 'Net',
+    numeric: true,
+    cell: ({ profit, commission }) => <Money paise={profit - commission} sign />,
+  },
+];
+
+interface BetProps {
+  bet: SettledBet;
+  inMarket: boolean;
+  /** The id of its arithmetic, while that is open. */
+  opened: string | undefined;
+  onToggle: () => void;
+}
+
+function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
   return (
-    <span className={styles.bet}>
-      <span>
-        <span className={styles.side} data-side={bet.side}>
-          {sideWord(bet)}
-        </span>{' '}
-        {bet.runnerName}
-      </span>
-      <span className={styles.where}>
-        {bet.eventTitle} · {bet.marketName}
-      </span>
+    <div className={styles.bet}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={opened !== undefined}
+        aria-controls={opened}
+        onClick={onToggle}
+      >
+        <Icon name={opened === undefined ? 'angle-right' : 'angle-down'} size={16} />
+        <BetTitle bet={bet} />
+      </button>
+      {!inMarket && (
+        <span className={styles.where}>
+          {bet.eventTitle} · {bet.marketName}
+        </span>
+      )}
       <span className={styles.where}>
         <time dateTime={bet.settledAt}>{formatDateTime(bet.settledAt)}</time>
       </span>
-    </span>
+    </div>
   );
 }
 
 function Price({ bet }: { bet: SettledBet }) {
   return (
     <span>
-      {quoteWords(bet)}
-      {' / '}
-      {bet.averagePrice === undefined ? '–' : quoteWords({ ...bet, price: bet.averagePrice })}
+      <span className={styles.quote}>{quoteWords(bet)} /</span>{' '}
+      <span className={styles.quote}>
+        {bet.averagePrice === undefined ? '–' : quoteWords({ ...bet, price: bet.averagePrice })}
+      </span>
     </span>
   );
 }
 
-const TONES = {
-  WON: 'success',
-  LOST: 'danger',
-  VOID: 'warning',
-  LAPSED: 'neutral',
-  CANCELLED: 'neutral',
-} as const;
-
-function Result({ bet }: { bet: SettledBet }) {
-  const why = bet.voidReason ?? bet.resultText;
+/** The stake, and what of it was matched when that is not all. */
+function Stake({ bet: { stake, matchedStake } }: { bet: SettledBet }) {
   return (
-    <span className={styles.result}>
-      <Badge tone={TONES[bet.result]}>{RESULT_WORDS[bet.result]}</Badge>
-      {why && <span className={styles.where}>{why}</span>}
+    <span className={styles.stake}>
+      <Money paise={stake} />
+      {matchedStake !== stake && (
+        <span className={styles.where}>
+          <Money paise={matchedStake} /> matched
+        </span>
+      )}
     </span>
   );
 }

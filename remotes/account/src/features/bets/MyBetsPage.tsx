@@ -3,13 +3,23 @@ import { EmptyState } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { dayOf, dayRange } from '../../paging/day-range';
 import { BetList } from './BetList';
+import { DayTotal } from './DayTotal';
 import { useBets } from './useBets';
+import { useBetsChange } from './useBetsChange';
+import { useBetTotal } from './useBetTotal';
 
-/** /my-bets: what was settled today. */
+/** /my-bets: what was settled today, as it is settled. */
 export default function MyBetsPage() {
-  const bets = useBets(dayRange(dayOf(new Date()), ''));
+  const today = dayRange(dayOf(new Date()), '');
+  const bets = useBets(today);
+  const total = useBetTotal(today);
+  useBetsChange(() => {
+    void bets.refetch();
+    void total.refetch();
+  });
   return (
     <Page title="Today’s bets" actions={<Link to="/open-bets">Open bets</Link>}>
+      <DayTotal total={total} />
       <BetList
         caption="Bets settled today, newest first"
         bets={bets}

@@ -1,4 +1,5 @@
-import type { api, WireOf } from '@touchline/shared/contracts';
+import type { api, SettledBet, WireOf } from '@touchline/shared/contracts';
+import { toHundredths, toPaise } from '@touchline/shared/format';
 
 type WireBet = WireOf<typeof api.getUserBetHistory>['items'][number];
 
@@ -26,5 +27,29 @@ export function settledBet(fields: Partial<WireBet> & { betId: string }): WireBe
     commission: 1.7,
     settledAt: '2026-11-20T10:00:00Z',
     ...fields,
+  };
+}
+
+/** The same as the page has it once it is read: paise and hundredths. */
+export function readBet(fields: Partial<WireBet> & { betId: string }): SettledBet {
+  const { clientRef, line, averagePrice, resultText, voidReason, ...wire } = settledBet(fields);
+  return {
+    ...wire,
+    clientRef: clientRef ?? undefined,
+    line: line ?? undefined,
+    resultText: resultText ?? undefined,
+    voidReason: voidReason ?? undefined,
+    betId: String(wire.betId),
+    eventId: String(wire.eventId),
+    marketId: String(wire.marketId),
+    runnerId: String(wire.runnerId),
+    sportId: wire.sportId ?? undefined,
+    price: toHundredths(wire.price),
+    averagePrice: averagePrice == null ? undefined : toHundredths(averagePrice),
+    stake: toPaise(wire.stake),
+    matchedStake: toPaise(wire.matchedStake),
+    remaining: toPaise(wire.remaining),
+    profit: toPaise(wire.profit),
+    commission: toPaise(wire.commission),
   };
 }

@@ -1,1 +1,8 @@
+export { BetArithmetic } from './BetArithmetic';
+export { BetResult } from './BetResult';
 export { BetTable } from './BetTable';
+export { BetTitle } from './BetTitle';
+export { explainBet } from './bet-arithmetic';
+export { BET_SPORTS, betSport } from './bet-sports';
+export { betCsv } from './betCsv';
+export { useBetsChange } from './useBetsChange';

@@ -1,11 +1,10 @@
-import { api as calls, type RequestOf } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
 import { usePaging } from '../../paging/usePaging';
-
-type Filters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;
+import type { BetFilters } from './betCsv';
 
 /** Settled bets, newest first, at the page that the address asks for. */
-export function useBets(filters: Filters) {
+export function useBets(filters: BetFilters) {
   const { api } = usePlatform();
   const { page, query } = usePaging();
   const request = { ...query, ...filters };

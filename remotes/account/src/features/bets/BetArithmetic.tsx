@@ -1,0 +1,40 @@
+import type { SettledBet } from '@touchline/shared/contracts';
+import { Icon, Money } from '@touchline/shared/ui';
+import styles from './BetArithmetic.module.css';
+import { type BetCheck, explainBet } from './bet-arithmetic';
+
+const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, string>> = {
+  about: 'Matched at several prices: the sum is paid to the paisa, the price shown is their average.',
+  off: 'This result does not follow from its price and stake. Please tell support.',
+};
+
+/** How a settled bet came to its result: what was matched, and the sum, line by line. */
+export function BetArithmetic({ bet }: { bet: SettledBet }) {
+  const { matched, lines, check } = explainBet(bet);
+  const equals = check === 'about' ? '≈' : '=';
+  return (
+    <div className={styles.arithmetic}>
+      <p className={styles.matched}>{matched}</p>
+      <dl className={styles.lines}>
+        {lines.map(({ label, formula, paise }) => (
+          <div key={label} className={styles.line}>
+            <dt>
+              {label}
+              {formula && <span className={styles.formula}> {formula} </span>}
+            </dt>
+            <dd>
+              {formula && <span className={styles.equals}>{equals} </span>}
+              <Money paise={paise} sign />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {check !== 'exact' && (
+        <p className={styles.note} data-check={check}>
+          <Icon name={check === 'off' ? 'warning' : 'info'} size={14} />
+          {NOTES[check]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SettledBet } from '@touchline/shared/contracts';
+import { Badge } from '@touchline/shared/ui';
+import styles from './BetTable.module.css';
+import { RESULT_WORDS } from './bet-words';
+
+const TONES = {
+  WON: 'success',
+  LOST: 'danger',
+  VOID: 'warning',
+  LAPSED: 'neutral',
+  CANCELLED: 'neutral',
+} as const;
+
+/** How a bet ended, and why or by what. */
+export function BetResult({ bet }: { bet: SettledBet }) {
+  const why = bet.voidReason ?? bet.resultText;
+  return (
+    <span className={styles.result}>
+      <Badge tone={TONES[bet.result]}>{RESULT_WORDS[bet.result]}</Badge>
+      {why && <span className={styles.where}>{why}</span>}
+    </span>
+  );
+}

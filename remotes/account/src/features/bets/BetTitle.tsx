@@ -1,0 +1,15 @@
+import type { SettledBet } from '@touchline/shared/contracts';
+import { sideWord } from '@touchline/shared/format';
+import styles from './BetTable.module.css';
+
+/** A bet's side and what it is on: "Back India". */
+export function BetTitle({ bet }: { bet: SettledBet }) {
+  return (
+    <span>
+      <span className={styles.side} data-side={bet.side}>
+        {sideWord(bet)}
+      </span>{' '}
+      {bet.runnerName}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { outcome } from '@touchline/shared/betting';
+import type { SettledBet } from '@touchline/shared/contracts';
+import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
+
+/** A line of a bet's sum. */
+interface BetLine {
+  readonly label: string;
+  /** How the amount comes about: "500.00 × (1.86 − 1)". */
+  readonly formula?: string;
+  readonly paise: number;
+}
+
+/**
+ * How well our sum meets the server's figure, which is the one that is shown:
+ * - `exact`: to the paisa
+ * - `about`: as near as the average of several prices, which is rounded, lets it be
+ * - `off`: it does not follow from price and stake
+ */
+export type BetCheck = 'exact' | 'about' | 'off';
+
+export interface BetExplanation {
+  /** What was asked and what was matched: "Asked 1.85, matched 500.00 at 1.86". */
+  readonly matched: string;
+  readonly lines: readonly BetLine[];
+  readonly check: BetCheck;
+}
+
+/** Money of each price is rounded by itself: a paisa for each of some ten prices. */
+const ROUNDED_PRICES = 10;
+
+/** How a settled bet came to its profit (wire-shapes.md, "Betting arithmetic"), in whole paise. */
+export function explainBet(bet: SettledBet): BetExplanation {
+  const { profit, commission } = bet;
+  const { check, ...first } = resultOf(bet);
+  return {
+    matched: matchedWords(bet),
+    check,
+    lines: [
+      { ...first, paise: profit },
+      ...(commission === 0
+        ? []
+        : [
+            { label: 'Its share of the commission', paise: -commission },
+            { label: 'Net', paise: profit - commission },
+          ]),
+    ],
+  };
+}
+
+function matchedWords({ stake, matchedStake, averagePrice, price, line }: SettledBet): string {
+  const asked = `Asked ${quoteWords({ price, line })}`;
+  if (matchedStake === 0) return `${asked}, nothing of ${formatMoney(stake)} was matched`;
+  const amount =
+    matchedStake === stake
+      ? formatMoney(matchedStake)
+      : `${formatMoney(matchedStake)} of ${formatMoney(stake)}`;
+  return averagePrice === undefined
+    ? `${asked}, matched ${amount}`
+    : `${asked}, matched ${amount} at ${formatOdds(averagePrice)}`;
+}
+
+function resultOf(bet: SettledBet): { label: string; formula?: string; check: BetCheck } {
+  const { result, side, matchedStake: stake, averagePrice: price, profit, voidReason } = bet;
+  if (result === 'VOID')
+    return {
+      label: voidReason === undefined ? 'Void: nothing won, nothing lost' : `Void: ${voidReason}`,
+      check: profit === 0 ? 'exact' : 'off',
+    };
+  if (result === 'CANCELLED' || result === 'LAPSED')
+    return {
+      label:
+        result === 'LAPSED' ? 'Lapsed: nothing won, nothing lost' : 'Cancelled: nothing won, nothing lost',
+      check: profit === 0 ? 'exact' : 'off',
+    };
+  const hasWon = result === 'WON';
+  // The stake changes hands when a back loses and when a lay wins; else what the price makes of it.
+  if (hasWon === (side === 'LAY'))
+    return {
+      label: hasWon ? 'Won: the backer’s stake' : 'Lost: the stake',
+      check: profit === (hasWon ? stake : -stake) ? 'exact' : 'off',
+    };
+  const label = hasWon ? 'Won' : 'Lost: the liability';
+  if (price === undefined) return { label, check: 'off' };
+  const sum = outcome({ ...bet, price, stake }).ifWin;
+  return { label, formula: formulaOf(bet.format, stake, price), check: checkOf(bet, sum) };
+}
+
+function formulaOf(format: SettledBet['format'], stake: number, price: number): string {
+  return format === 'DECIMAL'
+    ? `${formatMoney(stake)} × (${formatOdds(price)} − 1)`
+    : `${formatMoney(stake)} × ${formatOdds(price)} ÷ 100`;
+}
+
+function checkOf({ format, matchedStake, profit }: SettledBet, sum: number): BetCheck {
+  if (profit === sum) return 'exact';
+  // An average of several prices is told to two decimals: it is wrong by half a hundredth at most.
+  const reach = Math.ceil(matchedStake / (format === 'DECIMAL' ? 200 : 20_000)) + ROUNDED_PRICES;
+  return Math.abs(profit - sum) <= reach ? 'about' : 'off';
+}

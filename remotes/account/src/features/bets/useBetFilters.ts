@@ -1,0 +1,29 @@
+import type { RangeAsked } from '../../paging/range';
+import { useFilterParams } from '../../paging/useFilterParams';
+import { useRange } from '../../paging/useRange';
+import { BET_SPORTS } from './bet-sports';
+import { RESULT_WORDS } from './bet-words';
+import type { BetFilters } from './betCsv';
+
+type Asked =
+  | { readonly status: 'filters'; readonly filters: BetFilters }
+  | { readonly status: 'wrong'; readonly message: string };
+
+/** The bets that the address asks for: days, sport and result. */
+export function useBetFilters() {
+  const params = useFilterParams();
+  const range = useRange('all');
+  return { params, range, asked: read(range, params.value('sport'), params.value('result')) };
+}
+
+function read(range: RangeAsked, sportKey: string, result: string): Asked {
+  if (range.status === 'wrong') return range;
+  const sport = BET_SPORTS.find(({ key }) => key === sportKey);
+  if (sportKey !== '' && !sport) return { status: 'wrong', message: `There is no sport “${sportKey}”.` };
+  if (result !== '' && !Object.hasOwn(RESULT_WORDS, result))
+    return { status: 'wrong', message: `There is no result “${result}”.` };
+  return {
+    status: 'filters',
+    filters: { ...range.bounds, ...(sport && { sportId: sport.id }), ...(result !== '' && { result }) },
+  };
+}

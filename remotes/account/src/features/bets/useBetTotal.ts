@@ -1,0 +1,32 @@
+import { api as calls, type Paise } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { useReading } from '../../reading/useReading';
+import type { BetFilters } from './betCsv';
+
+export interface BetTotal {
+  readonly count: number;
+  readonly gross: Paise;
+  readonly commission: Paise;
+}
+
+const NOTHING: BetTotal = { count: 0, gross: 0, commission: 0 };
+
+/** What all bets that the filters let through came to, whatever page of them is shown. */
+export function useBetTotal(filters: BetFilters) {
+  const { api } = usePlatform();
+  return useReading(['bets', 'total', filters], {
+    ask: (page, options, to) =>
+      api.run(calls.getUserBetHistory, { ...page, ...filters, ...(to !== undefined && { to }) }, options),
+    dateOf: ({ settledAt }) => settledAt,
+    empty: NOTHING,
+    add: (total, bets) =>
+      bets.reduce<BetTotal>(
+        ({ count, gross, commission }, bet) => ({
+          count: count + 1,
+          gross: gross + bet.profit,
+          commission: commission + bet.commission,
+        }),
+        total,
+      ),
+  });
+}
