@@ -1,0 +1,68 @@
+import type { SettledBet } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { Banner, Card, Money } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { countWords } from '../../reading/count-words';
+import { betSport, explainBet } from '../bets';
+
+import styles from './MarketReport.module.css';
+import { marketResult } from './marketResult';
+import { addFigures } from './profit-tree';
+
+interface MarketSummaryProps {
+  /** Any bet of it: what they all say of the market. */
+  market: SettledBet;
+  bets: readonly SettledBet[];
+  isWhole: boolean;
+}
+
+/** What a market came to, how its net follows from the bets, and whether each of them follows from its price. */
+export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
+  const { gross, commission, net, stake, count } = addFigures(bets);
+  const wrong = bets.filter((bet) => explainBet(bet).check === 'off').length;
+  const result = marketResult(bets);
+  const voided = bets.find(({ voidReason }) => voidReason)?.voidReason;
+  return (
+    <Card title={`${market.eventTitle}: ${market.marketName}`}>
+      <dl className={styles.facts}>
+        <Fact name="Sport">{betSport(market.sportId)?.title ?? 'Other sports'}</Fact>
+        {result && <Fact name="Result">{result}</Fact>}
+        {voided && <Fact name="Void">{voided}</Fact>}
+        <Fact name="Bets">{count}</Fact>
+        <Fact name="Staked">
+          <Money paise={stake} />
+        </Fact>
+        <Fact name="Gross">
+          <Money paise={gross} sign />
+        </Fact>
+        <Fact name="Commission">
+          <Money paise={commission} />
+        </Fact>
+        <Fact name={net === 0 ? 'Net: even' : net > 0 ? 'Net: won' : 'Net: lost'}>
+          <Money paise={net} sign />
+        </Fact>
+      </dl>
+      {isWhole && (
+        <Banner
+          tone={wrong === 0 ? 'success' : 'warning'}
+          title={wrong === 0 ? 'This market adds up' : 'This market does not add up'}
+        >
+          Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
+          {formatMoney(net, { sign: true })}.{' '}
+          {wrong === 0
+            ? 'Each bet’s result follows from its price and stake.'
+            : `The result of ${countWords(wrong, 'bet')} does not follow from price and stake. Please tell support.`}
+        </Banner>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation, useParams } from '@touchline/shared/platform';
+import { Page } from '../../page/Page';
+import { useRange } from '../../paging/useRange';
+import { WrongFilters } from '../../paging/WrongFilters';
+import { MarketReport } from './MarketReport';
+import { profitSearch } from './profit-place';
+
+/** /profit-detail/:id: the bets of a market, each with its arithmetic, and the market's net. */
+export default function ProfitDetailPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const range = useRange('all');
+  const back = `/ProfitLoss${profitSearch(state, range)}`;
+  return (
+    <Page title="Market result" actions={<Link to={back}>Back to profit and loss</Link>}>
+      {range.status === 'wrong' ? (
+        <WrongFilters action="Show all days">{range.message}</WrongFilters>
+      ) : (
+        <MarketReport key={id} id={id} range={range} back={back} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@touchline/shared/platform';
+import { Page } from '../../page/Page';
+import styles from '../../paging/Filters.module.css';
+import { RangeFilters } from '../../paging/RangeFilters';
+import { useRange } from '../../paging/useRange';
+import { WrongFilters } from '../../paging/WrongFilters';
+import { ProfitReport } from './ProfitReport';
+
+/** /ProfitLoss: what a range of days came to, by sport, event, market and bet. */
+export default function ProfitLossPage() {
+  const range = useRange('7d');
+  return (
+    <Page title="Profit and loss" actions={<Link to="/bet-history">Bet history</Link>}>
+      <section aria-label="Filters" className={styles.filters}>
+        <RangeFilters range={range} />
+      </section>
+      {range.status === 'wrong' ? (
+        <WrongFilters action="Show the last 7 days">{range.message}</WrongFilters>
+      ) : (
+        <ProfitReport range={range} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card, EmptyState, Skeleton, Stack } from '@touchline/shared/ui';
+import { useMemo, useState } from 'react';
+import type { DayRange } from '../../paging/range';
+import { ProfitCourse } from './ProfitCourse';
+import { ProfitExport } from './ProfitExport';
+import { ProfitProgress } from './ProfitProgress';
+import { ProfitSummary } from './ProfitSummary';
+import { ProfitTree } from './ProfitTree';
+import { courseOf } from './profit-results';
+import { useProfit } from './useProfit';
+import { useProfitRefresh } from './useProfitRefresh';
+
+/** A range's profit and loss in every state it can be in: nothing is shown as final before all of it is read. */
+export function ProfitReport({ range }: { range: DayRange }) {
+  const reading = useProfit(range.bounds);
+  const { profit, bets, casino } = reading;
+  const isWhole = bets.data?.isWhole === true && casino.data?.isWhole === true;
+  const [cameLater] = useState(!isWhole);
+  useProfitRefresh(reading, range);
+  const course = useMemo(() => (isWhole ? courseOf(profit.results) : undefined), [isWhole, profit.results]);
+  const hasBegun = bets.data !== undefined || casino.data !== undefined;
+  if (isWhole && profit.tree.count === 0)
+    return (
+      <EmptyState icon="search" title="Nothing was settled on these days">
+        Choose other days above. Bets count on the day they are settled.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ProfitProgress reading={reading} isWhole={isWhole} />
+      {hasBegun ? (
+        <>
+          <ProfitSummary figures={profit.tree} isWhole={isWhole} />
+          {course && <ProfitCourse course={course} />}
+          <ProfitTree tree={profit.tree} range={range} isWhole={isWhole} cameLater={cameLater} />
+          <ProfitExport range={range} />
+        </>
+      ) : (
+        (bets.isFetching || casino.isFetching) && <Waiting />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <Stack role="status" aria-label="Loading your profit and loss">
+        <Skeleton width="40%" height={32} />
+        <Skeleton shape="block" height={200} width="100%" />
+        <Skeleton shape="block" height={160} width="100%" />
+      </Stack>
+    </Card>
+  );
+}

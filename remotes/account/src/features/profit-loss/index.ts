@@ -1,0 +1,1 @@
+export { MarketBet } from './MarketBet';

@@ -1,0 +1,63 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { useMemo } from 'react';
+import type { DayRange } from '../../paging/range';
+import { useReading } from '../../reading/useReading';
+import type { Result } from './profit-results';
+import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './profit-tree';
+
+/** What is kept of the rows read. */
+interface Profit {
+  readonly tree: ProfitNode;
+  readonly results: readonly Result[];
+}
+
+const NOTHING: Profit = { tree: EMPTY_TREE, results: [] };
+
+/** Every settled bet and casino result of a range, read page by page and added up. */
+export function useProfit(bounds: DayRange['bounds']) {
+  const { api } = usePlatform();
+  const bets = useReading(['profit', 'bets', bounds], {
+    ask: (page, options, to) =>
+      api.run(calls.getUserBetHistory, { ...page, ...bounds, ...(to !== undefined && { to }) }, options),
+    dateOf: ({ settledAt }) => settledAt,
+    empty: NOTHING,
+    add: ({ tree, results }, rows) => ({
+      tree: addBets(tree, rows),
+      results: [
+        ...results,
+        ...rows.map(({ settledAt, profit, commission }) => ({
+          at: Date.parse(settledAt),
+          net: profit - commission,
+        })),
+      ],
+    }),
+  });
+  const casino = useReading(['profit', 'casino', bounds], {
+    ask: (page, options, to) =>
+      api.run(
+        calls.getTransactionHistory,
+        { ...page, ...bounds, type: 'CASINO', ...(to !== undefined && { to }) },
+        options,
+      ),
+    dateOf: ({ date }) => date,
+    empty: NOTHING,
+    add: ({ tree, results }, rows) => ({
+      tree: addCasino(tree, rows),
+      results: [
+        ...results,
+        ...rows.map(({ date, credit, debit }) => ({ at: Date.parse(date), net: credit - debit })),
+      ],
+    }),
+  });
+  const ofBets = bets.data?.sum ?? NOTHING;
+  const ofCasino = casino.data?.sum ?? NOTHING;
+  const profit = useMemo<Profit>(
+    () => ({
+      tree: joinTrees(ofBets.tree, ofCasino.tree),
+      results: [...ofBets.results, ...ofCasino.results],
+    }),
+    [ofBets, ofCasino],
+  );
+  return { profit, bets, casino };
+}
