@@ -1,0 +1,61 @@
+import type { Bonus } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { Badge, Button, Card, Stack } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { ClaimOutcome } from '../../claim/ClaimOutcome';
+import type { Claim } from '../../claim/useClaims';
+import styles from './BonusCard.module.css';
+import { BonusExpiry } from './BonusExpiry';
+import { BonusTurnover } from './BonusTurnover';
+import { NO_TERMS, STATUS_TONES, STATUS_WORDS } from './bonus-words';
+import { ClaimDialog } from './ClaimDialog';
+
+interface BonusCardProps {
+  readonly bonus: Bonus;
+  readonly claim: Claim | undefined;
+  readonly onClaim: () => void;
+  /** Its time ran out while it was on the screen. */
+  readonly onEnd: () => void;
+}
+
+/** One bonus: what it is worth, where it stands, what is asked for it. */
+export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
+  const [isReading, setIsReading] = useState(false);
+  const isAvailable = bonus.status === 'AVAILABLE' && claim?.kind !== 'claimed';
+  // The claim's answer is there before the list's.
+  const status = claim?.kind === 'claimed' && bonus.status === 'AVAILABLE' ? 'CLAIMED' : bonus.status;
+  const isOpen = isReading && isAvailable;
+  return (
+    <Card title={bonus.title} actions={<Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>}>
+      <Stack gap={3}>
+        <p className={styles.amount}>₹{formatMoney(bonus.amount)}</p>
+        <BonusTurnover bonus={bonus} />
+        <BonusExpiry bonus={bonus} onEnd={onEnd} />
+        {!isOpen && <ClaimOutcome claim={claim} amount={bonus.amount} isClaimed={!isAvailable} />}
+        {isAvailable ? (
+          <Button
+            variant="primary"
+            full
+            busy={claim?.kind === 'sending' || claim?.kind === 'checking'}
+            onClick={() => setIsReading(true)}
+          >
+            Read the terms and claim
+          </Button>
+        ) : (
+          <details className={styles.details}>
+            <summary className={styles.summary}>Terms</summary>
+            <p className={styles.terms}>{bonus.terms || NO_TERMS}</p>
+          </details>
+        )}
+      </Stack>
+      <ClaimDialog
+        bonus={bonus}
+        claim={claim}
+        open={isOpen}
+        onClose={() => setIsReading(false)}
+        onClaim={onClaim}
+        onEnd={onEnd}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api as calls, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import BonusPage from './BonusPage';
+
+type WireBonus = WireOf<typeof calls.getBonuses>[number];
+
+const WELCOME: WireBonus = {
+  userBonusId: 'b1',
+  title: 'Welcome bonus',
+  amount: 500,
+  status: 'AVAILABLE',
+  turnoverRequired: 5000,
+  turnoverDone: 0,
+  expiresAt: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+  terms: 'One per player.',
+};
+
+const hasNoNetwork = () => {
+  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bonus/Claim' });
+};
+
+function open(list: () => WireBonus[], platform = fakePlatform()) {
+  platform.answer(calls.getBonuses, list);
+  return renderWithPlatform(<BonusPage />, { platform, at: '/bonus' });
+}
+
+const card = () => screen.findByRole('region', { name: 'Welcome bonus' });
+const openTerms = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Read the terms and claim' }));
+const claimButton = () => screen.getByRole('button', { name: 'Claim ₹500.00' });
+const claimsSent = ({ calls: made }: FakePlatform) =>
+  made.filter(({ operation }) => operation === calls.claimBonus).map(({ request }) => request);
+
+afterEach(() => jest.useRealTimers());
+
+test('a bonus can only be claimed under its terms; the claim takes the balance of its answer', async () => {
+  let status: WireBonus['status'] = 'AVAILABLE';
+  const { platform } = open(() => [{ ...WELCOME, status }]);
+  platform.answer(calls.claimBonus, () => {
+    status = 'ACTIVE';
+    return { balance: 10_500 };
+  });
+  expect(await card()).toHaveTextContent('Turnover to reach: ₹5,000.00');
+  expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+  await openTerms();
+  expect(screen.getByRole('dialog', { name: 'Welcome bonus' })).toHaveTextContent('One per player.');
+  await userEvent.click(claimButton());
+  expect(await screen.findByText('You have claimed ₹500.00.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await card()).toHaveTextContent('Active'));
+  expect(await card()).toHaveTextContent('₹5,000.00 left');
+  expect(screen.queryByRole('button', { name: 'Read the terms and claim' })).not.toBeInTheDocument();
+  expect(platform.balance.current()).toMatchObject({ status: 'known', balance: 10_500_00 });
+  expect(claimsSent(platform)).toEqual([{ userBonusId: 'b1' }]);
+});
+
+test('two presses before the answer are one claim', async () => {
+  const { platform } = open(() => [WELCOME]);
+  let answer: (result: { balance: number }) => void = () => {};
+  platform.answer(
+    calls.claimBonus,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await openTerms();
+  const button = claimButton();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(claimsSent(platform)).toHaveLength(1);
+  await act(async () => answer({ balance: 1 }));
+  expect(screen.getByText('You have claimed ₹500.00.')).toBeVisible();
+});
+
+test('a refusal is shown in the server’s words and can be tried again', async () => {
+  const { platform } = open(() => [WELCOME]);
+  platform.answer(calls.claimBonus, () => {
+    throw new ApiError('refused', 'Place a bet first.', { operation: 'Bonus/Claim' });
+  });
+  await openTerms();
+  await userEvent.click(claimButton());
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Place a bet first.');
+  expect(platform.emitted).toEqual([]);
+  platform.answer(calls.claimBonus, () => ({ balance: 1 }));
+  await userEvent.click(claimButton());
+  expect(await screen.findByText('You have claimed ₹500.00.')).toBeVisible();
+});
+
+test('refused because it was claimed in another tab: the words, and where it stands now', async () => {
+  let status: WireBonus['status'] = 'AVAILABLE';
+  const { platform } = open(() => [{ ...WELCOME, status }]);
+  platform.answer(calls.claimBonus, () => {
+    status = 'ACTIVE';
+    throw new ApiError('refused', 'This bonus was already claimed.', { operation: 'Bonus/Claim' });
+  });
+  await openTerms();
+  await userEvent.click(claimButton());
+  await waitFor(async () => expect(await card()).toHaveTextContent('Active'));
+  expect(screen.getByText('This bonus was already claimed.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without an answer the list tells that it worked, and nothing is sent twice', async () => {
+  let status: WireBonus['status'] = 'AVAILABLE';
+  const base = fakePlatform();
+  const refresh = jest.fn(async () => {});
+  const platform = { ...base, balance: { ...base.balance, refresh } };
+  open(() => [{ ...WELCOME, status }], platform);
+  platform.answer(calls.claimBonus, () => {
+    status = 'CLAIMED';
+    return hasNoNetwork();
+  });
+  await openTerms();
+  await userEvent.click(claimButton());
+  expect(await screen.findByText('You have claimed ₹500.00.')).toBeVisible();
+  expect(claimsSent(platform)).toHaveLength(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('without an answer the list is asked until it answers; then it can be claimed again', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let isUp = true;
+  const { platform } = open(() => (isUp ? [WELCOME] : hasNoNetwork()));
+  platform.answer(calls.claimBonus, () => {
+    isUp = false;
+    return hasNoNetwork();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Read the terms and claim' }));
+  await user.click(claimButton());
+  expect(await screen.findByText(/We are asking whether it was claimed/)).toBeVisible();
+  expect(claimButton()).toHaveAttribute('aria-disabled', 'true');
+  isUp = true;
+  await act(async () => jest.advanceTimersByTime(2_000));
+  expect(await screen.findByText('Nothing was claimed. Please try again.')).toBeVisible();
+  expect(claimButton()).toHaveAttribute('aria-busy', 'false');
+  expect(claimsSent(platform)).toHaveLength(1);
+});
+
+test.each([
+  [{ status: 'ACTIVE', turnoverDone: 800 }, ['Active', '₹800.00 of ₹5,000.00', '₹4,200.00 left']],
+  [{ status: 'CLAIMED', turnoverDone: 5000 }, ['Claimed', 'The whole turnover is reached.']],
+  [{ turnoverRequired: 0 }, ['Ready to claim', 'No turnover is asked for.']],
+  [
+    { status: 'EXPIRED', expiresAt: new Date(2026, 9, 1, 9, 5).toISOString() },
+    ['Expired on 1 Oct 2026, 09:05'],
+  ],
+] as const)('%j is said in words', async (change, words) => {
+  open(() => [{ ...WELCOME, ...change }]);
+  for (const expected of words) expect(await card()).toHaveTextContent(expected);
+});
+
+test('the last hour is counted down, and its end asks the list again', async () => {
+  jest.useFakeTimers();
+  let status: WireBonus['status'] = 'AVAILABLE';
+  const expiresAt = new Date(Date.now() + 90_000).toISOString();
+  open(() => [{ ...WELCOME, status, expiresAt }]);
+  expect(await screen.findByRole('timer', { name: 'Time left' })).toHaveTextContent('1:30');
+  status = 'EXPIRED';
+  await act(async () => jest.advanceTimersByTime(90_000));
+  expect(await screen.findByText(/^Expired on/)).toBeVisible();
+});
+
+test('money that moves asks for the turnover again', async () => {
+  let turnoverDone = 0;
+  const balance = { status: 'known', balance: 0, exposure: 0, at: 0, stale: false } as const;
+  const { platform } = open(
+    () => [{ ...WELCOME, status: 'ACTIVE', turnoverDone }],
+    fakePlatform({ balance }),
+  );
+  expect(await card()).toHaveTextContent('₹5,000.00 left');
+  turnoverDone = 1000;
+  act(() => platform.balance.confirm({ balance: 100, exposure: 0 }));
+  await waitFor(async () => expect(await card()).toHaveTextContent('₹4,000.00 left'));
+});
+
+test('a list that fails is asked again by Retry; an empty one says what to do', async () => {
+  let isUp = false;
+  open(() => (isUp ? [] : hasNoNetwork()));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please Check Your Network Connection...');
+  isUp = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('No bonus for you at the moment')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { Link, messageOf } from '@touchline/shared/platform';
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { Page } from '../../page/Page';
+import { BonusCard } from './BonusCard';
+import styles from './BonusPage.module.css';
+import { sortBonuses } from './sortBonuses';
+import { useBonuses } from './useBonuses';
+
+/** /bonus: what can be claimed, what runs and how far it is, what is over. */
+export default function BonusPage() {
+  return (
+    <Page title="Bonus" actions={<Link to="/referral">Refer a friend</Link>}>
+      <Bonuses />
+    </Page>
+  );
+}
+
+function Bonuses() {
+  const { bonuses, claims } = useBonuses();
+  const { data, error, isFetching, refetch } = bonuses;
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your bonuses could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <Loading />;
+  if (data.length === 0) return <NoBonus />;
+  return (
+    <ul className={styles.cards}>
+      {sortBonuses(data, (id) => claims.of(id) !== undefined).map((bonus) => (
+        <li key={bonus.userBonusId}>
+          <BonusCard
+            bonus={bonus}
+            claim={claims.of(bonus.userBonusId)}
+            onClaim={() => claims.claim(bonus.userBonusId)}
+            onEnd={() => void refetch()}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      <VisuallyHidden>Loading your bonuses</VisuallyHidden>
+      <Card>
+        <Skeleton shape="block" height={216} />
+      </Card>
+    </div>
+  );
+}
+
+function NoBonus() {
+  return (
+    <Card>
+      <EmptyState
+        icon="gift"
+        title="No bonus for you at the moment"
+        action={
+          <Link to="/referral" className={buttonClass()}>
+            Refer a friend
+          </Link>
+        }
+      >
+        New ones appear here, with their terms. Until then there is a reward for friends who join by your
+        link.
+      </EmptyState>
+    </Card>
+  );
+}

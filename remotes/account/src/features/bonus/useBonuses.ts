@@ -1,0 +1,45 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { useBalanceChange } from '../../balance/useBalanceChange';
+import { askUntilAnswered } from '../../claim/askUntilAnswered';
+import { useClaims } from '../../claim/useClaims';
+import { isUnanswered } from '../../unanswered/isUnanswered';
+
+/** The player's bonuses, and the claims made of them here. */
+export function useBonuses() {
+  const { api, balance } = usePlatform();
+  const client = useQueryClient();
+  const list = {
+    queryKey: ['account', 'bonuses'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.run(calls.getBonuses, {}, { signal }),
+  };
+  const bonuses = useQuery(list);
+  // A bet that settles moves the turnover, and the money.
+  useBalanceChange(() => void bonuses.refetch());
+  const askBalance = () => void balance.refresh().catch(() => undefined);
+
+  const claims = useClaims({
+    // A plain call, no query: by the specification the claim is a GET, and nothing may fetch it ahead or again.
+    send: async (userBonusId) => {
+      try {
+        const answer = await api.run(calls.claimBonus, { userBonusId });
+        balance.confirm({ balance: answer.balance });
+        void bonuses.refetch();
+        return { kind: 'claimed' };
+      } catch (error) {
+        const words = messageOf(error);
+        if (isUnanswered(error)) return { kind: 'unanswered', words };
+        askBalance();
+        void bonuses.refetch();
+        return { kind: 'refused', words };
+      }
+    },
+    isClaimed: async (userBonusId) => {
+      const found = (await askUntilAnswered(client, list)).find((bonus) => bonus.userBonusId === userBonusId);
+      const isClaimed = found?.status === 'CLAIMED' || found?.status === 'ACTIVE';
+      if (isClaimed) askBalance();
+      return isClaimed;
+    },
+  });
+  return { bonuses, claims };
+}

@@ -1,0 +1,74 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Banner, Card, CopyButton, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { lazy, Suspense } from 'react';
+import styles from './ReferralLinkCard.module.css';
+import { referralLink } from './referralLink';
+import { ShareButton } from './ShareButton';
+
+const QrCode = lazy(() => import('../../qr/QrCode'));
+
+/** The player's own code and link, to be copied, shared or scanned. */
+export function ReferralLinkCard() {
+  const { api } = usePlatform();
+  const settings = useBusState('settings');
+  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['account', 'referral', 'code'],
+    queryFn: ({ signal }) => api.run(calls.getReferrerCode, {}, { signal }),
+    staleTime: 300_000,
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your referral link could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    );
+  const link = data && referralLink(data.code, data.link, location.origin);
+  return (
+    <Card title="Your link">
+      {isClosed && (
+        <Banner tone="warning" className={styles.closed}>
+          This site takes no sign-ups at the moment: the link works again when it does.
+        </Banner>
+      )}
+      <div className={styles.card}>
+        <dl className={styles.ways}>
+          <div className={styles.way}>
+            <dt>Link</dt>
+            <dd className={styles.link}>{link ?? <Skeleton />}</dd>
+          </div>
+          <div className={styles.way}>
+            <dt>Code</dt>
+            <dd className={styles.code}>{data?.code ?? <Skeleton width={120} />}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>
+          {data && link && (
+            <>
+              <ShareButton link={link} />
+              <CopyButton text={link} label="Copy link" size="md" />
+              <CopyButton text={data.code} label="Copy code" size="md" />
+            </>
+          )}
+        </div>
+        <figure className={styles.qr}>
+          <div className={styles.square}>
+            <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
+              {link ? (
+                <QrCode text={link} label="Code of your link" />
+              ) : (
+                <Skeleton shape="block" width="100%" height="100%" />
+              )}
+            </Suspense>
+          </div>
+          <figcaption>A friend beside you can scan it</figcaption>
+        </figure>
+      </div>
+    </Card>
+  );
+}

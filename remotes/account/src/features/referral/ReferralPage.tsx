@@ -1,0 +1,61 @@
+import { Link, messageOf } from '@touchline/shared/platform';
+import { Card, EmptyState, ErrorState } from '@touchline/shared/ui';
+import { Page } from '../../page/Page';
+import { Pagination } from '../../paging/Pagination';
+import { PastEnd } from '../../paging/PastEnd';
+import { HowItWorks } from './HowItWorks';
+import { ReferralLinkCard } from './ReferralLinkCard';
+import styles from './ReferralPage.module.css';
+import { ReferralTable } from './ReferralTable';
+import { ReferralTotalsBar } from './ReferralTotalsBar';
+import { useReferrals } from './useReferrals';
+
+/** /referral: the player's link, and what became of those who came by it. */
+export default function ReferralPage() {
+  return (
+    <Page title="Refer a friend" actions={<Link to="/bonus">My bonuses</Link>}>
+      <div className={styles.top}>
+        <ReferralLinkCard />
+        <HowItWorks />
+      </div>
+      <Friends />
+    </Page>
+  );
+}
+
+function Friends() {
+  const { players, totals, claims, page } = useReferrals();
+  const { data, error, isPending, isFetching, refetch } = players;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your friends could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      <ReferralTotalsBar totals={totals.data} isLoading={totals.isPending} />
+      <Card title="Friends who joined" flush>
+        <ReferralTable
+          players={data?.items ?? []}
+          claims={claims}
+          loadingRows={isPending ? 4 : 0}
+          empty={
+            data && data.totalCount > 0 ? (
+              <PastEnd />
+            ) : (
+              <EmptyState icon="users" title="Nobody yet">
+                Friends who sign up with your link or code are listed here, with their reward.
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      {data && <Pagination label="Friends" page={page} totalCount={data.totalCount} />}
+    </>
+  );
+}

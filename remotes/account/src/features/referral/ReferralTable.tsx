@@ -1,0 +1,110 @@
+import type { ReferredUser } from '@touchline/shared/contracts';
+import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  Money,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { ClaimOutcome } from '../../claim/ClaimOutcome';
+import type { Claim, Claims } from '../../claim/useClaims';
+import styles from './ReferralTable.module.css';
+
+const STATUS: Readonly<Record<ReferredUser['status'], { words: string; tone: BadgeProps['tone'] }>> = {
+  LOCKED: { words: 'Not yet', tone: 'neutral' },
+  CLAIMABLE: { words: 'Ready to claim', tone: 'accent' },
+  CLAIMED: { words: 'Claimed', tone: 'success' },
+};
+
+interface ReferralTableProps {
+  readonly players: readonly ReferredUser[];
+  readonly claims: Claims;
+  readonly loadingRows: number;
+  readonly empty: ReactNode;
+}
+
+/** Who came, what it is worth, and what is still to be done for it. */
+export function ReferralTable({ players, claims, loadingRows, empty }: ReferralTableProps) {
+  return (
+    <Table
+      caption="Friends who joined, newest first"
+      columns={columnsFor(claims)}
+      rows={players}
+      rowKey={({ userReferDetailId }) => userReferDetailId}
+      loadingRows={loadingRows}
+      empty={empty}
+    />
+  );
+}
+
+function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
+  return [
+    {
+      key: 'friend',
+      header: 'Friend',
+      rowHeader: true,
+      cell: ({ user, joinedAt }) => (
+        <span className={styles.lines}>
+          {user}
+          <span className={styles.note}>
+            Joined <time dateTime={joinedAt}>{formatDateTime(joinedAt)}</time>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'reward', header: 'Reward', numeric: true, cell: ({ amount }) => <Money paise={amount} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (player) => <Status player={player} claim={claims.of(player.userReferDetailId)} />,
+    },
+    {
+      key: 'claim',
+      header: 'Claim',
+      headerHidden: true,
+      cell: (player) => (
+        <ClaimButton
+          player={player}
+          claim={claims.of(player.userReferDetailId)}
+          onClaim={() => claims.claim(player.userReferDetailId)}
+        />
+      ),
+    },
+  ];
+}
+
+function Status({ player, claim }: { player: ReferredUser; claim: Claim | undefined }) {
+  const status = claim?.kind === 'claimed' ? 'CLAIMED' : player.status;
+  return (
+    <div className={styles.status}>
+      <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+      {status === 'LOCKED' && player.condition && <span className={styles.note}>{player.condition}</span>}
+      <div className={styles.outcome}>
+        <ClaimOutcome claim={claim} amount={player.amount} isClaimed={status === 'CLAIMED'} />
+      </div>
+    </div>
+  );
+}
+
+interface ClaimButtonProps {
+  readonly player: ReferredUser;
+  readonly claim: Claim | undefined;
+  readonly onClaim: () => void;
+}
+
+function ClaimButton({ player: { user, amount, status }, claim, onClaim }: ClaimButtonProps) {
+  if (status !== 'CLAIMABLE' || claim?.kind === 'claimed') return null;
+  const isRunning = claim?.kind === 'sending' || claim?.kind === 'checking';
+  return (
+    <div className={styles.claim}>
+      <Button variant="primary" size="sm" busy={isRunning} onClick={onClaim}>
+        Claim ₹{formatMoney(amount)}
+        <VisuallyHidden> for {user}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

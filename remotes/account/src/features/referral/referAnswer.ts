@@ -1,0 +1,20 @@
+import type { ClaimAnswer } from '../../claim/useClaims';
+
+/** What the client says where no answer of the server stands behind it (its ApiErrorKind). */
+const UNANSWERED: readonly unknown[] = ['network', 'http', 'decode', 'cancelled'];
+
+/**
+ * Reads the answer of ClaimRefer, which never rejects: only `success: true` is a claim (specification 7).
+ * @param answer `{ success, result, error?: { code, message } }`, or whatever else a back end sends
+ */
+export function referAnswer(answer: unknown): ClaimAnswer {
+  if (field(answer, 'success') === true) return { kind: 'claimed' };
+  const error = field(answer, 'error');
+  const message = field(error, 'message');
+  const words = typeof message === 'string' && message ? message : 'The reward was not claimed.';
+  return { kind: UNANSWERED.includes(field(error, 'code')) ? 'unanswered' : 'refused', words };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Paise, ReferredUser } from '@touchline/shared/contracts';
+
+/** What a player's referrals come to. */
+export interface ReferralTotals {
+  readonly friends: number;
+  /** Claimed. */
+  readonly earned: Paise;
+  /** To be claimed now. */
+  readonly ready: Paise;
+  /** For friends who have something to do yet. */
+  readonly waiting: Paise;
+}
+
+export const NO_REFERRALS: ReferralTotals = { friends: 0, earned: 0, ready: 0, waiting: 0 };
+
+const SUM = { CLAIMED: 'earned', CLAIMABLE: 'ready', LOCKED: 'waiting' } as const satisfies Record<
+  ReferredUser['status'],
+  keyof ReferralTotals
+>;
+
+/** The totals with some more referrals. */
+export function addReferrals(totals: ReferralTotals, more: readonly ReferredUser[]): ReferralTotals {
+  const sums = { ...totals, friends: totals.friends + more.length };
+  for (const { status, amount } of more) sums[SUM[status]] += amount;
+  return sums;
+}

@@ -1,0 +1,52 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { keepPreviousData, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { askUntilAnswered } from '../../claim/askUntilAnswered';
+import { useClaims } from '../../claim/useClaims';
+import { usePaging } from '../../paging/usePaging';
+import { readPages } from '../../reading/readPages';
+import { referAnswer } from './referAnswer';
+import { addReferrals, NO_REFERRALS } from './referral-totals';
+
+const PLAYERS = ['account', 'referral', 'players'];
+
+/** The players who came by this one's link, a page of them, and the rewards claimed here. */
+export function useReferrals() {
+  const { api, balance } = usePlatform();
+  const client = useQueryClient();
+  const { page, query } = usePaging();
+  const list = {
+    queryKey: [...PLAYERS, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.run(calls.getReferralUsers, query, { signal }),
+  };
+  const players = useQuery({ ...list, placeholderData: keepPreviousData });
+  const totals = useQuery({
+    queryKey: [...PLAYERS, 'totals'],
+    queryFn: async ({ signal }) => {
+      let sums = NO_REFERRALS;
+      const ask = readPages((asked, options) => api.run(calls.getReferralUsers, asked, options), { signal });
+      for await (const { items } of ask) sums = addReferrals(sums, items);
+      return sums;
+    },
+  });
+  const askMoney = () => {
+    void balance.refresh().catch(() => undefined);
+    void client.invalidateQueries({ queryKey: PLAYERS });
+  };
+
+  const claims = useClaims({
+    send: async (userReferDetailId) => {
+      const answer = referAnswer(await api.run(calls.claimRefer, { userReferDetailId }));
+      if (answer.kind !== 'unanswered') askMoney();
+      return answer;
+    },
+    isClaimed: async (userReferDetailId) => {
+      const { items } = await askUntilAnswered(client, list);
+      askMoney();
+      const found = items.find((one) => one.userReferDetailId === userReferDetailId);
+      // A friend who joined meanwhile moved it to the next page: that says nothing about the claim.
+      if (!found) throw new Error('It is not on this page any more.');
+      return found.status === 'CLAIMED';
+    },
+  });
+  return { players, totals, claims, page };
+}
