@@ -1,42 +1,71 @@
-import { api as calls, type LoginAttempt } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
-import { messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { EmptyState, ErrorState, Table, type TableColumn } from '@touchline/shared/ui';
+import { api as calls } from '@touchline/shared/contracts';
+import { keepPreviousData, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Button, Card, EmptyState, ErrorState, Select, Skeleton } from '@touchline/shared/ui';
+import { Pagination } from '../../paging/Pagination';
+import { PastEnd } from '../../paging/PastEnd';
+import { useFilterParams } from '../../paging/useFilterParams';
+import { usePaging } from '../../paging/usePaging';
+import { RESULTS, useLogin } from '../play-session';
+import styles from './LoginLog.module.css';
+import { LoginRow } from './LoginRow';
 
-const columns: readonly TableColumn<LoginAttempt>[] = [
-  {
-    key: 'time',
-    header: 'Time',
-    rowHeader: true,
-    cell: ({ time }) => <time dateTime={time}>{formatDateTime(time)}</time>,
-  },
-  { key: 'result', header: 'Result', cell: ({ result }) => result },
-  { key: 'where', header: 'From', cell: ({ clientIp, browser }) => `${browser}, ${clientIp}` },
-];
+const EXPECTED_ROWS = [1, 2, 3, 4, 5, 6];
 
-const QUERY = { SkipCount: 0, MaxResultCount: 10 };
-
-/** The last logins to this account, so that a player sees one that was somebody else's. */
+/** The activity log: who came in, and who tried to, so that a player sees one that was somebody else. */
 export function LoginLog() {
   const { api } = usePlatform();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['account', 'logins'],
-    queryFn: ({ signal }) => api.run(calls.getUserLoginAttempts, QUERY, { signal }),
+  const session = useBusState('session');
+  const filters = useFilterParams();
+  const { page, query } = usePaging();
+  const { data: latest } = useLogin();
+  const result = RESULTS.find(({ value }) => value === filters.value('result'))?.value;
+  const request = { ...query, ...(result && { Result: result }) };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['account', 'logins', request],
+    queryFn: ({ signal }) => api.run(calls.getUserLoginAttempts, request, { signal }),
+    // A logout forgets the answers: while the page is on its way out, nobody may ask for them again.
+    enabled: session.status === 'player',
+    placeholderData: keepPreviousData,
   });
-  if (error && !data)
-    return (
-      <ErrorState title="The logins could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorState>
-    );
   return (
-    <Table
-      caption="Recent logins, newest first"
-      columns={columns}
-      rows={data?.items ?? []}
-      rowKey={({ id }) => id}
-      loadingRows={isPending ? 4 : 0}
-      empty={<EmptyState icon="user-circle" title="No logins are on record" />}
-    />
+    <Card title="Recent logins">
+      <div className={styles.log}>
+        <Select
+          label="Show"
+          placeholder="Logins and failures"
+          options={RESULTS}
+          value={result ?? ''}
+          onChange={(event) => filters.set('result', event.target.value)}
+        />
+        {data ? (
+          data.items.length > 0 ? (
+            <ol aria-label="Recent logins, newest first" className={styles.rows}>
+              {data.items.map((attempt) => (
+                <LoginRow key={attempt.id} attempt={attempt} isLatest={attempt.id === latest?.id} />
+              ))}
+            </ol>
+          ) : data.totalCount > 0 ? (
+            <PastEnd />
+          ) : (
+            <EmptyState
+              icon="user-circle"
+              title={result ? 'No such login is on record' : 'No logins are on record'}
+              action={filters.isFiltered && <Button onClick={filters.clear}>Show all</Button>}
+            />
+          )
+        ) : error ? (
+          <ErrorState
+            title="The logins could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          EXPECTED_ROWS.map((row) => <Skeleton key={row} height={56} shape="block" />)
+        )}
+        {data && <Pagination label="Logins" page={page} totalCount={data.totalCount} />}
+      </div>
+    </Card>
   );
 }

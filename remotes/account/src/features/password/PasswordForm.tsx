@@ -1,28 +1,49 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { Form, type InferType, PasswordField, PasswordRules, SubmitButton } from '@touchline/shared/forms';
-import { usePlatform } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Banner } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { isUnanswered } from '../../unanswered/isUnanswered';
 import { passwordChangeSchema } from './password-change.schema';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
 
 export function PasswordForm() {
   const { api, toast } = usePlatform();
+  const session = useBusState('session');
   // After a change the form starts anew, empty.
   const [changes, setChanges] = useState(0);
+  const [isUnsure, setIsUnsure] = useState(false);
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
-    await api.run(calls.changePassword, { currentPassword, newPassword });
+    try {
+      await api.run(calls.changePassword, { currentPassword, newPassword });
+    } catch (error) {
+      setIsUnsure((before) => before || isUnanswered(error));
+      throw error;
+    }
     toast.success('Your password is changed.');
+    setIsUnsure(false);
     setChanges((count) => count + 1);
   };
   return (
     <Form
       key={changes}
+      // Keeps no password, and begins anew for another player who logs in over the page.
+      draft="password"
       schema={passwordChangeSchema}
       onSubmit={change}
       refocus="currentPassword"
       label="Password"
     >
+      {isUnsure && (
+        <Banner tone="warning" title="It is not known whether your password was changed">
+          No answer came. Try again: if the current password is refused now, the new one is in force already.
+        </Banner>
+      )}
+      {/* For password managers: whose passwords these are. */}
+      {session.status === 'player' && (
+        <input hidden readOnly type="text" autoComplete="username" value={session.user.username} />
+      )}
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
       <PasswordRules name="newPassword" />

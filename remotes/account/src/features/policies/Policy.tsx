@@ -1,33 +1,39 @@
-import { api as calls } from '@touchline/shared/contracts';
-import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { Page } from '../../page/Page';
 import styles from './Policy.module.css';
+import { PolicyContents } from './PolicyContents';
+import { PolicyText } from './PolicyText';
+import { readPolicyText } from './policy-text';
+import { Support } from './Support';
+import { useSiteTexts } from './useSiteTexts';
 
 interface PolicyProps {
   title: string;
-  children: ReactNode;
+  /** The operator's text of this name stands in place of ours. */
+  name: 'rules' | 'exclusionPolicy' | 'responsibleGaming';
+  /** The text of the house. */
+  fallback: string;
+  /** What stands before the text. */
+  children?: ReactNode;
 }
 
-/** A text to read, with whom to ask about it when the site says whom. */
-export function Policy({ title, children }: PolicyProps) {
-  const { api } = usePlatform();
-  const { data } = useQuery({
-    queryKey: ['account', 'site-limits'],
-    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
-    staleTime: 60_000,
-  });
+/** A text to read, with its contents, and whom to ask about it. */
+export function Policy({ title, name, fallback, children }: PolicyProps) {
+  const { texts } = useSiteTexts();
+  const sections = readPolicyText(texts[name]?.trim() || fallback);
   return (
-    <Page title={title} narrow>
-      <Card>
-        <div className={styles.text}>{children}</div>
-      </Card>
-      {data?.support && (
-        <p className={styles.support}>
-          Questions? Support: <strong>{data.support}</strong>
-        </p>
-      )}
+    <Page title={title}>
+      {children}
+      <div className={styles.root}>
+        <div className={styles.columns}>
+          <PolicyContents sections={sections} />
+          <Card>
+            <PolicyText sections={sections} />
+          </Card>
+        </div>
+      </div>
+      <Support />
     </Page>
   );
 }

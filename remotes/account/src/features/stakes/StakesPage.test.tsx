@@ -39,6 +39,14 @@ test('the player’s presets stand first, the house’s in the places left', () 
   expect((stake(8) as HTMLInputElement).value).toBe('6000');
 });
 
+test('another player who logs in over the page finds their own presets', () => {
+  const { platform, stake } = settings();
+  expect(stake(1)).toHaveValue('10');
+  act(() => platform.session.logout());
+  act(() => platform.session.open({ ...playerLogin, stakes: [{ title: 'Big', value: 9000 }] }, 'ravi'));
+  expect(stake(1)).toHaveValue('9000');
+});
+
 test('saving sends all eight and keeps them with the session', async () => {
   const { platform, name, stake, save } = settings();
   await retype(name(8), '10k');
@@ -53,11 +61,61 @@ test('saving sends all eight and keeps them with the session', async () => {
   expect(platform.session.stakes()).toEqual(request.stakes);
 });
 
-test.each(['0', '', '-5', '1.5', '1e3', '007', 'abc'])('a stake of %p is refused', async (text) => {
+test('a bad amount is refused at its field, kept as typed, and nothing is sent', async () => {
   const { platform, stake, save } = settings();
-  await retype(stake(3), text);
+  const bad = ['0', '-1', '1.5', '100.00', '1e5', '1,000', '१००', '007', '+5', '₹5', '100000000', 'abc'];
+  for (const text of bad) {
+    await userEvent.clear(stake(3));
+    await userEvent.click(stake(3));
+    await userEvent.paste(text);
+    await save();
+    expect(stake(3)).toHaveAccessibleDescription(/^Whole rupees, from 1 to/);
+    expect(stake(3)).toHaveFocus();
+    expect(stake(3)).toHaveValue(text);
+  }
+  for (const text of ['', ' ']) {
+    await retype(stake(3), text);
+    await save();
+    expect(stake(3)).toHaveAccessibleDescription('Enter a stake');
+  }
+  expect(platform.calls).toEqual([]);
+});
+
+test('what is pasted is never cut to another amount', async () => {
+  const { platform, stake, save } = settings();
+  await userEvent.clear(stake(3));
+  await userEvent.click(stake(3));
+  await userEvent.paste('1234567890');
+  expect(stake(3)).toHaveValue('1234567890');
   await save();
-  expect(await screen.findByText(text === '' ? 'Enter a stake' : /Whole rupees/)).toBeVisible();
+  expect(await screen.findByText(/^Whole rupees/)).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+test('a name follows its stake until the player gives one', async () => {
+  const { name, stake } = settings();
+  await retype(stake(3), '2500');
+  expect(name(3)).toHaveValue('2.5k');
+  await retype(name(3), 'Usual');
+  await retype(stake(3), '3500');
+  expect(name(3)).toHaveValue('Usual');
+});
+
+test('a name that says another stake is refused', async () => {
+  const { platform, name, save } = settings();
+  await retype(name(3), '10k');
+  await save();
+  expect(await screen.findByText('It says ₹10000, but the stake is ₹1000')).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+test('two buttons of the same stake or the same name are refused', async () => {
+  const { platform, name, stake, save } = settings();
+  await retype(stake(4), '1000');
+  await retype(name(5), 'tiny');
+  await save();
+  expect(await screen.findByText('Button 3 has this stake')).toBeVisible();
+  expect(screen.getByText('Button 1 has this name')).toBeVisible();
   expect(platform.calls).toEqual([]);
 });
 
@@ -78,13 +136,15 @@ test('the defaults are filled in and only saved when asked', async () => {
   await waitFor(() => expect(platform.session.stakes()[0]).toEqual({ title: '100', value: 100 }));
 });
 
-test('a refusal keeps the session’s presets and says why', async () => {
-  const { platform, save } = settings();
+test('a refusal keeps the session’s presets and everything typed, and says why', async () => {
+  const { platform, name, stake, save } = settings();
+  await retype(stake(8), '7777');
   platform.answer(calls.addUserStake, () => {
     throw new ApiError('refused', 'Demo players cannot save stakes.', { operation: 'x' });
   });
   await save();
   expect(await screen.findByText('Demo players cannot save stakes.')).toBeVisible();
+  expect([name(8), stake(8)].map((field) => (field as HTMLInputElement).value)).toEqual(['7777', '7777']);
   expect(platform.session.stakes()).toEqual([{ title: 'Tiny', value: 10 }]);
 });
 

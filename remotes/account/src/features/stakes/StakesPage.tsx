@@ -13,7 +13,7 @@ export default function StakesPage() {
       <Card title="Placing bets">
         <Switch
           label="Confirm before placing a bet"
-          hint="Asks once more before every bet. Kept on this device."
+          hint="Asks once more before every bet. Kept in this browser until you log out."
           checked={useConfirmPreference()}
           onChange={(event) => storeConfirmPreference(event.target.checked)}
         />

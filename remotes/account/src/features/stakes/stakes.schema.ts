@@ -1,29 +1,63 @@
 import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
 import { object, string } from '@touchline/shared/forms';
+import { stakeSaid } from './stake-name';
 
 /** Eight buttons, as many as there are presets of the house (specification 9). */
 export const PLACES = DEFAULT_STAKES.map((_, place) => place);
 
-const title = string()
-  .trim()
-  .required('Give it a name')
-  .max(6, 'At most 6 characters')
-  // Tags and SQL-like tokens are stripped from what is sent (specification 5): a name must arrive as it was typed.
-  .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only');
-const value = string()
-  .trim()
-  .required('Enter a stake')
-  .matches(/^[1-9]\d{0,7}$/, 'Whole rupees, from 1 to 9,99,99,999');
-
 export const titleName = (place: number) => `title${place}`;
 export const valueName = (place: number) => `value${place}`;
+
+const STAKE = /^[1-9]\d{0,7}$/;
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (fields: Fields, name: string) => String(fields[name] ?? '').trim();
+
+/** The first button before this one with the same text, counted as players count. */
+function earlier(fields: Fields, nameOf: (place: number) => string, place: number): number | undefined {
+  const text = textOf(fields, nameOf(place)).toLowerCase();
+  const found = PLACES.slice(0, place).find((other) => textOf(fields, nameOf(other)).toLowerCase() === text);
+  return text === '' || found === undefined ? undefined : found + 1;
+}
+
+function title(place: number) {
+  return (
+    string()
+      .trim()
+      .required('Give it a name')
+      .max(8, 'At most 8 characters')
+      // Tags and SQL-like tokens are stripped from what is sent (specification 5): a name must arrive as it was typed.
+      .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only')
+      .test('own-stake', (name, { parent, createError }) => {
+        const said = stakeSaid(name ?? '');
+        const stake = textOf(parent, valueName(place));
+        if (said === undefined || !STAKE.test(stake) || said === Number(stake)) return true;
+        return createError({ message: `It says ₹${said}, but the stake is ₹${stake}` });
+      })
+      .test('own-name', (_, { parent, createError }) => {
+        const other = earlier(parent, titleName, place);
+        return other === undefined || createError({ message: `Button ${other} has this name` });
+      })
+  );
+}
+
+function value(place: number) {
+  return string()
+    .trim()
+    .required('Enter a stake')
+    .matches(STAKE, 'Whole rupees, from 1 to 9,99,99,999, digits only')
+    .test('own-value', (_, { parent, createError }) => {
+      const other = earlier(parent, valueName, place);
+      return other === undefined || createError({ message: `Button ${other} has this stake` });
+    });
+}
 
 /** The sixteen fields of the form, all of them text as typed. */
 export const stakesSchema = object(
   Object.fromEntries(
     PLACES.flatMap((place) => [
-      [titleName(place), title],
-      [valueName(place), value],
+      [titleName(place), title(place)],
+      [valueName(place), value(place)],
     ]),
   ),
 );
@@ -41,7 +75,7 @@ export function toFields(stakes: readonly StakePreset[]): Record<string, string>
   );
 }
 
-export function toStakes(fields: Readonly<Record<string, unknown>>): StakePreset[] {
+export function toStakes(fields: Fields): StakePreset[] {
   return PLACES.map((place) => ({
     title: String(fields[titleName(place)]),
     value: Number(fields[valueName(place)]),

@@ -1,0 +1,33 @@
+import type { LoginAttempt } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import { Badge, Icon } from '@touchline/shared/ui';
+import { isSuccess, resultWords } from '../play-session';
+import styles from './LoginLog.module.css';
+
+interface LoginRowProps {
+  attempt: LoginAttempt;
+  /** The newest that succeeded. */
+  isLatest: boolean;
+}
+
+/** One login, or one that failed: marked by its words and its sign, not by colour alone. */
+export function LoginRow({ attempt: { time, result, clientIp, browser }, isLatest }: LoginRowProps) {
+  const isIn = isSuccess(result);
+  return (
+    <li className={styles.row} data-failed={!isIn}>
+      <Icon name={isIn ? 'check' : 'warning'} size={18} className={styles.sign} />
+      <div>
+        <p className={styles.result}>
+          {resultWords(result)}
+          {isLatest && <Badge tone="accent">Your latest login</Badge>}
+        </p>
+        <p className={styles.where}>
+          {browser}, {clientIp}
+        </p>
+      </div>
+      <time dateTime={time} className={styles.when}>
+        {formatDateTime(time)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TransactionType } from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Money } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
+import styles from './PlaySession.module.css';
+import { statementSince } from './statement-link';
+
+const WORDS: Readonly<Record<TransactionType, string>> = {
+  BET: 'Bets settled',
+  COMMISSION: 'Commission',
+  CASINO: 'Casino',
+  DEPOSIT: 'Deposits',
+  WITHDRAWAL: 'Withdrawals',
+  BONUS: 'Bonuses',
+  ADJUSTMENT: 'Adjustments',
+};
+
+interface NetFiguresProps {
+  position: NetPosition;
+  /** The login it counts from. */
+  since: number;
+}
+
+/** The result of play since the login; apart from it what was brought, taken or given, and what is still open. */
+export function NetFigures({ position, since }: NetFiguresProps) {
+  const figures = useBusState('balance');
+  const known = figures.status === 'known' ? figures : undefined;
+  const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
+  const row = (type: TransactionType, figure: ReactNode) => (
+    <div key={type}>
+      <dt>
+        <Link to={statementSince(since, type)}>{WORDS[type]}</Link>
+      </dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.sums}>
+        {PLAY.map((type) => row(type, <Money paise={position.byType[type]} sign />))}
+        <div className={styles.total}>
+          <dt>
+            <Link to={statementSince(since)}>Result</Link>
+          </dt>
+          <dd>
+            <Money paise={position.result} sign />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Link to="/open-bets">Still at risk in open bets</Link>
+          </dt>
+          <dd>
+            <Money paise={known?.exposure} stale={known?.stale} />
+          </dd>
+        </div>
+      </dl>
+      {moved.length > 0 && (
+        <>
+          <h3 className={styles.apart}>Not part of the result</h3>
+          {/* Neither gain nor loss: no colour of one. */}
+          <dl className={styles.sums}>
+            {moved.map((type) => row(type, formatMoney(position.byType[type], { sign: true })))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

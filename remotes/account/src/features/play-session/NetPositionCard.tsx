@@ -1,0 +1,19 @@
+import { Card, Skeleton } from '@touchline/shared/ui';
+import { NetResult } from './NetResult';
+import { useLogin } from './useLogin';
+
+/** What play since the login has brought or cost, by the rows of the statement. */
+export function NetPositionCard() {
+  const { data: login, isPending } = useLogin();
+  return (
+    <Card title="Result since login">
+      {login ? (
+        <NetResult login={login} isWhole />
+      ) : isPending ? (
+        <Skeleton width="16ch" height={32} />
+      ) : (
+        <p>Not known, as it isn’t known when you logged in.</p>
+      )}
+    </Card>
+  );
+}

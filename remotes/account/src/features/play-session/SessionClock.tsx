@@ -1,0 +1,59 @@
+import { formatDateTime } from '@touchline/shared/format';
+import { messageOf } from '@touchline/shared/platform';
+import { Card, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { durationWords } from './duration-words';
+import styles from './PlaySession.module.css';
+import { type Login, useLogin } from './useLogin';
+import { useServerNow } from './useServerNow';
+
+/** How long the player has been logged in. Without the server's word about the login it says that it isn't known. */
+export function SessionClock() {
+  const { data: login, error, isFetching, refetch } = useLogin();
+  return (
+    <Card title="Time logged in">
+      {login ? (
+        <Elapsed login={login} />
+      ) : login === null ? (
+        <p>The activity log of your account has no login, so how long you have been here is not known.</p>
+      ) : error ? (
+        <ErrorState
+          title="How long you have been logged in is not known"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton width="12ch" height={32} />
+      )}
+    </Card>
+  );
+}
+
+function Elapsed({ login }: { login: Login }) {
+  const server = useServerNow();
+  const elapsed = server && server.now - login.at;
+  return (
+    <>
+      {elapsed === undefined ? (
+        <Skeleton width="12ch" height={32} />
+      ) : (
+        <p className={styles.figure}>
+          {/* Not even the server's clock makes a login of the future. */}
+          {elapsed < 0 && !server?.isKnown
+            ? 'Not known: the clock of this device is slow'
+            : capital(durationWords(elapsed))}
+        </p>
+      )}
+      <p className={styles.note}>
+        Since your latest login, <time dateTime={login.time}>{formatDateTime(login.at)}</time>, by{' '}
+        {login.browser}
+        {server && !server.isKnown && '. By the clock of this device: the server did not say its time'}.
+      </p>
+    </>
+  );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,47 @@
+import { api as calls, type LoginAttempt } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { isSuccess } from './login-words';
+
+/** The login that this time of play began with, as the server's activity log has it. */
+export interface Login {
+  readonly id: string;
+  /** The server's moment: epoch milliseconds, and as it was written. */
+  readonly at: number;
+  readonly time: string;
+  readonly browser: string;
+}
+
+/** A back end that doesn't know the filter answers failures too: a login is looked for among this many. */
+const LOOKED_THROUGH = 10;
+const ASK_AGAIN_MS = 60_000;
+
+/** The newest login that succeeded; `data` is null when the log knows of none. */
+export function useLogin() {
+  const { api } = usePlatform();
+  const session = useBusState('session');
+  return useQuery({
+    queryKey: ['account', 'login'],
+    queryFn: async ({ signal }) => {
+      const query = { Result: 'Success', SkipCount: 0, MaxResultCount: LOOKED_THROUGH };
+      const { items } = await api.run(calls.getUserLoginAttempts, query, { signal });
+      return newestLogin(items);
+    },
+    // A logout forgets the answers: while the page is on its way out, nobody may ask for them again.
+    enabled: session.status === 'player',
+    // Whatever waits for it cannot go on without it.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && state.data === undefined ? ASK_AGAIN_MS : false,
+  });
+}
+
+/** @returns null without a login whose time can be read */
+function newestLogin(attempts: readonly LoginAttempt[]): Login | null {
+  const logins = attempts.flatMap(({ id, time, result, browser }) => {
+    const at = Date.parse(time);
+    return isSuccess(result) && !Number.isNaN(at) ? [{ id, at, time, browser }] : [];
+  });
+  return logins.reduce<Login | null>(
+    (newest, login) => (newest && newest.at >= login.at ? newest : login),
+    null,
+  );
+}

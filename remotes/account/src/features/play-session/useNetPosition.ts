@@ -1,0 +1,28 @@
+import { api as calls, type Transaction, type TransactionHistory } from '@touchline/shared/contracts';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { pinned } from '../../reading/pinned';
+import { readPages } from '../../reading/readPages';
+import { netPosition } from './net-position';
+import type { Login } from './useLogin';
+
+/** What moved since a login, by the server's own rows; asked again whenever the balance changes. */
+export function useNetPosition({ time }: Login) {
+  const { api } = usePlatform();
+  const session = useBusState('session');
+  const figures = useBusState('balance');
+  const balance = figures.status === 'known' ? figures.balance : undefined;
+  return useQuery({
+    queryKey: ['account', 'net-position', time, balance],
+    queryFn: ({ signal }) => {
+      const ask = pinned<Transaction, TransactionHistory>(
+        (page, options, to) =>
+          api.run(calls.getTransactionHistory, { ...page, from: time, ...(to && { to }) }, options),
+        ({ date }) => date,
+      );
+      return netPosition(readPages(ask, { signal }));
+    },
+    // A logout takes the balance away too: that is no change to ask about.
+    enabled: session.status === 'player',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,3 @@
+export { gamingText } from './gaming-text';
+export { Policy } from './Policy';
+export { useSiteTexts } from './useSiteTexts';

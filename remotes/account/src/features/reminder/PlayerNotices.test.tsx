@@ -1,0 +1,217 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BusState, api as calls } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import PlayerNotices from './PlayerNotices';
+import { REMINDER, type ReminderMinutes } from './reminder.state';
+
+const MINUTE = 60_000;
+const LOGIN = Date.parse('2026-11-20T10:00:00Z');
+const session: BusState['session'] = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha' },
+  demo: false,
+  expiresAt: LOGIN + 86_400_000,
+};
+
+/** Web Locks of a browser: one holder at a time, the others in a queue. */
+function fakeLocks() {
+  const queue: (() => Promise<void>)[] = [];
+  let isBusy = false;
+  const next = async () => {
+    const run = isBusy ? undefined : queue.shift();
+    if (!run) return;
+    isBusy = true;
+    await run();
+    isBusy = false;
+    void next();
+  };
+  return {
+    request: (_name: string, { signal }: { signal: AbortSignal }, callback: () => unknown) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        queue.push(async () => resolve(signal.aborted ? undefined : await callback()));
+        void next();
+      }),
+  };
+}
+
+interface Setting {
+  minutes?: ReminderMinutes;
+  /** Minutes after the login that the setting was made or answered at. */
+  done?: number;
+  /** Minutes that the server's clock is ahead of the device's. */
+  ahead?: number;
+}
+
+async function player({ minutes = 30, done = 0, ahead = 0 }: Setting = {}): Promise<FakePlatform> {
+  const platform = fakePlatform({ session });
+  await platform.device.write(REMINDER, { minutes, doneUntil: LOGIN + done * MINUTE });
+  platform.answer(calls.getUserLoginAttempts, () => ({
+    totalCount: 1,
+    items: [
+      { id: 1, time: new Date(LOGIN).toISOString(), result: 'Success', clientIp: '::1', browser: 'Chrome' },
+    ],
+  }));
+  platform.answer(calls.getUserOdds, () => ({
+    serverTime: new Date(Date.now() + ahead * MINUTE).toISOString(),
+    markets: [],
+  }));
+  platform.answer(calls.getTransactionHistory, () => ({
+    totalCount: 1,
+    openingBalance: 10_000,
+    items: [
+      {
+        id: 1,
+        date: new Date(LOGIN + MINUTE).toISOString(),
+        type: 'BET' as const,
+        remark: 'A v B',
+        credit: 0,
+        debit: 1200.5,
+        balance: 8799.5,
+        hasDetail: true,
+      },
+    ],
+  }));
+  return platform;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Your reminder' });
+const tick = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** React renders when an act ends: minute by minute, and then as often as answers lead to questions. */
+async function pass(minutes: number) {
+  for (let left = minutes; left > 0; left -= 1) await tick(MINUTE);
+  for (let answers = 0; answers < 8; answers += 1) await tick(1);
+}
+const at = (minutes: number) => jest.setSystemTime(LOGIN + minutes * MINUTE);
+
+let visibility: DocumentVisibilityState;
+async function turn(to: DocumentVisibilityState) {
+  visibility = to;
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  at(1);
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+test('after each interval it says how long and what it brought, until the player has seen it', async () => {
+  const platform = await player();
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(28);
+  expect(dialog()).toBeNull();
+  await pass(1);
+  expect(dialog()).toHaveTextContent('logged in for 30 minutes');
+  expect(dialog()).toHaveTextContent('Lost ₹1,200.50');
+  await user().click(screen.getByRole('button', { name: 'Keep playing' }));
+  await pass(29);
+  expect(dialog()).toBeNull();
+  await pass(1);
+  expect(dialog()).toHaveTextContent('logged in for 1 hour');
+});
+
+test('a reload moves nothing: neither a reminder to come nor one that was not answered', async () => {
+  const platform = await player();
+  const { unmount } = renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(20);
+  expect(dialog()).toBeNull();
+  unmount();
+  const again = renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(10);
+  expect(dialog()).toBeVisible();
+  again.unmount();
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(0);
+  expect(dialog()).toHaveTextContent('logged in for 31 minutes');
+});
+
+test('it waits for the outcome of a bet', async () => {
+  const platform = await player();
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(28);
+  await act(async () => platform.bus.emit('bet-in-flight', true));
+  await pass(2);
+  expect(dialog()).toBeNull();
+  await act(async () => platform.bus.emit('bet-in-flight', false));
+  await pass(0);
+  expect(dialog()).toBeVisible();
+});
+
+test('it goes by the server’s clock when the device’s is wrong', async () => {
+  renderWithPlatform(<PlayerNotices />, { platform: await player({ ahead: 50, minutes: 60 }) });
+  await pass(10);
+  expect(dialog()).toHaveTextContent('logged in for 1 hour');
+});
+
+test('of two tabs one shows it, and an answer there is one here', async () => {
+  const platform = await player();
+  const one = renderWithPlatform(<PlayerNotices />, { platform });
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(30);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user().click(screen.getByRole('button', { name: 'Keep playing' }));
+  await pass(1);
+  expect(dialog()).toBeNull();
+  await pass(30);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  one.unmount();
+  await pass(1);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('a tab out of view shows nothing; when it is looked at again it does', async () => {
+  renderWithPlatform(<PlayerNotices />, { platform: await player() });
+  await turn('hidden');
+  await pass(40);
+  expect(dialog()).toBeNull();
+  await turn('visible');
+  expect(dialog()).toHaveTextContent('logged in for 41 minutes');
+  await turn('hidden');
+  expect(dialog()).toBeNull();
+});
+
+test('where there are no locks each tab reminds for itself', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  renderWithPlatform(<PlayerNotices />, { platform: await player({ minutes: 15 }) });
+  await pass(15);
+  expect(dialog()).toHaveTextContent('logged in for 15 minutes');
+});
+
+test('a result that can’t be had is not made up', async () => {
+  const platform = await player();
+  platform.answer(calls.getTransactionHistory, () => {
+    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
+  });
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(30);
+  expect(dialog()).toHaveTextContent('Your result since the login is not known');
+  expect(dialog()).toHaveTextContent('Internal Server Error');
+});
+
+test('without a login on record there is nothing to remind of', async () => {
+  const platform = await player();
+  platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: 0, items: [] }));
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(300);
+  expect(dialog()).toBeNull();
+});
+
+test('a player who set none is not asked about', async () => {
+  const platform = await player();
+  await platform.device.write(REMINDER, null);
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(300);
+  expect(dialog()).toBeNull();
+  expect(platform.calls).toEqual([]);
+});

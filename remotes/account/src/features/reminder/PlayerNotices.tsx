@@ -1,0 +1,55 @@
+import { useBusState } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+import { useLogin, useServerClock } from '../play-session';
+import { ReminderDialog } from './ReminderDialog';
+import { nextDue, type Reminder } from './reminder.state';
+import { useReached } from './useReached';
+import { useReminder } from './useReminder';
+import { useTurn } from './useTurn';
+import { useVisible } from './useVisible';
+
+/** The slot `player-notices`: wherever the player is, the reminder that they set for this device. */
+export default function PlayerNotices() {
+  const { reminder } = useReminder();
+  // Nothing is asked of the server for a player who set none.
+  return reminder ? <DueReminder reminder={reminder} /> : null;
+}
+
+/** Waits until it is due, and for the outcome of a bet; of several tabs the one in view shows it. */
+function DueReminder({ reminder }: { reminder: Reminder }) {
+  const { data: login } = useLogin();
+  const clock = useServerClock();
+  const due = login && clock ? nextDue(reminder, login.at) - clock.offset : undefined;
+  const isDue = useReached(due);
+  const isVisible = useVisible();
+  const isBetting = useBusState('bet-in-flight');
+  const hasTurn = useTurn('touchline-play-reminder', isDue && isVisible && !isBetting);
+  return hasTurn && clock ? <ShownReminder offset={clock.offset} /> : null;
+}
+
+/** Looks once more before it interrupts: another tab may have had the answer, another device a newer login. */
+function ShownReminder({ offset }: { offset: number }) {
+  const { reminder, readAgain, keep } = useReminder();
+  const { data: login, refetch: askAgain } = useLogin();
+  const [shownAt, setShownAt] = useState<number>();
+  useEffect(() => {
+    let isMounted = true;
+    const look = async () => {
+      const [{ data: setting }, { data: newest }] = await Promise.all([readAgain(), askAgain()]);
+      const now = Date.now() + offset;
+      if (isMounted && setting && newest && nextDue(setting, newest.at) <= now) setShownAt(now);
+    };
+    void look();
+    return () => {
+      isMounted = false;
+    };
+  }, [offset, readAgain, askAgain]);
+  if (!reminder || !login || shownAt === undefined) return null;
+  return (
+    <ReminderDialog
+      login={login}
+      elapsed={shownAt - login.at}
+      onSeen={() => void keep({ ...reminder, doneUntil: Date.now() + offset })}
+    />
+  );
+}

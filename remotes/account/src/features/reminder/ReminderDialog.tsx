@@ -1,0 +1,60 @@
+import { formatDateTime } from '@touchline/shared/format';
+import { Link } from '@touchline/shared/platform';
+import { Button, buttonClass, Modal } from '@touchline/shared/ui';
+import { durationWords, type Login, NetResult, statementSince } from '../play-session';
+import styles from './Reminder.module.css';
+
+interface ReminderDialogProps {
+  login: Login;
+  /** How long it has been, in milliseconds. */
+  elapsed: number;
+  /** The player has seen it. */
+  onSeen: () => void;
+}
+
+/** How long the player has been here and what it has brought or cost. Both ways on weigh the same. */
+export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) {
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Your reminder"
+      onClose={onSeen}
+      footer={
+        <>
+          {/* The session takes the reminder along. */}
+          <Link to="/auth/logout" className={buttonClass({ variant: 'secondary' })}>
+            Take a break
+          </Link>
+          <Button variant="secondary" onClick={onSeen}>
+            Keep playing
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {/* Not a button: what is typed for the page behind must not answer it. */}
+        <p tabIndex={-1} data-autofocus className={styles.elapsed}>
+          You have been logged in for <strong>{durationWords(elapsed)}</strong>, since{' '}
+          <time dateTime={login.time}>{formatDateTime(login.at)}</time>.
+        </p>
+        <div>
+          <p className={styles.label}>Your result since then</p>
+          <NetResult login={login} />
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link to={statementSince(login.at)} onClick={onSeen}>
+              See every rupee on the statement
+            </Link>
+          </li>
+          <li>
+            <Link to="/responsible-gaming" onClick={onSeen}>
+              Change the reminder
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReminderSetting } from './ReminderSetting';

@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BusState, api as calls } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import ResponsibleGamingPage from './ResponsibleGamingPage';
+
+const MINUTE = 60_000;
+const session: BusState['session'] = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha' },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+};
+const balance: BusState['balance'] = {
+  status: 'known',
+  balance: 8_632_50,
+  exposure: 500_00,
+  at: Date.now(),
+  stale: false,
+};
+/** Some seconds more, so that the time that a test takes makes no other minute of it. */
+const login = (minutesAgo: number, result = 'Success') => ({
+  id: minutesAgo,
+  time: new Date(Date.now() - minutesAgo * MINUTE - 20_000).toISOString(),
+  result,
+  clientIp: '10.0.0.7',
+  browser: 'Chrome 140 on Android',
+});
+const row = (type: 'BET' | 'COMMISSION' | 'CASINO' | 'DEPOSIT', amount: number) => ({
+  id: type,
+  date: new Date().toISOString(),
+  type,
+  remark: '',
+  credit: Math.max(0, amount),
+  debit: Math.max(0, -amount),
+  balance: 0,
+  hasDetail: false,
+});
+
+function platformOf(attempts = [login(65), login(200)]) {
+  const platform = fakePlatform({ session, balance });
+  platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: attempts.length, items: attempts }));
+  platform.answer(calls.getUserOdds, () => ({ serverTime: Date.now(), markets: [] }));
+  const items = [row('BET', 850), row('COMMISSION', -17), row('CASINO', -200.5), row('DEPOSIT', 5000)];
+  platform.answer(calls.getTransactionHistory, () => ({ totalCount: 4, openingBalance: 3000, items }));
+  platform.answer(calls.getSetting, () => ({
+    minDeposit: 100,
+    maxDeposit: 1000,
+    minWithdrawal: 100,
+    maxWithdrawal: 1000,
+    support: 'help@site.test',
+  }));
+  return platform;
+}
+const show = (platform = platformOf()) => {
+  renderWithPlatform(<ResponsibleGamingPage />, { platform, at: '/responsible-gaming' });
+  return platform;
+};
+const card = (name: string) => screen.getByRole('region', { name });
+
+test('it says how long the player has been logged in, from where, by the activity log', async () => {
+  show();
+  expect(await within(card('Time logged in')).findByText('1 hour 5 minutes')).toBeVisible();
+  expect(card('Time logged in')).toHaveTextContent('by Chrome 140 on Android');
+  expect(card('Time logged in')).not.toHaveTextContent('clock of this device');
+});
+
+test('a device whose clock is wrong changes nothing: the server’s counts', async () => {
+  const platform = platformOf();
+  platform.answer(calls.getUserOdds, () => ({
+    serverTime: new Date(Date.now() - 50 * MINUTE).toISOString(),
+    markets: [],
+  }));
+  show(platform);
+  expect(await within(card('Time logged in')).findByText('15 minutes')).toBeVisible();
+});
+
+test('a server that does not say its time leaves the device’s clock, and it is said', async () => {
+  const platform = platformOf();
+  platform.answer(calls.getUserOdds, () => {
+    throw new ApiError('refused', 'Which event?', { operation: 'x' });
+  });
+  show(platform);
+  expect(await within(card('Time logged in')).findByText('1 hour 5 minutes')).toBeVisible();
+  expect(card('Time logged in')).toHaveTextContent('By the clock of this device');
+});
+
+test('a login in the future of an uncorrected clock is no time at all', async () => {
+  const platform = platformOf([login(-30)]);
+  platform.answer(calls.getUserOdds, () => ({ serverTime: 'soon', markets: [] }));
+  show(platform);
+  expect(await screen.findByText(/the clock of this device is slow/)).toBeVisible();
+});
+
+test.each([
+  ['an empty log', () => platformOf([])],
+  ['a log of failures', () => platformOf([login(5, 'InvalidPassword')])],
+])('%s is no login: neither time nor result is made up', async (_, platform) => {
+  show(platform());
+  expect(await screen.findByText(/how long you have been here is not known/)).toBeVisible();
+  expect(screen.getByText(/Not known, as it isn’t known when/)).toBeVisible();
+});
+
+test('a log that can’t be had says so, and can be asked again', async () => {
+  const platform = platformOf();
+  platform.answer(calls.getUserLoginAttempts, () => {
+    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
+  });
+  show(platform);
+  expect(await screen.findByText('How long you have been logged in is not known')).toBeVisible();
+  platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: 1, items: [login(3)] }));
+  await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
+  expect(await screen.findByText('3 minutes')).toBeVisible();
+});
+
+test('the result is what play brought, apart from deposits, and each figure opens its rows', async () => {
+  const attempts = [login(65), login(200)];
+  const platform = show(platformOf(attempts));
+  const result = card('Result since login');
+  expect(await within(result).findByText('Won ₹632.50')).toBeVisible();
+  expect(result).toHaveTextContent('Bets settled+850.00');
+  expect(result).toHaveTextContent('Still at risk in open bets500.00');
+  expect(result).toHaveTextContent('Not part of the resultDeposits+5,000.00');
+  expect(within(result).getByRole('link', { name: 'Casino' })).toHaveAttribute(
+    'href',
+    `/account-cash-statement?${new URLSearchParams({ since: attempts[0]?.time ?? '', type: 'CASINO' })}`,
+  );
+  const asked = platform.calls.find(({ operation }) => operation === calls.getTransactionHistory)?.request;
+  expect(asked).toMatchObject({ from: attempts[0]?.time });
+});
+
+test('the result follows the balance', async () => {
+  const platform = show();
+  expect(await screen.findByText('Won ₹632.50')).toBeVisible();
+  platform.answer(calls.getTransactionHistory, () => ({
+    totalCount: 1,
+    openingBalance: 3000,
+    items: [row('BET', -40)],
+  }));
+  act(() => platform.balance.confirm({ balance: 100_00 }));
+  expect(await screen.findByText('Lost ₹40.00')).toBeVisible();
+});
+
+test('a reminder is set, its next time told, kept for the device, and turned off', async () => {
+  const platform = show();
+  const choice = await screen.findByRole('combobox', { name: /Remind me/ });
+  await waitFor(() => expect(choice).toBeEnabled());
+  expect(choice).toHaveDisplayValue('Off');
+  await userEvent.selectOptions(choice, 'Every 30 minutes');
+  expect(await screen.findByText(/^The next reminder comes at \d\d:\d\d\.$/)).toBeVisible();
+  await waitFor(async () =>
+    expect(await platform.device.read('play-reminder')).toMatchObject({ minutes: 30 }),
+  );
+  await userEvent.selectOptions(choice, 'Off');
+  await waitFor(() => expect(screen.queryByText(/next reminder/)).not.toBeInTheDocument());
+  expect(await platform.device.read('play-reminder')).toBeNull();
+});
+
+test('a browser that keeps nothing sets none and says why', async () => {
+  const platform = platformOf();
+  show({ ...platform, device: { read: async () => undefined, write: async () => undefined } });
+  const choice = await screen.findByRole('combobox', { name: /Remind me/ });
+  await waitFor(() => expect(choice).toBeEnabled());
+  await userEvent.selectOptions(choice, 'Every hour');
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([
+      { kind: 'error', message: 'This browser keeps no settings, so it can’t remind you.' },
+    ]),
+  );
+  expect(choice).toHaveDisplayValue('Off');
+});
+
+test('no limit is pretended: whom to ask is said instead', async () => {
+  show();
+  expect(await within(card('Limits and breaks')).findByText('help@site.test')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a logout asks for nothing more while the page is on its way out', async () => {
+  const platform = show();
+  expect(await screen.findByText('Won ₹632.50')).toBeVisible();
+  const before = platform.calls.length;
+  await act(async () => {
+    platform.session.logout();
+    platform.bus.emit('balance', { status: 'none' });
+  });
+  expect(platform.calls).toHaveLength(before);
+});

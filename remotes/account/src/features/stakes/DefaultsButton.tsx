@@ -1,0 +1,17 @@
+import { DEFAULT_STAKES } from '@touchline/shared/contracts';
+import { useFormChange } from '@touchline/shared/forms';
+import { Button } from '@touchline/shared/ui';
+import { toFields } from './stakes.schema';
+
+/** Fills in the presets of the house (specification 9); nothing is saved by it. */
+export function DefaultsButton() {
+  const change = useFormChange();
+  const fill = () => {
+    for (const [name, text] of Object.entries(toFields(DEFAULT_STAKES))) change(name, text);
+  };
+  return (
+    <Button variant="ghost" icon="refresh" onClick={fill}>
+      Fill in the defaults
+    </Button>
+  );
+}

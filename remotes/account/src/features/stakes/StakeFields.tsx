@@ -1,0 +1,31 @@
+import { TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { useEffect, useRef } from 'react';
+import styles from './StakesForm.module.css';
+import { stakeName } from './stake-name';
+import { titleName, valueName } from './stakes.schema';
+
+/** One button: its stake, and its name, which follows the stake until the player gives it one of their own. */
+export function StakeFields({ place }: { place: number }) {
+  const change = useFormChange();
+  const stake = useFormValue(valueName(place)).trim();
+  const name = useFormValue(titleName(place));
+  const followed = useRef(nameOf(stake));
+  useEffect(() => {
+    const next = nameOf(stake);
+    if (next === undefined || next === followed.current) return;
+    if (name === followed.current) change(titleName(place), next);
+    followed.current = next;
+  }, [stake, name, place, change]);
+  return (
+    <fieldset className={styles.preset}>
+      <legend className={styles.legend}>Button {place + 1}</legend>
+      <TextField name={valueName(place)} label="Stake" start="₹" inputMode="numeric" autoComplete="off" />
+      <TextField name={titleName(place)} label="Name" autoComplete="off" />
+    </fieldset>
+  );
+}
+
+/** @returns undefined for what is no stake, or none yet: the name waits */
+function nameOf(stake: string): string | undefined {
+  return /^[1-9]\d{0,7}$/.test(stake) ? stakeName(Number(stake)) : undefined;
+}
