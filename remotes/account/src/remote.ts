@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the account shows to the shell; the build turns it into remote.json. */
 export const remote: RemoteFace = {
-  platform: '^1.0.0',
+  platform: '^1.2.0',
   exposes: {
     './DepositPage': './src/features/deposit/DepositPage.tsx',
     './WithdrawalPage': './src/features/withdrawal/WithdrawalPage.tsx',
@@ -12,18 +12,22 @@ export const remote: RemoteFace = {
     './StatementDetailPage': './src/features/statement/StatementDetailPage.tsx',
     './MyBetsPage': './src/features/bets/MyBetsPage.tsx',
     './BetHistoryPage': './src/features/bets/BetHistoryPage.tsx',
-    './ProfitLossPage': './src/features/coming/ProfitLossPage.tsx',
-    './ProfitDetailPage': './src/features/coming/ProfitDetailPage.tsx',
-    './BonusPage': './src/features/coming/BonusPage.tsx',
-    './ReferralPage': './src/features/coming/ReferralPage.tsx',
+    './ProfitLossPage': './src/features/profit-loss/ProfitLossPage.tsx',
+    './ProfitDetailPage': './src/features/profit-loss/ProfitDetailPage.tsx',
+    './BonusPage': './src/features/bonus/BonusPage.tsx',
+    './ReferralPage': './src/features/referral/ReferralPage.tsx',
     './StakesPage': './src/features/stakes/StakesPage.tsx',
     './PasswordPage': './src/features/password/PasswordPage.tsx',
-    './ResponsibleGamingPage': './src/features/policies/ResponsibleGamingPage.tsx',
+    './ResponsibleGamingPage': './src/features/responsible-gaming/ResponsibleGamingPage.tsx',
     './RulesPage': './src/features/policies/RulesPage.tsx',
     './ExclusionPage': './src/features/policies/ExclusionPage.tsx',
     './WalletBox': './src/features/wallet-box/WalletBox.tsx',
+    './PlayerNotices': './src/features/reminder/PlayerNotices.tsx',
   },
   routes,
   modals: [],
-  slots: [{ slot: 'wallet-box', module: './WalletBox' }],
+  slots: [
+    { slot: 'wallet-box', module: './WalletBox' },
+    { slot: 'player-notices', module: './PlayerNotices' },
+  ],
 };

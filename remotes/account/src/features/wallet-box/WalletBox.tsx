@@ -1,6 +1,7 @@
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames } from '@touchline/shared/ui';
+import { PaymentNewsList } from './PaymentNewsList';
 import styles from './WalletBox.module.css';
 import { WalletFigures } from './WalletFigures';
 
@@ -10,14 +11,16 @@ const QUICK_DEPOSITS = [500_00, 1_000_00, 5_000_00];
 export default function WalletBox() {
   const { bus } = usePlatform();
   const settings = useBusState('settings');
-  const canDeposit = settings.status !== 'loading' && settings.settings?.showDepositW !== false;
+  const domain = settings.status === 'loading' ? undefined : settings.settings;
+  const canPay = settings.status !== 'loading' && domain?.showDepositW !== false;
+  const hasRequests = settings.status !== 'loading' && domain?.showDWRequests !== false;
   // The shell closes the box on another page; a deposit page that only changes its amount is the same page.
   const close = () => bus.emit('wallet-box');
   return (
     <section aria-label="Wallet" className={styles.wallet}>
       <WalletFigures />
-      {canDeposit && (
-        <nav aria-label="Quick deposit" className={styles.quick}>
+      {canPay && (
+        <nav aria-label="Pay in and out" className={styles.quick}>
           {QUICK_DEPOSITS.map((paise) => (
             <Link
               key={paise}
@@ -31,16 +34,27 @@ export default function WalletBox() {
           ))}
           <Link
             to="/depositw"
-            className={classNames(buttonClass({ variant: 'primary', full: true }), styles.deposit)}
+            className={classNames(buttonClass({ variant: 'primary' }), styles.way)}
             onClick={close}
           >
             Deposit
           </Link>
+          <Link to="/withdrawal" className={classNames(buttonClass(), styles.way)} onClick={close}>
+            Withdraw
+          </Link>
         </nav>
       )}
-      <Link to="/account-cash-statement" className={styles.statement} onClick={close}>
-        Account statement
-      </Link>
+      {hasRequests && <PaymentNewsList onLeave={close} />}
+      <div className={styles.more}>
+        {hasRequests && (
+          <Link to="/dwrequests" onClick={close}>
+            All payments
+          </Link>
+        )}
+        <Link to="/account-cash-statement" onClick={close}>
+          Account statement
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+
+const KEPT_AS = 'payments-looked';
+
+/**
+ * What the player had seen of their payments when the box was opened, kept for this device.
+ * @param shown the newest change that is on the screen now (`newestChange`); undefined while nothing is
+ * @returns the newest change shown the last time; undefined for the first time, and until it is read
+ */
+export function useLastLook(shown: number | undefined): number | undefined {
+  const { device } = usePlatform();
+  const [before, setBefore] = useState<{ readonly seen: number | undefined }>();
+  useEffect(() => {
+    let isHere = true;
+    void device.read(KEPT_AS).then((kept) => {
+      if (isHere) setBefore({ seen: typeof kept === 'number' ? kept : undefined });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [device]);
+  useEffect(() => {
+    if (before === undefined || shown === undefined) return;
+    if (before.seen === undefined || shown > before.seen) void device.write(KEPT_AS, shown);
+  }, [device, before, shown]);
+  return before?.seen;
+}
