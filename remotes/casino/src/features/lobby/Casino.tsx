@@ -1,29 +1,66 @@
-import { useLocation, useNavigate, useSearchParams } from '@touchline/shared/platform';
-import { readGameRef } from '../../game-ref';
-import { GameScreen } from '../game';
-import { Lobby, type LobbyProps } from './Lobby';
+import { useLocation, useSearchParams } from '@touchline/shared/platform';
+import { Activity, useState } from 'react';
+import { readGameRef, writeGameRef } from '../../game-ref';
+import { GameScreen, type GameScreenProps } from '../game';
+import { useShelf } from '../shelf';
+import { Lobby, type LobbyLook } from './Lobby';
 import { GAME_PARAM, withParam } from './lobby-address';
+import { useExit } from './useExit';
 import { useGames } from './useGames';
+import { useWayBack } from './useWayBack';
 
-/** The lobby, or the game that the address names: reloading a game comes back to the game. */
-export function Casino(props: LobbyProps) {
+/**
+ * The lobby, or the game that the address names: reloading a game comes back to the game. The lobby waits behind it as
+ * the player left it, pictures, rows and all.
+ */
+export function Casino(look: LobbyLook) {
+  const [params] = useSearchParams();
+  const games = useGames();
+  const shelf = useShelf();
+  // Once is enough: not again before each game of this visit.
+  const [isDemoTold, setIsDemoTold] = useState(false);
+  const named = params.get(GAME_PARAM);
+  const noteClick = useWayBack(named);
+  return (
+    <>
+      <Activity mode={named === null ? 'visible' : 'hidden'}>
+        <Lobby {...look} games={games} shelf={shelf} onClick={noteClick} />
+      </Activity>
+      {named !== null && (
+        <Game
+          key={named}
+          named={named}
+          name={
+            games.status === 'here'
+              ? games.games.find((game) => writeGameRef(game) === named)?.name
+              : undefined
+          }
+          onPlayed={shelf.played}
+          isDemoTold={isDemoTold}
+          onDemoTold={() => setIsDemoTold(true)}
+        />
+      )}
+    </>
+  );
+}
+
+interface GameProps extends Pick<GameScreenProps, 'onPlayed' | 'isDemoTold' | 'onDemoTold'> {
+  named: string;
+  name: string | undefined;
+}
+
+function Game({ named, name, ...rest }: GameProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { data } = useGames();
-  const named = params.get(GAME_PARAM);
-  if (named === null) return <Lobby {...props} />;
-
-  const ref = readGameRef(named);
-  const game = data?.games.find(({ provider, id }) => provider === ref?.provider && id === ref.id);
   const lobby = `${pathname}?${withParam(params, GAME_PARAM, '')}`.replace(/\?$/, '');
+  const exit = useExit(lobby);
   return (
     <GameScreen
-      key={named}
-      gameRef={ref}
-      name={game?.name ?? 'Casino game'}
+      gameRef={readGameRef(named)}
+      name={name ?? 'Casino game'}
       returnTo={lobby}
-      onExit={() => navigate(lobby, { replace: true })}
+      {...rest}
+      onExit={exit}
     />
   );
 }

@@ -1,40 +1,90 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
 import { Link } from '@touchline/shared/platform';
-import { Badge, Icon } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { Badge, Icon, IconButton, Skeleton } from '@touchline/shared/ui';
+import { memo, useState } from 'react';
+import type { EntryState } from '../../entry-state';
 import styles from './GameTile.module.css';
-import { titleOf } from './games.state';
-import { gameAddress } from './lobby-address';
+import { type ListedGame, titleOf } from './games.state';
 
-/** A game to start. Its picture's box stands before, without and after the picture. */
-export function GameTile({ game, from }: { game: CasinoGame; from: URLSearchParams }) {
-  const [hasImage, setHasImage] = useState(game.imageUrl !== '');
+interface GameTileProps {
+  listed: ListedGame;
+  /** The game's address over the lobby as it stands. */
+  to: string;
+  isFavourite: boolean;
+  onFavourite: (key: string) => void;
+}
+
+const FROM_LOBBY: EntryState = { fromLobby: true };
+
+/** A game to start. Its picture's box stands before, without and after the picture; its words keep to their lines. */
+export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavourite }: GameTileProps) {
+  const { game, key } = listed;
   return (
-    <Link to={gameAddress(from, game)} className={styles.tile}>
-      <span className={styles.box}>
-        {hasImage ? (
-          <img
-            src={game.imageUrl}
-            alt=""
-            width={320}
-            height={240}
-            loading="lazy"
-            decoding="async"
-            className={styles.image}
-            onError={() => setHasImage(false)}
-          />
-        ) : (
-          <Icon name="casino" size={48} className={styles.fallback} />
-        )}
-        {(game.isNew || game.isHot) && (
-          <span className={styles.marks}>
-            {game.isNew && <Badge tone="info">New</Badge>}
-            {game.isHot && <Badge tone="accent">Hot</Badge>}
-          </span>
-        )}
-      </span>
-      <span className={styles.name}>{game.name}</span>
-      <span className={styles.provider}>{titleOf(game.provider)}</span>
-    </Link>
+    <div className={styles.tile}>
+      <Link to={to} state={FROM_LOBBY} className={styles.link} data-game={key}>
+        <span className={styles.box}>
+          {/* A picture of its own for each address: the tile may show another game the next moment. */}
+          <Picture key={game.imageUrl} url={game.imageUrl} />
+          {(game.isNew || game.isHot) && (
+            <span className={styles.marks}>
+              {game.isNew && <Badge tone="info">New</Badge>}
+              {game.isHot && <Badge tone="accent">Hot</Badge>}
+            </span>
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{game.name}</span>
+          <span className={styles.provider}>{titleOf(game.provider)}</span>
+        </span>
+      </Link>
+      <IconButton
+        icon={isFavourite ? 'star-filled' : 'star'}
+        label={`Favourite ${game.name}`}
+        aria-pressed={isFavourite}
+        className={styles.favourite}
+        onClick={() => onFavourite(key)}
+      />
+    </div>
+  );
+});
+
+function Picture({ url }: { url: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (url === '' || hasFailed) return <Icon name="casino" size={48} className={styles.fallback} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={300}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      className={styles.image}
+      onError={() => setHasFailed(true)}
+    />
+  );
+}
+
+/** A tile without its content, to be measured. */
+export function GameTileShape() {
+  return (
+    <div className={styles.link}>
+      <span className={styles.box} />
+      <span className={styles.words} />
+    </div>
+  );
+}
+
+/** A tile's place while it loads, in its very size. */
+export function GameTilePlace() {
+  return (
+    <div className={styles.tile} aria-hidden="true">
+      <div className={styles.link}>
+        <Skeleton shape="block" height="auto" className={styles.box} />
+        <span className={styles.words}>
+          <Skeleton width="80%" />
+          <Skeleton width="40%" />
+        </span>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, STORAGE } from '@touchline/shared/contracts';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { type CasinoGame, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import CasinoPage from './CasinoPage';
 import { game } from './game-fixture';
 import LobbyPage from './LobbyPage';
@@ -11,30 +11,46 @@ jest.mock('../../device', () => ({ device: () => 'desktop' }));
 const roulette = game({ id: '1', name: 'Roulette', category: 'live-casino', provider: 'king' });
 const plinko = game({ id: '2', name: 'Plinko', isNew: true });
 const baccarat = game({ id: '3', name: 'Baccarat', category: 'live-casino' });
+const crash = game({ id: '4', name: 'Crash', category: 'crash' });
 
-function lobby({ ours = [roulette, plinko], file = [plinko, baccarat] } = {}) {
+interface Sources {
+  ours?: CasinoGame[];
+  file?: CasinoGame[];
+  tree?: CasinoGame[];
+}
+
+function answer(platform: FakePlatform, { ours, file, tree }: Sources) {
+  if (ours) platform.answer(calls.getInternationalGames, () => ours);
+  if (file) platform.answer(calls.getGamesFile, () => file);
+  if (tree) platform.answer(calls.treeSportWithEvent, () => ({ sports: [], games: tree }));
+}
+
+function lobby({ ours = [roulette, plinko], file = [plinko, baccarat], tree = [] }: Sources = {}) {
   const platform = fakePlatform();
-  platform.answer(calls.getInternationalGames, () => ours);
-  platform.answer(calls.getGamesFile, () => file);
+  answer(platform, { ours, file, tree });
   return platform;
 }
 
-const tiles = () => screen.getAllByRole('link').map((link) => link.textContent);
+const names = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.name')?.textContent);
+const allGames = () => screen.findByRole('region', { name: 'All games' });
+const row = (name: string) => screen.findByRole('region', { name });
+const main = () => document.body;
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
-test('the games of both sources are shown once each, and kept for the next visit', async () => {
-  renderWithPlatform(<LobbyPage />, { platform: lobby(), at: '/lobby' });
-  expect(await screen.findByText('3 games')).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(3);
-  expect(JSON.parse(localStorage.getItem(STORAGE.games) ?? '')).toHaveLength(3);
-  expect(localStorage.getItem(STORAGE.casinoIsEmpty)).toBe('false');
+test('the games of the three sources are shown once each', async () => {
+  renderWithPlatform(<LobbyPage />, { platform: lobby({ tree: [crash, plinko] }), at: '/lobby' });
+  expect(await screen.findByText('4 games')).toBeVisible();
+  expect(names(await allGames())).toEqual(['Roulette', 'Plinko', 'Baccarat', 'Crash']);
 });
 
-test('an empty casino says so and is flagged empty', async () => {
+test('an empty casino says so', async () => {
   renderWithPlatform(<LobbyPage />, { platform: lobby({ ours: [], file: [] }) });
   expect(await screen.findByText('No games here yet')).toBeVisible();
-  expect(localStorage.getItem(STORAGE.casinoIsEmpty)).toBe('true');
 });
 
 test('typing narrows the list at once and the address follows', async () => {
@@ -42,8 +58,8 @@ test('typing narrows the list at once and the address follows', async () => {
   await screen.findByText('3 games');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'plin');
   expect(await screen.findByText('1 game')).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/lobby?q=plin&game=dream%3A2');
   await waitFor(() => expect(location()).toBe('/lobby?q=plin'));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/lobby?q=plin&game=dream%3A2');
 });
 
 test('provider and category come from the address and go into it', async () => {
@@ -54,7 +70,7 @@ test('provider and category come from the address and go into it', async () => {
   expect(await screen.findByText('2 games')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Live Casino', pressed: true })).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'king');
-  expect(tiles()).toEqual(['RouletteKing']);
+  expect(names(main())).toEqual(['Roulette']);
   expect(location()).toBe('/lobby?category=live-casino&provider=king');
 });
 
@@ -63,36 +79,64 @@ test('filters that leave nothing can be cleared', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('3 games')).toBeVisible();
   expect(location()).toBe('/lobby');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('one dead source leaves the games of the other, says so and can be retried', async () => {
+test('one dead source leaves the games of the others, says so and can be retried', async () => {
   const platform = fakePlatform();
-  platform.answer(calls.getInternationalGames, () => [roulette]);
+  answer(platform, { ours: [roulette], tree: [] });
   renderWithPlatform(<LobbyPage />, { platform });
   expect(await screen.findByText(/Some games could not be loaded/)).toBeVisible();
-  expect(tiles()).toEqual(['RouletteKing']);
+  expect(screen.queryByText(/last visit/)).not.toBeInTheDocument();
+  expect(names(await allGames())).toEqual(['Roulette']);
 
-  platform.answer(calls.getGamesFile, () => [baccarat]);
+  answer(platform, { file: [baccarat] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 games')).toBeVisible();
   expect(screen.queryByText(/Some games could not be loaded/)).not.toBeInTheDocument();
 });
 
-test('a half-empty answer never flags the casino empty', async () => {
+test('games of an earlier visit that stand in for a dead source are said to', async () => {
+  localStorage.setItem(STORAGE.games, JSON.stringify([plinko]));
   const platform = fakePlatform();
-  platform.answer(calls.getGamesFile, () => []);
+  answer(platform, { ours: [roulette], tree: [] });
   renderWithPlatform(<LobbyPage />, { platform });
-  expect(await screen.findByText(/Some games could not be loaded/)).toBeVisible();
-  expect(localStorage.getItem(STORAGE.casinoIsEmpty)).toBeNull();
+  expect(await screen.findByText(/Games of your last visit are shown in their place/)).toBeVisible();
+  expect(names(await allGames())).toEqual(['Roulette', 'Plinko']);
 });
 
-test('the games of the last visit are there before any source answers', () => {
-  localStorage.setItem(STORAGE.games, JSON.stringify([plinko, { id: 'broken' }]));
+test('a dead source is never taken for an empty casino', async () => {
   const platform = fakePlatform();
-  platform.answer(calls.getInternationalGames, () => new Promise(() => {}));
-  platform.answer(calls.getGamesFile, () => new Promise(() => {}));
+  answer(platform, { file: [], tree: [] });
   renderWithPlatform(<LobbyPage />, { platform });
-  expect(tiles()).toEqual(['NewPlinkoDream']);
+  expect(await screen.findByText('The games could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No games here yet')).not.toBeInTheDocument();
+});
+
+describe('while the sources have not answered', () => {
+  const never = () => new Promise<never>(() => {});
+
+  test('the games of the last visit are there, each once', async () => {
+    localStorage.setItem(STORAGE.games, JSON.stringify([plinko, plinko]));
+    const platform = fakePlatform();
+    platform.answer(calls.getInternationalGames, never);
+    platform.answer(calls.getGamesFile, never);
+    platform.answer(calls.treeSportWithEvent, never);
+    renderWithPlatform(<LobbyPage />, { platform });
+    expect(names(await allGames())).toEqual(['Plinko']);
+  });
+
+  test('a source that hangs keeps the games of the other back for seconds, not for ever', async () => {
+    jest.useFakeTimers();
+    const platform = lobby({ ours: [roulette] });
+    platform.answer(calls.getGamesFile, never);
+    renderWithPlatform(<LobbyPage />, { platform });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('Loading games')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('Some games are still on their way.')).toBeVisible();
+    expect(names(screen.getByRole('region', { name: 'All games' }))).toEqual(['Roulette']);
+  });
 });
 
 test('with every source dead and no earlier visit the page says what happened and retries', async () => {
@@ -102,20 +146,21 @@ test('with every source dead and no earlier visit the page says what happened an
   expect(alert).toHaveTextContent('The games could not be loaded');
   expect(alert).toHaveTextContent('Please Check Your Network Connection...');
 
-  platform.answer(calls.getInternationalGames, () => [roulette]);
-  platform.answer(calls.getGamesFile, () => [roulette]);
+  answer(platform, { ours: [roulette], file: [roulette], tree: [] });
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 game')).toBeVisible();
 });
 
 test('a picture that fails leaves its box and an icon', async () => {
-  const { container } = renderWithPlatform(<LobbyPage />, { platform: lobby({ ours: [], file: [plinko] }) });
-  await screen.findByRole('link', { name: /Plinko/ });
+  const { container } = renderWithPlatform(<LobbyPage />, {
+    platform: lobby({ ours: [], file: [baccarat] }),
+  });
+  await allGames();
   const image = container.querySelector('img');
   if (!image) throw new Error('The tile has no picture');
   fireEvent.error(image);
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('link', { name: /Plinko/ }).querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('link', { name: /Baccarat/ }).querySelector('svg')).not.toBeNull();
 });
 
 test('/casino shows the games by category, with the way to all of one', async () => {
@@ -124,9 +169,42 @@ test('/casino shows the games by category, with the way to all of one', async ()
     platform: lobby({ ours: [roulette, ...many], file: [] }),
     at: '/casino',
   });
-  const slots = await screen.findByRole('region', { name: 'Slots' });
+  const slots = await row('Slots');
   expect(within(slots).getAllByRole('listitem')).toHaveLength(12);
   await userEvent.click(within(slots).getByRole('link', { name: 'All Slots games' }));
   expect(location()).toBe('/casino?category=slots');
   expect(screen.getByText('14 games')).toBeVisible();
+});
+
+describe('the player’s own games', () => {
+  test('a star makes a favourite that is kept on the device, and takes it away again', async () => {
+    const { platform } = renderWithPlatform(<LobbyPage />, { platform: lobby() });
+    const star = within(await allGames()).getByRole('button', { name: 'Favourite Baccarat', pressed: false });
+    await userEvent.click(star);
+    expect(names(await row('Favourites'))).toEqual(['Baccarat']);
+    await waitFor(async () =>
+      expect(await platform.device.read('casino-shelf')).toMatchObject({ favourites: ['dream:3'] }),
+    );
+    await userEvent.click(
+      within(await row('Favourites')).getByRole('button', { name: 'Favourite Baccarat', pressed: true }),
+    );
+    expect(screen.queryByRole('region', { name: 'Favourites' })).not.toBeInTheDocument();
+  });
+
+  test('recent games come first, the last one foremost, without those that are gone', async () => {
+    const platform = lobby();
+    await platform.device.write('casino-shelf', {
+      recent: ['dream:3', 'mac:gone', 'king:1'],
+      favourites: [],
+    });
+    renderWithPlatform(<LobbyPage />, { platform, at: '/lobby' });
+    expect(names(await row('Recent'))).toEqual(['Baccarat', 'Roulette']);
+    await userEvent.click(screen.getByRole('button', { name: 'Recent' }));
+    expect(screen.getByText('2 games')).toBeVisible();
+  });
+
+  test('who has no favourites is told how to make one', async () => {
+    renderWithPlatform(<LobbyPage />, { platform: lobby(), at: '/lobby?category=favourites' });
+    expect(await screen.findByText('No favourites here')).toBeVisible();
+  });
 });

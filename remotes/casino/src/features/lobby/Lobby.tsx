@@ -1,90 +1,91 @@
 import { messageOf, useSearchParams } from '@touchline/shared/platform';
-import { Banner, Button, EmptyState, ErrorState } from '@touchline/shared/ui';
-import { useDeferredValue, useState } from 'react';
+import { Button, EmptyState, ErrorState } from '@touchline/shared/ui';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
-import { CategoryRows } from './CategoryRows';
-import { GameGrid, GameGridSkeleton } from './GameGrid';
-import { filterGames, playableOn } from './games.state';
+import type { ShelfOfPlayer } from '../shelf';
+import { GameGridSkeleton } from './GameGrid';
+import { listGames } from './games.state';
 import styles from './Lobby.module.css';
 import { LobbyFilters } from './LobbyFilters';
-import { readFilter, withParam } from './lobby-address';
-import { useGames } from './useGames';
+import { LobbyGames } from './LobbyGames';
+import { readFilter } from './lobby-address';
+import { MissingGames } from './MissingGames';
+import type { Games } from './useGames';
+import { useShownGames } from './useShownGames';
 
-export interface LobbyProps {
-  title: string;
-  /** How the unfiltered list is laid out; a filter always gives one grid. */
-  view: 'grid' | 'categories';
+export interface LobbyLook {
+  readonly title: string;
+  /** What the unfiltered lobby shows below the player's own games: one grid of all, or a row for each category. */
+  readonly view: 'grid' | 'categories';
+}
+
+interface LobbyProps extends LobbyLook {
+  games: Games;
+  shelf: ShelfOfPlayer;
+  /** Told of every click in the lobby, before it works. */
+  onClick: (event: MouseEvent) => void;
 }
 
 /** Every game this device can play, by provider, category and name. */
-export function Lobby({ title, view }: LobbyProps) {
+export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
   const [params, setParams] = useSearchParams();
-  const { data, error, isPending, isFetching, refetch } = useGames();
-  // The address follows what is typed; the list follows at once, and the typing never waits for either.
+  // What the list shows; the search box is ahead of it by as long as the list takes.
   const [text, setText] = useState(() => readFilter(params).text);
-  const filter = { ...readFilter(params), text: useDeferredValue(text) };
-
-  const all = playableOn(data?.games ?? [], device());
-  const shown = filterGames(all, filter);
-  const isFiltered = filter.provider !== '' || filter.category !== '' || filter.text.trim() !== '';
-  // What is typed may not be in the address yet; coming back from a game finds it there.
-  const from = withParam(params, 'q', filter.text);
+  // A search box of its own for each clearing: what was typed a moment ago does not come back.
+  const [clearings, setClearings] = useState(0);
+  const source = games.status === 'here' ? games.games : undefined;
+  const all = useMemo(() => listGames(source ?? [], device()), [source]);
+  const filter = { ...readFilter(params), text };
+  const { shown, isFiltered } = useShownGames(all, filter, shelf.shelf);
+  const isLoading = games.status === 'loading' || shelf.isPending;
+  const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
-    setText('');
+    // The button goes with what it clears; a search box with the focus would open a phone's keyboard.
+    heading.current?.focus();
+    setClearings((count) => count + 1);
     setParams({}, { replace: true });
   };
 
   return (
-    <div className={styles.lobby}>
+    <div className={styles.lobby} onClickCapture={onClick}>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p role="status" className={styles.count}>
-          {isPending ? 'Loading games' : data && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
+          {isLoading
+            ? 'Loading games'
+            : games.status === 'here' && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
         </p>
       </header>
-      <LobbyFilters games={all} text={text} onText={setText} />
-      {data?.incomplete && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          Some games could not be loaded. Games of your last visit are shown in their place.
-        </Banner>
-      )}
-      {isPending && <GameGridSkeleton />}
-      {error && !data && (
-        <ErrorState
-          title="The games could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
+      <LobbyFilters key={clearings} games={all} onText={setText} />
+      {isLoading && <GameGridSkeleton />}
+      {games.status === 'failed' && (
+        <ErrorState title="The games could not be loaded" onRetry={games.retry} retrying={games.isRetrying}>
+          {messageOf(games.error)}
         </ErrorState>
       )}
-      {data && all.length === 0 && (
-        <EmptyState icon="casino" title="No games here yet">
-          The casino has no games for this device at the moment. Please look in again later.
-        </EmptyState>
+      {games.status === 'here' && !isLoading && (
+        <>
+          <MissingGames {...games} />
+          {all.length === 0 ? (
+            <EmptyState icon="casino" title="No games here yet">
+              The casino has no games for this device at the moment. Please look in again later.
+            </EmptyState>
+          ) : (
+            <LobbyGames
+              all={all}
+              shown={shown}
+              isFiltered={isFiltered}
+              category={filter.category}
+              view={view}
+              shelf={shelf}
+              from={params}
+              clear={<Button onClick={clear}>Clear filters</Button>}
+            />
+          )}
+        </>
       )}
-      {data && all.length > 0 && shown.length === 0 && (
-        <EmptyState
-          icon="search"
-          title="No game fits"
-          action={<Button onClick={clear}>Clear filters</Button>}
-        >
-          No game has this name, provider and category together.
-        </EmptyState>
-      )}
-      {shown.length > 0 &&
-        (view === 'categories' && !isFiltered ? (
-          <CategoryRows games={shown} from={from} />
-        ) : (
-          <GameGrid games={shown} from={from} />
-        ))}
     </div>
   );
 }

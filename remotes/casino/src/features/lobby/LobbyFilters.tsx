@@ -1,67 +1,38 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
 import { useSearchParams } from '@touchline/shared/platform';
-import { Icon, Select, TextInput } from '@touchline/shared/ui';
-import { useEffect, useRef } from 'react';
-import { categoriesOf, providersOf, titleOf } from './games.state';
+import { Icon, Select } from '@touchline/shared/ui';
+import { memo, useMemo } from 'react';
+import { categoriesOf, type ListedGame, providersOf, titleOf } from './games.state';
 import styles from './LobbyFilters.module.css';
-import { readFilter, withParam } from './lobby-address';
+import { FAVOURITES, RECENT, readFilter, withParam } from './lobby-address';
+import { SearchBox } from './SearchBox';
 
 interface LobbyFiltersProps {
-  games: readonly CasinoGame[];
-  text: string;
+  games: readonly ListedGame[];
   onText: (text: string) => void;
 }
 
-/** Browsers refuse more than a hundred address changes in half a minute: a typed word is one change. */
-const ADDRESS_AFTER_MS = 250;
-
-export function LobbyFilters({ games, text, onText }: LobbyFiltersProps) {
+export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyFiltersProps) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const writeAddress = () => {
-    if (readFilter(params).text !== text) setParams(withParam(params, 'q', text), { replace: true });
-  };
-  const latest = useRef(writeAddress);
-  useEffect(() => {
-    latest.current = writeAddress;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the wait anew
-  useEffect(() => {
-    timer.current = setTimeout(() => latest.current(), ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer.current);
-  }, [text]);
-  // A late write would overtake the tap on a game that follows the typing, and bring the player back from it.
-  const writeNow = () => {
-    clearTimeout(timer.current);
-    latest.current();
-  };
-
+  const providers = useMemo(
+    () => providersOf(games).map((provider) => ({ value: provider, label: titleOf(provider) })),
+    [games],
+  );
+  const categories = useMemo(() => ['', FAVOURITES, RECENT, ...categoriesOf(games)], [games]);
   return (
     <section className={styles.filters} aria-label="Find a game">
-      <TextInput
-        type="search"
-        label="Search games"
-        labelHidden
-        placeholder="Search"
-        autoComplete="off"
-        start={<Icon name="search" size={18} />}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onBlur={writeNow}
-      />
+      <SearchBox onText={onText} />
       <Select
         label="Provider"
         labelHidden
         placeholder="All providers"
-        options={providersOf(games).map((provider) => ({ value: provider, label: titleOf(provider) }))}
+        options={providers}
         value={filter.provider}
         onChange={(event) => setParams(withParam(params, 'provider', event.target.value))}
       />
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
-        {['', ...categoriesOf(games)].map((category) => (
+        {categories.map((category) => (
           <button
             key={category}
             type="button"
@@ -69,10 +40,12 @@ export function LobbyFilters({ games, text, onText }: LobbyFiltersProps) {
             aria-pressed={category === filter.category}
             onClick={() => setParams(withParam(params, 'category', category))}
           >
+            {category === FAVOURITES && <Icon name="star" size={16} />}
+            {category === RECENT && <Icon name="clock" size={16} />}
             {category === '' ? 'All' : titleOf(category)}
           </button>
         ))}
       </fieldset>
     </section>
   );
-}
+});

@@ -1,7 +1,20 @@
+import type { CasinoGame } from '@touchline/shared/contracts';
 import { game } from './game-fixture';
-import { categoriesOf, filterGames, HOT, mergeGames, NEW, playableOn, titleOf } from './games.state';
+import {
+  categoriesOf,
+  HOT,
+  inCategory,
+  type ListedGame,
+  listGames,
+  mergeGames,
+  NEW,
+  ofProvider,
+  onShelf,
+  titleOf,
+} from './games.state';
 
-const everything = { provider: '', category: '', text: '' };
+const list = (...games: CasinoGame[]) => listGames(games, 'desktop');
+const keys = (games: readonly ListedGame[]) => games.map(({ key }) => key);
 
 test('a game of two sources stands once, as the first source tells it', () => {
   const merged = mergeGames(
@@ -15,27 +28,31 @@ test('the same id of two providers is two games', () => {
   expect(mergeGames([game({ id: '1' })], [game({ id: '1', provider: 'king' })])).toHaveLength(2);
 });
 
-test('filters narrow together, and the name search knows no case', () => {
-  const games = [
-    game({ id: '1', name: 'Lightning Roulette', category: 'live', provider: 'king' }),
-    game({ id: '2', name: 'Roulette', category: 'table', provider: 'king' }),
-    game({ id: '3', name: 'Roulette', category: 'live', provider: 'mac' }),
-  ];
-  const ids = filterGames(games, { provider: 'king', category: 'live', text: ' ROUL ' }).map(({ id }) => id);
-  expect(ids).toEqual(['1']);
+test('provider and category narrow the list', () => {
+  const games = list(
+    game({ id: '1', category: 'live', provider: 'king' }),
+    game({ id: '2', category: 'table', provider: 'king' }),
+    game({ id: '3', category: 'live', provider: 'mac' }),
+  );
+  expect(keys(ofProvider(inCategory(games, 'live'), 'king'))).toEqual(['king:1']);
 });
 
 test('new and hot are found by their mark', () => {
-  const games = [game({ id: '1', isNew: true }), game({ id: '2', isHot: true }), game({ id: '3' })];
-  expect(filterGames(games, { ...everything, category: NEW }).map(({ id }) => id)).toEqual(['1']);
-  expect(filterGames(games, { ...everything, category: HOT }).map(({ id }) => id)).toEqual(['2']);
+  const games = list(game({ id: '1', isNew: true }), game({ id: '2', isHot: true }), game({ id: '3' }));
+  expect(keys(inCategory(games, NEW))).toEqual(['dream:1']);
+  expect(keys(inCategory(games, HOT))).toEqual(['dream:2']);
   expect(categoriesOf(games)).toEqual([HOT, NEW, 'slots']);
 });
 
 test('a game that does not run on this device is left out', () => {
   const games = [game({ id: '1', mobile: false }), game({ id: '2', desktop: false })];
-  expect(playableOn(games, 'mobile').map(({ id }) => id)).toEqual(['2']);
-  expect(playableOn(games, 'desktop').map(({ id }) => id)).toEqual(['1']);
+  expect(keys(listGames(games, 'mobile'))).toEqual(['dream:2']);
+  expect(keys(listGames(games, 'desktop'))).toEqual(['dream:1']);
+});
+
+test('a shelf has its own order, without the games that are gone', () => {
+  const games = list(game({ id: '1' }), game({ id: '2' }), game({ id: '3' }));
+  expect(keys(onShelf(games, ['dream:3', 'dream:gone', 'dream:1']))).toEqual(['dream:3', 'dream:1']);
 });
 
 test.each([

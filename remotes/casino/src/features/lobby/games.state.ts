@@ -1,6 +1,16 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
 import type { Device } from '../../device';
 import { writeGameRef } from '../../game-ref';
+import { plain } from './search.state';
+
+/** A game of the lobby with what lists and searches need of it, made once per list. */
+export interface ListedGame {
+  /** Its reference: the key of lists, addresses and the player's shelf. */
+  readonly key: string;
+  readonly game: CasinoGame;
+  /** Its name as the search reads it. */
+  readonly name: string;
+}
 
 /** One list out of several sources; the first source that knows a game wins. */
 export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): CasinoGame[] {
@@ -12,48 +22,50 @@ export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): Casino
   return [...games.values()];
 }
 
-export interface GameFilter {
-  provider: string;
-  /** A category of the list, or NEW or HOT. */
-  category: string;
-  text: string;
+/** The games that run on this device. */
+export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[] {
+  return games
+    .filter((game) => game[on])
+    .map((game) => ({ key: writeGameRef(game), game, name: plain(game.name) }));
 }
 
 /** Shown beside the categories, but marks on a game rather than a category of its own. */
 export const NEW = 'new';
 export const HOT = 'hot';
 
-export function filterGames(games: readonly CasinoGame[], filter: GameFilter): CasinoGame[] {
-  const text = filter.text.trim().toLowerCase();
-  return games.filter(
-    (game) =>
-      (filter.provider === '' || game.provider === filter.provider) &&
-      isIn(game, filter.category) &&
-      game.name.toLowerCase().includes(text),
-  );
+/** @param category of the sources, or NEW or HOT; empty for all */
+export function inCategory(games: readonly ListedGame[], category: string): readonly ListedGame[] {
+  if (category === '') return games;
+  if (category === NEW) return games.filter(({ game }) => game.isNew === true);
+  if (category === HOT) return games.filter(({ game }) => game.isHot === true);
+  return games.filter(({ game }) => game.category === category);
 }
 
-function isIn(game: CasinoGame, category: string): boolean {
-  if (category === '') return true;
-  if (category === NEW) return game.isNew === true;
-  if (category === HOT) return game.isHot === true;
-  return game.category === category;
+export function ofProvider(games: readonly ListedGame[], provider: string): readonly ListedGame[] {
+  return provider === '' ? games : games.filter(({ game }) => game.provider === provider);
 }
 
-export function playableOn(games: readonly CasinoGame[], on: Device): CasinoGame[] {
-  return games.filter((game) => game[on]);
+/** The games of a shelf, in its order; those that no source has any more are left out. */
+export function onShelf(games: readonly ListedGame[], keys: readonly string[]): ListedGame[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const found: ListedGame[] = [];
+  for (const game of games) {
+    const place = places.get(game.key);
+    if (place !== undefined) found[place] = game;
+  }
+  return found.filter((game) => game !== undefined);
 }
 
-export function providersOf(games: readonly CasinoGame[]): string[] {
-  return [...new Set(games.map((game) => game.provider))];
+export function providersOf(games: readonly ListedGame[]): string[] {
+  return [...new Set(games.map(({ game }) => game.provider))];
 }
 
 /** Hot and new first when there are any, then the categories in the order the sources give them. */
-export function categoriesOf(games: readonly CasinoGame[]): string[] {
+export function categoriesOf(games: readonly ListedGame[]): string[] {
   return [
-    ...(games.some((game) => game.isHot) ? [HOT] : []),
-    ...(games.some((game) => game.isNew) ? [NEW] : []),
-    ...new Set(games.map((game) => game.category)),
+    ...(games.some(({ game }) => game.isHot) ? [HOT] : []),
+    ...(games.some(({ game }) => game.isNew) ? [NEW] : []),
+    ...new Set(games.map(({ game }) => game.category)),
   ];
 }
 

@@ -1,8 +1,17 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
-import { writeGameRef } from '../../game-ref';
-import type { GameFilter } from './games.state';
+import type { ListedGame } from './games.state';
 
 export const GAME_PARAM = 'game';
+
+/** The player's own lists, chosen like a category. */
+export const RECENT = 'recent';
+export const FAVOURITES = 'favourites';
+
+export interface GameFilter {
+  readonly provider: string;
+  /** A category of the list, NEW, HOT, RECENT or FAVOURITES; empty for all. */
+  readonly category: string;
+  readonly text: string;
+}
 
 /** The lobby's filters live in the address, so that a reload, a link and the Back button keep them. */
 export function readFilter(params: URLSearchParams): GameFilter {
@@ -21,7 +30,9 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next;
 }
 
-/** Opens a game over the lobby as it stands, so that leaving the game comes back to the same filters. */
-export function gameAddress(params: URLSearchParams, game: CasinoGame): string {
-  return `?${withParam(params, GAME_PARAM, writeGameRef(game))}`;
+/** The address that opens a game over the lobby as it stands, so that leaving the game comes back to the same filters. */
+export function gameAddresses(params: URLSearchParams): (listed: ListedGame) => string {
+  // Made once for all tiles: each would copy and write the parameters anew.
+  const lobby = withParam(params, GAME_PARAM, '').toString();
+  return ({ key }) => `?${lobby === '' ? '' : `${lobby}&`}${GAME_PARAM}=${encodeURIComponent(key)}`;
 }

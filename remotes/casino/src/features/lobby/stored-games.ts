@@ -1,33 +1,16 @@
-import { type CasinoGame, STORAGE } from '@touchline/shared/contracts';
-import { isProvider } from '../../game-ref';
+import { type CasinoGame, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { mergeGames } from './games.state';
 
-/** The list of the last visit; empty when there is none or it cannot be read. */
+/**
+ * The games list that the shell stores from every answer that carries one (specification 4, "Casino list"): the last
+ * visit's, until the sources answer. Empty when there is none or it cannot be read.
+ */
 export function storedGames(): CasinoGame[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE.games) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isGame) : [];
+    const decoded = calls.getGamesFile.result['~standard'].validate(stored);
+    return 'value' in decoded ? mergeGames(decoded.value) : [];
   } catch {
-    return [];
+    return []; // not ours, or a storage that is blocked
   }
-}
-
-/** Keeps the list, and the flag that switches the casino off in the navigation (specification 4, "Casino list"). */
-export function storeGames(games: readonly CasinoGame[]): void {
-  try {
-    localStorage.setItem(STORAGE.games, JSON.stringify(games));
-    localStorage.setItem(STORAGE.casinoIsEmpty, String(games.length === 0));
-  } catch {
-    // A full or forbidden storage costs the next visit its head start and nothing else.
-  }
-}
-
-function isGame(value: unknown): value is CasinoGame {
-  if (typeof value !== 'object' || value === null) return false;
-  const game: Partial<Record<string, unknown>> = { ...value };
-  return (
-    ['id', 'name', 'category', 'imageUrl'].every((key) => typeof game[key] === 'string') &&
-    isProvider(game.provider) &&
-    typeof game.mobile === 'boolean' &&
-    typeof game.desktop === 'boolean'
-  );
 }

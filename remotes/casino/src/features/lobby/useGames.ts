@@ -1,39 +1,86 @@
 import { type CasinoGame, api as calls } from '@touchline/shared/contracts';
-import { type Api, usePlatform, useQuery } from '@touchline/shared/platform';
+import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { useMemo, useState } from 'react';
+import { useSlow } from '../../useSlow';
 import { mergeGames } from './games.state';
-import { storedGames, storeGames } from './stored-games';
+import { storedGames } from './stored-games';
 
-export interface Games {
-  games: readonly CasinoGame[];
-  /** A source did not answer: games may be missing, and some may be of an earlier visit. */
-  incomplete: boolean;
-}
+export type Games =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'failed';
+      readonly error: unknown;
+      readonly retry: () => void;
+      readonly isRetrying: boolean;
+    }
+  | {
+      readonly status: 'here';
+      readonly games: readonly CasinoGame[];
+      /** A source did not answer, or not yet: games may be missing, and some may be of an earlier visit. */
+      readonly missing: 'none' | 'late' | 'failed';
+      /** Games of an earlier visit are among them. */
+      readonly hasLastVisit: boolean;
+      readonly retry: () => void;
+      readonly isRetrying: boolean;
+    };
 
-/** The games of every source, at once from the last visit's list while the sources are asked. */
-export function useGames() {
-  const { api } = usePlatform();
-  return useQuery({
-    queryKey: ['casino', 'games'],
-    queryFn: ({ signal }) => loadGames(api, signal),
-    placeholderData: () => {
-      const games = storedGames();
-      return games.length > 0 ? { games, incomplete: false } : undefined;
-    },
-    staleTime: 5 * 60_000,
+const FRESH_MS = 5 * 60_000;
+/** One source that hangs does not keep the games of the others from the player for longer. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The games of every source, each once; those of the last visit while the sources are asked. Both lists of games are
+ * waited for, so that nothing moves under the thumb; what the sport tree has beyond them comes in at the end.
+ */
+export function useGames(): Games {
+  const { api, settings } = usePlatform();
+  const international = useQuery({
+    queryKey: ['casino', 'international-games'],
+    queryFn: ({ signal }) => api.run(calls.getInternationalGames, {}, { signal }),
+    staleTime: FRESH_MS,
   });
-}
+  const file = useQuery({
+    queryKey: ['casino', 'games-file'],
+    queryFn: ({ signal }) => api.run(calls.getGamesFile, {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+  // The sports pages' own key: who comes from there has the answer already.
+  const tree = useQuery({
+    queryKey: ['treeSportWithEvent'],
+    queryFn: ({ signal }) => api.run(calls.treeSportWithEvent, { domain: settings.host }, { signal }),
+    select: ({ games }) => games ?? [],
+    staleTime: FRESH_MS,
+  });
+  const lists = [international, file];
+  const sources = [...lists, tree];
 
-async function loadGames(api: Api, signal: AbortSignal): Promise<Games> {
-  const answers = await Promise.allSettled([
-    api.run(calls.getInternationalGames, {}, { signal }),
-    api.run(calls.getGamesFile, {}, { signal }),
-  ]);
-  const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const incomplete = lists.length < answers.length;
-  const games = mergeGames(...lists, incomplete ? storedGames() : []);
-  const failure = answers.find((answer) => answer.status === 'rejected');
-  if (lists.length === 0 && games.length === 0) throw failure?.reason;
+  const isWaiting = lists.some(({ isPending }) => isPending);
+  const isSlow = useSlow(isWaiting, PATIENCE_MS);
+  const [lastVisit] = useState(() => (isWaiting ? storedGames() : []));
+  const answered = [international.data, file.data, tree.data];
+  const isWhole = answered.every((list) => list !== undefined);
+  const before = isWhole ? undefined : lastVisit;
+  const games = useMemo(
+    () => mergeGames(international.data ?? [], file.data ?? [], tree.data ?? [], before ?? []),
+    [international.data, file.data, tree.data, before],
+  );
+
+  const failed = sources.filter(({ isError, data }) => isError && data === undefined);
+  const ways = {
+    retry: () => {
+      for (const source of failed) void source.refetch();
+    },
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+  };
+  if (isWaiting && lastVisit.length === 0 && !isSlow) return { status: 'loading' };
+  if (games.length === 0 && sources.some(({ isPending }) => isPending)) return { status: 'loading' };
   // An empty list is only the truth when every source said so.
-  if (!incomplete || games.length > 0) storeGames(games);
-  return { games, incomplete };
+  if (games.length === 0 && failed[0]) return { status: 'failed', error: failed[0].error, ...ways };
+  return {
+    status: 'here',
+    games,
+    missing: failed.length > 0 ? 'failed' : isSlow ? 'late' : 'none',
+    hasLastVisit: before !== undefined && before.length > 0,
+    ...ways,
+  };
 }

@@ -1,0 +1,76 @@
+import { EmptyState } from '@touchline/shared/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { ShelfOfPlayer } from '../shelf';
+import { GameGrid } from './GameGrid';
+import { GameSections } from './GameSections';
+import { categoriesOf, HOT, inCategory, type ListedGame, NEW, onShelf } from './games.state';
+import styles from './Lobby.module.css';
+import { FAVOURITES, gameAddresses, RECENT } from './lobby-address';
+
+interface LobbyGamesProps {
+  all: readonly ListedGame[];
+  shown: readonly ListedGame[];
+  isFiltered: boolean;
+  category: string;
+  view: 'grid' | 'categories';
+  shelf: ShelfOfPlayer;
+  from: URLSearchParams;
+  /** The way out of filters that leave nothing. */
+  clear: ReactNode;
+}
+
+/** A filter gives one grid of what it leaves; without one the player's own games come first. */
+export function LobbyGames({ all, shown, isFiltered, category, view, shelf, from, clear }: LobbyGamesProps) {
+  const { recent, favourites } = shelf.shelf;
+  const { turnFavourite: onFavourite } = shelf;
+  const setting = useMemo(
+    () => ({ addressOf: gameAddresses(from), favourites: new Set(favourites), onFavourite }),
+    [from, favourites, onFavourite],
+  );
+  const sections = useMemo(
+    () => [
+      { category: RECENT, games: onShelf(all, recent) },
+      { category: FAVOURITES, games: onShelf(all, favourites) },
+      ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW]).map((one) => ({
+        category: one,
+        games: inCategory(all, one),
+      })),
+    ],
+    [all, recent, favourites, view],
+  );
+  if (shown.length === 0) return <NothingShown category={category} clear={clear} />;
+  return (
+    <>
+      {!isFiltered && <GameSections sections={sections} setting={setting} />}
+      {/* One and the same grid: the first letter typed finds it there, measured. */}
+      {(isFiltered || view === 'grid') && (
+        <section aria-labelledby="all-games" className={styles.all}>
+          <h2 id="all-games" className={isFiltered ? 'visually-hidden' : undefined}>
+            {isFiltered ? 'Games found' : 'All games'}
+          </h2>
+          <GameGrid games={shown} among={all.length} hasMoreAbove={!isFiltered} setting={setting} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function NothingShown({ category, clear }: Pick<LobbyGamesProps, 'category' | 'clear'>) {
+  if (category === FAVOURITES)
+    return (
+      <EmptyState icon="star" title="No favourites here" action={clear}>
+        Tap the star of a game and it is kept here for you, on this device.
+      </EmptyState>
+    );
+  if (category === RECENT)
+    return (
+      <EmptyState icon="clock" title="No recent games here" action={clear}>
+        The games you open are kept here for you, on this device.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="search" title="No game fits" action={clear}>
+      No game has this name, provider and category together.
+    </EmptyState>
+  );
+}

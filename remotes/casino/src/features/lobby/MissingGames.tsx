@@ -1,0 +1,28 @@
+import { Banner, Button } from '@touchline/shared/ui';
+
+interface MissingGamesProps {
+  /** Games of an earlier visit stand in for those that are missing. */
+  hasLastVisit: boolean;
+  missing: 'none' | 'late' | 'failed';
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** Says when the list may not be whole. */
+export function MissingGames({ hasLastVisit, missing, retry, isRetrying }: MissingGamesProps) {
+  if (missing === 'none') return null;
+  if (missing === 'late') return <Banner tone="info">Some games are still on their way.</Banner>;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" busy={isRetrying} onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      Some games could not be loaded.
+      {hasLastVisit && ' Games of your last visit are shown in their place.'}
+    </Banner>
+  );
+}

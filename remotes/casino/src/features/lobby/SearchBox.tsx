@@ -1,0 +1,26 @@
+import { Icon, TextInput } from '@touchline/shared/ui';
+import { memo } from 'react';
+import { useSearchText } from './useSearchText';
+
+interface SearchBoxProps {
+  /** Told what is typed as soon as there is time for it: never before the letter itself is on the screen. */
+  onText: (text: string) => void;
+}
+
+/** Keeps what is typed to itself: a key draws this box anew and nothing else of the lobby, and the list follows. */
+export const SearchBox = memo(function SearchBox({ onText }: SearchBoxProps) {
+  const { text, type, write } = useSearchText(onText);
+  return (
+    <TextInput
+      type="search"
+      label="Search games"
+      labelHidden
+      placeholder="Search"
+      autoComplete="off"
+      start={<Icon name="search" size={18} />}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={write}
+    />
+  );
+});

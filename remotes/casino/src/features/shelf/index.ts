@@ -1,0 +1,2 @@
+export type { Shelf } from './shelf.state';
+export { type ShelfOfPlayer, useShelf } from './useShelf';

@@ -1,0 +1,33 @@
+import { EMPTY_SHELF, readShelf, withFavouriteTurned, withPlayed } from './shelf.state';
+
+test('the game played last comes first, once', () => {
+  const played = ['a', 'b', 'a'].reduce(withPlayed, EMPTY_SHELF);
+  expect(played.recent).toEqual(['a', 'b']);
+});
+
+test('only the last two dozen played games are kept', () => {
+  const keys = Array.from({ length: 40 }, (_, at) => `g${at}`);
+  const { recent } = keys.reduce(withPlayed, EMPTY_SHELF);
+  expect(recent).toHaveLength(24);
+  expect(recent[0]).toBe('g39');
+});
+
+test('a favourite is marked and unmarked by the same turn', () => {
+  const marked = withFavouriteTurned(withFavouriteTurned(EMPTY_SHELF, 'a'), 'b');
+  expect(marked.favourites).toEqual(['b', 'a']);
+  expect(withFavouriteTurned(marked, 'a').favourites).toEqual(['b']);
+});
+
+test.each([undefined, null, 'nonsense', 7, [], { recent: 'a' }])(
+  '%p on the device is an empty shelf',
+  (kept) => {
+    expect(readShelf(kept)).toEqual(EMPTY_SHELF);
+  },
+);
+
+test('what is no reference is left out', () => {
+  expect(readShelf({ recent: ['dream:7', 8, null], favourites: ['king:1'] })).toEqual({
+    recent: ['dream:7'],
+    favourites: ['king:1'],
+  });
+});

@@ -1,0 +1,37 @@
+/** The games a player keeps on this device, by their references (game-ref.ts): newest first. */
+export interface Shelf {
+  readonly recent: readonly string[];
+  readonly favourites: readonly string[];
+}
+
+export const EMPTY_SHELF: Shelf = { recent: [], favourites: [] };
+
+/** As many recent games as anybody looks back at, and more favourites than anybody marks. */
+const MOST_RECENT = 24;
+const MOST_FAVOURITES = 500;
+
+/** What the device kept; anything that is not ours is left out. */
+export function readShelf(kept: unknown): Shelf {
+  if (typeof kept !== 'object' || kept === null) return EMPTY_SHELF;
+  const { recent, favourites }: Partial<Record<string, unknown>> = { ...kept };
+  return { recent: textsOf(recent), favourites: textsOf(favourites) };
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+export function withPlayed(shelf: Shelf, key: string): Shelf {
+  return { ...shelf, recent: [key, ...without(shelf.recent, key)].slice(0, MOST_RECENT) };
+}
+
+/** Marks a game as a favourite, or takes the mark off. */
+export function withFavouriteTurned(shelf: Shelf, key: string): Shelf {
+  const others = without(shelf.favourites, key);
+  const isMarked = others.length < shelf.favourites.length;
+  return { ...shelf, favourites: isMarked ? others : [key, ...others].slice(0, MOST_FAVOURITES) };
+}
+
+function without(keys: readonly string[], key: string): string[] {
+  return keys.filter((one) => one !== key);
+}
