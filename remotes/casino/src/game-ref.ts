@@ -6,7 +6,7 @@ export interface GameRef {
   id: string;
 }
 
-export function isProvider(value: unknown): value is CasinoProvider {
+function isProvider(value: unknown): value is CasinoProvider {
   return typeof value === 'string' && Object.hasOwn(api.gameUrls, value);
 }
 

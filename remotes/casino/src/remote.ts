@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the casino shows to the shell; the build turns it into remote.json. */
 export const remote: RemoteFace = {
-  platform: '^1.0.0',
+  platform: '^1.2.0',
   exposes: {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',
     './CasinoPage': './src/features/lobby/CasinoPage.tsx',

@@ -1,28 +1,36 @@
 import { useBusState } from '@touchline/shared/platform';
 import { Button, IconButton, Money } from '@touchline/shared/ui';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEntryState } from '../../useEntryState';
 import styles from './GameBar.module.css';
 import { SessionClock } from './SessionClock';
+import type { FullScreen } from './useFullScreen';
 
 interface GameBarProps {
   name: string;
-  /** What full screen shows: the game with its bar, so that Exit is never out of reach. */
-  screen: RefObject<HTMLElement | null>;
+  /** The game is there: its clock runs, and it can be loaded again. */
+  isRunning: boolean;
+  fullScreen: FullScreen;
+  onRestart: () => void;
   onExit: () => void;
 }
 
-export function GameBar({ name, screen, onExit }: GameBarProps) {
+export function GameBar({ name, isRunning, fullScreen, onRestart, onExit }: GameBarProps) {
   const balance = useBusState('balance');
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The game takes the lobby's place without a change of page: whoever can't see it hears it.
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
+  const { isFull, toggle } = fullScreen;
   return (
     <header className={styles.bar}>
       <Button icon="angle-left" size="sm" onClick={onExit}>
-        Exit
+        <span className={styles.exit}>Exit</span>
       </Button>
       <div className={styles.title}>
-        <h1 tabIndex={-1} className={styles.name}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.name}>
           {name}
         </h1>
-        <SessionClock className={styles.clock} />
+        {isRunning && <Clock />}
       </div>
       <p className={styles.balance}>
         <span className={styles.label}>Balance</span>
@@ -31,26 +39,23 @@ export function GameBar({ name, screen, onExit }: GameBarProps) {
           stale={balance.status === 'known' && balance.stale}
         />
       </p>
-      <FullScreenButton screen={screen} />
+      {isRunning && <IconButton size="sm" icon="refresh" label="Load the game again" onClick={onRestart} />}
+      <IconButton
+        size="sm"
+        icon={isFull ? 'contract' : 'expand'}
+        label={isFull ? 'Leave full screen' : 'Full screen'}
+        aria-pressed={isFull}
+        onClick={toggle}
+      />
     </header>
   );
 }
 
-function FullScreenButton({ screen }: Pick<GameBarProps, 'screen'>) {
-  const [isFull, setIsFull] = useState(false);
+/** Runs from when the game was opened; a reload does not set it back. */
+function Clock() {
+  const [{ since }, addToEntry] = useEntryState();
   useEffect(() => {
-    const onChange = () => setIsFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', onChange);
-    return () => document.removeEventListener('fullscreenchange', onChange);
-  }, []);
-  // An iPhone gives full screen to videos alone.
-  if (!document.fullscreenEnabled) return null;
-  return (
-    <IconButton
-      icon="tv"
-      label={isFull ? 'Leave full screen' : 'Full screen'}
-      aria-pressed={isFull}
-      onClick={() => void (isFull ? document.exitFullscreen() : screen.current?.requestFullscreen())}
-    />
-  );
+    if (since === undefined) addToEntry({ since: Date.now() });
+  }, [since, addToEntry]);
+  return since !== undefined && <SessionClock since={since} className={styles.clock} />;
 }

@@ -1,7 +1,9 @@
 import { usePlatform } from '@touchline/shared/platform';
-import { Spinner } from '@touchline/shared/ui';
+import { Button, EmptyState, Inline, Spinner } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
+import { useSlow } from '../../useSlow';
 import styles from './GameFrame.module.css';
+import { SLOW_AFTER_MS } from './launch.state';
 import { useGameMessages } from './useGameMessages';
 
 interface GameFrameProps {
@@ -9,20 +11,21 @@ interface GameFrameProps {
   /** The url's origin, which judgeFrame allowed: the only one that is listened to. */
   origin: string;
   name: string;
+  onRestart: () => void;
   onExit: () => void;
 }
 
-export function GameFrame({ url, origin, name, onExit }: GameFrameProps) {
+export function GameFrame({ url, origin, name, onRestart, onExit }: GameFrameProps) {
   const { balance } = usePlatform();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
+  const isSlow = useSlow(!isLoaded, SLOW_AFTER_MS);
   useGameMessages(frameRef, origin, (event) => {
     if (event === 'exit') onExit();
     else void balance.refresh();
   });
   return (
     <div className={styles.box}>
-      {!isLoaded && <Spinner label={`Loading ${name}`} size={32} className={styles.spinner} />}
       <iframe
         ref={frameRef}
         src={url}
@@ -33,6 +36,29 @@ export function GameFrame({ url, origin, name, onExit }: GameFrameProps) {
         referrerPolicy="origin"
         onLoad={() => setIsLoaded(true)}
       />
+      {!isLoaded && (
+        <div className={styles.waiting}>
+          {isSlow ? (
+            <EmptyState
+              icon="clock"
+              title={`${name} is slow to load`}
+              action={
+                <Inline className={styles.ways}>
+                  <Button icon="refresh" onClick={onRestart}>
+                    Load again
+                  </Button>
+                  <Button onClick={onExit}>Back to the lobby</Button>
+                </Inline>
+              }
+            >
+              Its provider has not sent it yet. It opens by itself when it comes. Opening a game takes no
+              money.
+            </EmptyState>
+          ) : (
+            <Spinner label={`Loading ${name}`} size={32} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

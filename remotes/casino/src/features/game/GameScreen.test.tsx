@@ -1,51 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BusState, api as calls } from '@touchline/shared/contracts';
-import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { api as calls } from '@touchline/shared/contracts';
+import { renderWithPlatform } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
-import { leaveFor } from './leave-for';
+import { at, balance, casino, frame, GAMES, launches } from './game-fixture';
 
 jest.mock('../../device', () => ({ device: () => 'mobile' }));
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
 
-const GAMES = 'https://games.example';
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
-const balance: BusState['balance'] = {
-  status: 'known',
-  balance: 125_050,
-  exposure: 0,
-  at: Date.now(),
-  stale: false,
-};
-
-function casino(state: Partial<BusState> = {}) {
-  const base = fakePlatform({ session, balance, ...state });
-  const refresh = jest.fn(async () => {});
-  const platform: FakePlatform = {
-    ...base,
-    settings: { ...base.settings, frameOrigins: [GAMES] },
-    balance: { ...base.balance, refresh },
-  };
-  platform.answer(calls.getInternationalGames, () => [
-    { id: '7', name: 'Teen Patti', provider: 'dream' as const, category: 'cards', imageUrl: '' },
-  ]);
-  platform.answer(calls.getGamesFile, () => []);
-  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
-  return { platform, refresh };
-}
-
-const at = '/lobby?category=cards&game=dream:7';
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Teen Patti');
-const launches = (platform: FakePlatform) =>
-  platform.calls.filter(({ operation }) => operation === calls.gameUrls.dream);
-
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('opening the address of a game asks its provider and frames the game, sandboxed', async () => {
   const { platform } = casino();
@@ -56,7 +20,7 @@ test('opening the address of a game asks its provider and frames the game, sandb
     'allow-scripts allow-same-origin allow-forms allow-popups',
   );
   expect(screen.getByText('1,250.50')).toBeVisible();
-  expect(screen.getByRole('timer', { name: 'Time in this game' })).toBeVisible();
+  expect(await screen.findByRole('timer', { name: 'Time in this game' })).toBeVisible();
   expect(launches(platform).map(({ request }) => request)).toEqual([
     {
       gameId: '7',
@@ -76,8 +40,17 @@ test('a tile opens its game, and Exit comes back to the same filters with a fres
   expect(refresh).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Exit' }));
   expect(location()).toBe('/lobby?category=cards');
-  expect(await screen.findByRole('link', { name: /Teen Patti/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Teen Patti/ })).toHaveFocus();
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a game that was opened is the first of the recent ones', async () => {
+  const { platform } = casino();
+  const { unmount } = renderWithPlatform(<LobbyPage />, { platform, at });
+  await frame();
+  unmount();
+  renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=recent' });
+  expect(await screen.findByRole('link', { name: /Teen Patti/ })).toBeVisible();
 });
 
 test('Exit works while the provider has not answered', async () => {
@@ -88,39 +61,26 @@ test('Exit works while the provider has not answered', async () => {
   expect(location()).toBe('/lobby?category=cards');
 });
 
-test('a provider that is down says so, can be retried, and is never asked again by itself', async () => {
+test('a game can be loaded again, by a launch of its own', async () => {
   const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => {
-    throw new ApiError('refused', 'The provider is being serviced.', { operation: 'GameUrl/dream' });
-  });
   renderWithPlatform(<LobbyPage />, { platform, at });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The provider is being serviced.');
-  expect(launches(platform)).toHaveLength(1);
-
-  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await frame()).toBeVisible();
+  await frame();
+  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7?launch=2`, mode: 'IFRAME' as const }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load the game again' }));
+  await waitFor(() =>
+    expect(screen.getByTitle('Teen Patti')).toHaveAttribute('src', `${GAMES}/play/7?launch=2`),
+  );
   expect(launches(platform)).toHaveLength(2);
 });
 
-test.each([
-  ['https://evil.example/', 'IFRAME'],
-  ['http://localhost/lobby', 'IFRAME'],
-  ['javascript:alert(1)', 'REDIRECT'],
-] as const)('an address that is not trusted is not opened: %s', async (url, mode) => {
+test('where the browser gives no full screen the game fills the window, bar and all', async () => {
   const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => ({ url, mode }));
   renderWithPlatform(<LobbyPage />, { platform, at });
-  expect(await screen.findByText('This game was not opened')).toBeVisible();
-  expect(document.querySelector('iframe')).toBeNull();
-  expect(leaveFor).not.toHaveBeenCalled();
-});
-
-test('a redirecting provider is gone to when its origin is allowed', async () => {
-  const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/full/7`, mode: 'REDIRECT' as const }));
-  renderWithPlatform(<LobbyPage />, { platform, at });
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${GAMES}/full/7`));
+  const section = screen.getByRole('region', { name: /Teen Patti|Casino game/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(section).toHaveAttribute('data-filled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave full screen' }));
+  expect(section).toHaveAttribute('data-filled', 'false');
 });
 
 describe('messages', () => {
@@ -157,23 +117,6 @@ describe('messages', () => {
   });
 });
 
-test('a demo player is told before the game opens', async () => {
-  const { platform } = casino({ session: { ...session, demo: true } });
-  renderWithPlatform(<LobbyPage />, { platform, at });
-  expect(await screen.findByText('You play as Demo')).toBeVisible();
-  expect(launches(platform)).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Open the game' }));
-  expect(await frame()).toBeVisible();
-});
-
-test('a player with nothing available is told and pointed to the deposit', async () => {
-  const { platform } = casino({ balance: { ...balance, balance: 5_000, exposure: 5_000 } });
-  renderWithPlatform(<LobbyPage />, { platform, at });
-  expect(await screen.findByText('You have nothing to play with')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Deposit first' })).toHaveAttribute('href', '/depositw');
-  expect(launches(platform)).toHaveLength(0);
-});
-
 test('a running game is not taken away when its losses empty the balance', async () => {
   const { platform } = casino();
   renderWithPlatform(<LobbyPage />, { platform, at });
@@ -181,20 +124,4 @@ test('a running game is not taken away when its losses empty the balance', async
   act(() => platform.bus.emit('balance', { ...balance, balance: 0 }));
   expect(await screen.findByText('0.00')).toBeVisible();
   expect(await frame()).toBeVisible();
-});
-
-test('a session without a casino token is offered a new login that comes back to the game', async () => {
-  const { platform } = casino({ session: { ...session, user: { ...session.user, casinoToken: '' } } });
-  renderWithPlatform(<LobbyPage />, { platform, at });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect(platform.emitted.map(({ topic }) => topic)).toContain('modal-login');
-  expect(launches(platform)).toHaveLength(0);
-});
-
-test('an address that names no game leads back to the lobby', async () => {
-  const { platform } = casino();
-  const { location } = renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?game=evil:7' });
-  expect(await screen.findByText('There is no such game')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
-  expect(location()).toBe('/lobby');
 });

@@ -1,10 +1,11 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
-import type { GameRef } from '../../game-ref';
+import { type GameRef, writeGameRef } from '../../game-ref';
 import { GameBar } from './GameBar';
 import { GameFrame } from './GameFrame';
 import styles from './GameScreen.module.css';
 import { LaunchNotice } from './LaunchNotice';
+import { useFullScreen } from './useFullScreen';
 import { useLaunch } from './useLaunch';
 
 export interface GameScreenProps {
@@ -13,18 +14,29 @@ export interface GameScreenProps {
   name: string;
   /** The lobby's address on this site: where the provider sends the player back to. */
   returnTo: string;
+  /** Told when the game opens, with its reference. */
+  onPlayed: (key: string) => void;
+  /** A demo player was told before an earlier game of this visit. */
+  isDemoTold: boolean;
+  onDemoTold: () => void;
   onExit: () => void;
 }
 
 /** A game from its launch to its end. The bar, and with it the way out, stands whatever the game does. */
-export function GameScreen({ gameRef, name, returnTo, onExit }: GameScreenProps) {
+export function GameScreen(props: GameScreenProps) {
+  const { gameRef, name, onPlayed, onExit } = props;
   const { balance } = usePlatform();
   const screenRef = useRef<HTMLElement>(null);
-  const { launch, ...controls } = useLaunch(gameRef, returnTo);
+  const fullScreen = useFullScreen(screenRef);
+  const { launch, restart, ...controls } = useLaunch(props);
+  const isOpen = launch.kind === 'frame' || launch.kind === 'leaving';
   const wasPlayed = useRef(false);
+  const key = gameRef && writeGameRef(gameRef);
   useEffect(() => {
-    if (launch.kind === 'frame') wasPlayed.current = true;
-  }, [launch.kind]);
+    if (!isOpen || key === undefined) return;
+    wasPlayed.current = true;
+    onPlayed(key);
+  }, [isOpen, key, onPlayed]);
   useEffect(
     () => () => {
       // Whichever way the player leaves, the figures on the next screen are the server's.
@@ -34,13 +46,26 @@ export function GameScreen({ gameRef, name, returnTo, onExit }: GameScreenProps)
   );
 
   return (
-    <section ref={screenRef} className={styles.screen} aria-label={name}>
-      <GameBar name={name} screen={screenRef} onExit={onExit} />
+    <section ref={screenRef} className={styles.screen} aria-label={name} data-filled={fullScreen.isFilled}>
+      <GameBar
+        name={name}
+        isRunning={launch.kind === 'frame'}
+        fullScreen={fullScreen}
+        onRestart={restart}
+        onExit={onExit}
+      />
       {launch.kind === 'frame' ? (
-        <GameFrame url={launch.url} origin={launch.origin} name={name} onExit={onExit} />
+        <GameFrame
+          key={launch.url}
+          url={launch.url}
+          origin={launch.origin}
+          name={name}
+          onRestart={restart}
+          onExit={onExit}
+        />
       ) : (
         <div className={styles.notice}>
-          <LaunchNotice launch={launch} name={name} onExit={onExit} {...controls} />
+          <LaunchNotice launch={launch} name={name} restart={restart} onExit={onExit} {...controls} />
         </div>
       )}
     </section>

@@ -1,8 +1,9 @@
-import { messageOf, usePlatform } from '@touchline/shared/platform';
+import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
+import { useSlow } from '../../useSlow';
 import styles from './LaunchNotice.module.css';
-import type { Launch } from './launch.state';
+import { type Launch, SLOW_AFTER_MS } from './launch.state';
 import { leaveFor } from './leave-for';
 import { MoneyNotice } from './MoneyNotice';
 
@@ -11,17 +12,20 @@ interface LaunchNoticeProps {
   name: string;
   isRetrying: boolean;
   retry: () => void;
+  /** Forgets the question and asks anew. */
+  restart: () => void;
   /** The player was told and wants to go on. */
   acknowledge: () => void;
   onExit: () => void;
 }
 
 /** All that stands in the game's place while it is not there. */
-export function LaunchNotice({ launch, name, isRetrying, retry, acknowledge, onExit }: LaunchNoticeProps) {
+export function LaunchNotice(props: LaunchNoticeProps) {
+  const { launch, name, acknowledge, onExit } = props;
   const back = <Button onClick={onExit}>Back to the lobby</Button>;
   switch (launch.kind) {
     case 'asking':
-      return <Spinner label={`Opening ${name}`} size={32} />;
+      return <Asking name={name} restart={props.restart} back={back} />;
     case 'leaving':
       return <Leaving url={launch.url} name={name} />;
     case 'told':
@@ -36,21 +40,16 @@ export function LaunchNotice({ launch, name, isRetrying, retry, acknowledge, onE
         </MoneyNotice>
       );
     case 'failed':
-      return (
-        <ErrorState title="The game could not be opened" onRetry={retry} retrying={isRetrying} action={back}>
-          <p>{messageOf(launch.error)}</p>
-          <p>No money has been taken.</p>
-        </ErrorState>
-      );
+      return <Failed error={launch.error} retry={props.retry} isRetrying={props.isRetrying} back={back} />;
     case 'refused':
       return (
         <ErrorState title="This game was not opened" action={back}>
-          Its provider sent an address that this site does not trust. Nothing was loaded from it and no money
-          has been taken. Please choose another game or tell support.
+          Its provider sent an address that this site does not trust, and nothing was loaded from it. Please
+          choose another game or tell support.
         </ErrorState>
       );
     case 'no-token':
-      return <NoToken back={back} />;
+      return <NewLogin back={back}>This login has no access to casino games. A new login gives it.</NewLogin>;
     case 'unknown-game':
       return (
         <EmptyState icon="casino" title="There is no such game" action={back}>
@@ -60,12 +59,52 @@ export function LaunchNotice({ launch, name, isRetrying, retry, acknowledge, onE
   }
 }
 
+function Asking({ name, restart, back }: { name: string; restart: () => void; back: ReactNode }) {
+  if (!useSlow(true, SLOW_AFTER_MS)) return <Spinner label={`Opening ${name}`} size={32} />;
+  return (
+    <EmptyState
+      icon="clock"
+      title="The provider has not answered yet"
+      action={
+        <Inline className={styles.ways}>
+          <Button icon="refresh" onClick={restart}>
+            Ask again
+          </Button>
+          {back}
+        </Inline>
+      }
+    >
+      {name} opens by itself as soon as it does. Opening a game takes no money.
+    </EmptyState>
+  );
+}
+
 function Leaving({ url, name }: { url: string; name: string }) {
   useEffect(() => leaveFor(url), [url]);
   return <Spinner label={`Going to ${name}`} size={32} />;
 }
 
-function NoToken({ back }: { back: ReactNode }) {
+interface FailedProps {
+  error: unknown;
+  retry: () => void;
+  isRetrying: boolean;
+  back: ReactNode;
+}
+
+function Failed({ error, retry, isRetrying, back }: FailedProps) {
+  if (isApiError(error) && error.kind === 'unauthorised')
+    return (
+      <NewLogin back={back}>The provider no longer accepts this login. A new one opens the game.</NewLogin>
+    );
+  return (
+    <ErrorState title="The game could not be opened" onRetry={retry} retrying={isRetrying} action={back}>
+      <p>{messageOf(error)}</p>
+      <p>Opening a game takes no money. Try again, or choose another one.</p>
+    </ErrorState>
+  );
+}
+
+function NewLogin({ children, back }: { children: ReactNode; back: ReactNode }) {
   const { modals } = usePlatform();
   const logIn = () =>
     modals.open('modal-login', {
@@ -84,7 +123,7 @@ function NoToken({ back }: { back: ReactNode }) {
         </>
       }
     >
-      This login has no access to casino games. A new login gives it.
+      {children}
     </ErrorState>
   );
 }

@@ -1,11 +1,12 @@
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { EmptyState } from '@touchline/shared/ui';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
+import { EmptyState, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { Notice } from './launch.state';
 
 /** Told before a game opens: a demo login plays with play money, and an empty balance plays nothing. */
 export function MoneyNotice({ notice, children }: { notice: Notice; children: ReactNode }) {
   const { settings } = usePlatform();
+  const balance = useBusState('balance');
   if (notice === 'demo')
     return (
       <EmptyState icon="info" title="You play as Demo" action={children}>
@@ -14,7 +15,12 @@ export function MoneyNotice({ notice, children }: { notice: Notice; children: Re
     );
   return (
     <EmptyState icon="wallet" title="You have nothing to play with" action={children}>
-      Your available balance is 0.00.
+      {balance.status === 'known' && (
+        <>
+          Your available balance is <Money paise={balance.balance - balance.exposure} stale={balance.stale} />
+          .
+        </>
+      )}
       {settings.current()?.showDepositW !== false && (
         <>
           {' '}

@@ -1,17 +1,22 @@
 import { formatCountdown } from '@touchline/shared/format';
 import { useEffect, useState } from 'react';
 
+interface SessionClockProps {
+  /** When the game was opened, in ms since 1970. */
+  since: number;
+  className?: string | undefined;
+}
+
 /** How long this game has been open: a player who can see it stops in time. */
-export function SessionClock({ className }: { className?: string | undefined }) {
-  const [start] = useState(Date.now);
-  const [now, setNow] = useState(start);
+export function SessionClock({ since, className }: SessionClockProps) {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
     <span role="timer" aria-label="Time in this game" className={className}>
-      {formatCountdown(Math.floor((now - start) / 1000))}
+      {formatCountdown(Math.max(0, Math.floor((now - since) / 1000)))}
     </span>
   );
 }

@@ -1,1 +1,1 @@
-export { GameScreen } from './GameScreen';
+export { GameScreen, type GameScreenProps } from './GameScreen';

@@ -1,24 +1,42 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { useBusState, useLocation, useNavigate, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { device } from '../../device';
 import type { GameRef } from '../../game-ref';
+import { useEntryState } from '../../useEntryState';
+import { useSlow } from '../../useSlow';
 import { judgeFrame } from './frame-policy';
 import { type Launch, launchOf, type Notice } from './launch.state';
 
+interface LaunchRequest {
+  readonly gameRef: GameRef | undefined;
+  readonly returnTo: string;
+  readonly isDemoTold: boolean;
+  readonly onDemoTold: () => void;
+}
+
+interface LaunchControls {
+  readonly launch: Launch;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  /** Forgets the answer and asks anew: a new launch of the same game. */
+  readonly restart: () => void;
+  /** That the player was told stays with the history entry: reloading the game does not tell it again. */
+  readonly acknowledge: () => void;
+}
+
 /** Asks the game's provider for its address, once, and says where that stands. */
-export function useLaunch(
-  gameRef: GameRef | undefined,
-  returnTo: string,
-): { launch: Launch; retry: () => void; acknowledge: () => void; isRetrying: boolean } {
+export function useLaunch({ gameRef, returnTo, isDemoTold, onDemoTold }: LaunchRequest): LaunchControls {
   const { api, settings } = usePlatform();
+  const client = useQueryClient();
   const session = useBusState('session');
-  const { isTold, tell } = useTold();
-  const notice = useNotice();
+  const [{ told: isTold = false }, addToEntry] = useEntryState();
+  const { notice, isAwaited } = useNotice();
   const casinoToken = session.status === 'player' ? session.user.casinoToken : '';
-  const standing = isTold ? undefined : notice;
+  const standing = isTold || (notice === 'demo' && isDemoTold) ? undefined : notice;
+  const queryKey = ['casino', 'game-url', gameRef?.provider, gameRef?.id, casinoToken];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['casino', 'game-url', gameRef?.provider, gameRef?.id, casinoToken],
-    enabled: gameRef !== undefined && casinoToken !== '' && standing === undefined,
+    queryKey,
+    enabled: gameRef !== undefined && casinoToken !== '' && standing === undefined && !isAwaited,
     queryFn: ({ signal }) => {
       if (!gameRef) throw new Error('A launch without a game');
       const { provider, id } = gameRef;
@@ -44,21 +62,31 @@ export function useLaunch(
     error,
     judge: (url) => judgeFrame(url, { own: window.location.origin, allowed: settings.frameOrigins }),
   });
-  return { launch, retry: () => void refetch(), acknowledge: tell, isRetrying: isFetching };
+  return {
+    launch,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+    restart: () => void client.resetQueries({ queryKey }),
+    acknowledge: () => {
+      if (notice === 'demo') onDemoTold();
+      addToEntry({ told: true });
+    },
+  };
 }
 
-/** That the player was told stays with the history entry: reloading the game does not tell it again. */
-function useTold() {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const isTold = typeof state === 'object' && state !== null && 'told' in state && state.told === true;
-  return { isTold, tell: () => navigate(pathname + search, { replace: true, state: { told: true } }) };
-}
+/** A balance that nobody tells holds nobody back: the provider has the last word. */
+const BALANCE_AWAITED_MS = 3_000;
 
-/** An unknown balance holds nobody back: the provider has the last word. */
-function useNotice(): Notice | undefined {
+/** What to tell before the game, and whether it is not known yet: right after a login the balance is on its way. */
+function useNotice(): { notice: Notice | undefined; isAwaited: boolean } {
   const session = useBusState('session');
   const balance = useBusState('balance');
-  if (session.status === 'player' && session.demo) return 'demo';
-  return balance.status === 'known' && balance.balance - balance.exposure <= 0 ? 'no-money' : undefined;
+  const isDemo = session.status === 'player' && session.demo;
+  const isUnknown = !isDemo && balance.status !== 'known';
+  const hasWaited = useSlow(isUnknown, BALANCE_AWAITED_MS);
+  const isEmpty = balance.status === 'known' && balance.balance - balance.exposure <= 0;
+  return {
+    notice: isDemo ? 'demo' : isEmpty ? 'no-money' : undefined,
+    isAwaited: isUnknown && !hasWaited,
+  };
 }

@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api as calls } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { renderWithPlatform } from '@touchline/shared/testing';
+import LobbyPage from '../lobby/LobbyPage';
+import { at, balance, casino, frame, GAMES, launches, session } from './game-fixture';
+import { leaveFor } from './leave-for';
+
+jest.mock('../../device', () => ({ device: () => 'mobile' }));
+jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test('a provider that is down says so, can be retried, and is never asked again by itself', async () => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => {
+    throw new ApiError('refused', 'The provider is being serviced.', { operation: 'GameUrl/dream' });
+  });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The provider is being serviced.');
+  expect(launches(platform)).toHaveLength(1);
+
+  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await frame()).toBeVisible();
+  expect(launches(platform)).toHaveLength(2);
+});
+
+test('a provider that does not answer is said to after ten seconds, with ways on', async () => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => new Promise(() => {}));
+  jest.useFakeTimers();
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByText('The provider has not answered yet')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('The provider has not answered yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the lobby' })).toBeVisible();
+
+  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  jest.useRealTimers();
+  expect(await frame()).toBeVisible();
+});
+
+test('a game that does not load is said to after ten seconds, and not once it is there', async () => {
+  const { platform } = casino();
+  jest.useFakeTimers();
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(screen.getByText('Teen Patti is slow to load')).toBeVisible();
+  fireEvent.load(screen.getByTitle('Teen Patti'));
+  expect(screen.queryByText('Teen Patti is slow to load')).not.toBeInTheDocument();
+});
+
+test('a casino token that the provider no longer accepts leads to a new login', async () => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => {
+    throw new ApiError('unauthorised', 'Log in again.', { operation: 'GameUrl/dream', status: 401 });
+  });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(platform.emitted).toContainEqual(
+    expect.objectContaining({
+      topic: 'modal-login',
+      payload: expect.objectContaining({ reason: expect.any(String) }),
+    }),
+  );
+});
+
+test.each([
+  ['https://evil.example/', 'IFRAME'],
+  ['http://localhost/lobby', 'IFRAME'],
+  ['javascript:alert(1)', 'REDIRECT'],
+] as const)('an address that is not trusted is not opened: %s', async (url, mode) => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => ({ url, mode }));
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByText('This game was not opened')).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('a redirecting provider is gone to when its origin is allowed', async () => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/full/7`, mode: 'REDIRECT' as const }));
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${GAMES}/full/7`));
+});
+
+test('a demo player is told before the game opens', async () => {
+  const { platform } = casino({ session: { ...session, demo: true } });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByText('You play as Demo')).toBeVisible();
+  expect(launches(platform)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the game' }));
+  expect(await frame()).toBeVisible();
+});
+
+test('a demo player is told once a visit, not before every game', async () => {
+  const { platform } = casino({ session: { ...session, demo: true } });
+  renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=cards' });
+  const open = async () => userEvent.click(await screen.findByRole('link', { name: /Teen Patti/ }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the game' }));
+  await frame();
+  await userEvent.click(screen.getByRole('button', { name: 'Exit' }));
+  await open();
+  expect(await frame()).toBeVisible();
+});
+
+test('a player with nothing available is told and pointed to the deposit', async () => {
+  const { platform } = casino({ balance: { ...balance, balance: 5_000, exposure: 5_000 } });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByText('You have nothing to play with')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit first' })).toHaveAttribute('href', '/depositw');
+  expect(launches(platform)).toHaveLength(0);
+});
+
+test('a balance that is on its way is waited for: nobody is told behind a game that opens', async () => {
+  const { platform } = casino({ balance: { status: 'none' } });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByText('Opening Teen Patti')).toBeInTheDocument();
+  expect(launches(platform)).toHaveLength(0);
+  act(() => platform.bus.emit('balance', { ...balance, balance: 5_000, exposure: 7_000 }));
+  const notice = await screen.findByText(/^Your available balance is/);
+  expect(notice).toHaveTextContent('Your available balance is -20.00.');
+  expect(launches(platform)).toHaveLength(0);
+});
+
+test('a balance that nobody tells holds nobody back for longer than seconds', async () => {
+  const { platform } = casino({ balance: { status: 'none' } });
+  jest.useFakeTimers();
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(launches(platform)).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(launches(platform)).toHaveLength(1);
+});
+
+test('a session without a casino token is offered a new login that comes back to the game', async () => {
+  const { platform } = casino({ session: { ...session, user: { ...session.user, casinoToken: '' } } });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(platform.emitted.map(({ topic }) => topic)).toContain('modal-login');
+  expect(launches(platform)).toHaveLength(0);
+});
+
+test('an address that names no game leads back to the lobby', async () => {
+  const { platform } = casino();
+  const { location } = renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?game=evil:7' });
+  expect(await screen.findByText('There is no such game')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+  expect(location()).toBe('/lobby');
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { type BusState, api as calls } from '@touchline/shared/contracts';
+import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
+
+/** The one origin that games may have. */
+export const GAMES = 'https://games.example';
+export const session = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha' },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+} satisfies BusState['session'];
+export const balance = {
+  status: 'known',
+  balance: 125_050,
+  exposure: 0,
+  at: Date.now(),
+  stale: false,
+} satisfies BusState['balance'];
+
+/** A lobby with one game, whose provider answers, and a player with money. */
+export function casino(state: Partial<BusState> = {}) {
+  const base = fakePlatform({ session, balance, ...state });
+  const refresh = jest.fn(async () => {});
+  const platform: FakePlatform = {
+    ...base,
+    settings: { ...base.settings, frameOrigins: [GAMES] },
+    balance: { ...base.balance, refresh },
+  };
+  platform.answer(calls.getInternationalGames, () => [
+    { id: '7', name: 'Teen Patti', provider: 'dream' as const, category: 'cards', imageUrl: '' },
+  ]);
+  platform.answer(calls.getGamesFile, () => []);
+  platform.answer(calls.treeSportWithEvent, () => ({ sports: [] }));
+  platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
+  return { platform, refresh };
+}
+
+export const at = '/lobby?category=cards&game=dream:7';
+export const frame = () => screen.findByTitle<HTMLIFrameElement>('Teen Patti');
+export const launches = (platform: FakePlatform) =>
+  platform.calls.filter(({ operation }) => operation === calls.gameUrls.dream);

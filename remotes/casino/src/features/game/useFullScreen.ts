@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface FullScreen {
+  readonly isFull: boolean;
+  /** The page itself makes the game fill the window: an iPhone gives full screen to videos alone. */
+  readonly isFilled: boolean;
+  readonly toggle: () => void;
+}
+
+/** @param screen what fills the screen: the game with its bar, so that Exit is never out of reach */
+export function useFullScreen(screen: RefObject<HTMLElement | null>): FullScreen {
+  const [isNative, setIsNative] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
+  useEffect(() => {
+    const onChange = () => setIsNative(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  const toggle = () => {
+    if (isFilled) setIsFilled(false);
+    else if (isNative) void document.exitFullscreen();
+    else if (document.fullscreenEnabled) screen.current?.requestFullscreen().catch(() => setIsFilled(true));
+    else setIsFilled(true);
+  };
+  return { isFull: isNative || isFilled, isFilled, toggle };
+}
