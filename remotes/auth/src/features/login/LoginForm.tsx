@@ -3,6 +3,7 @@ import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '@to
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
 import { type AuthSurface, useAttempt } from '../surface';
+import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import { loginSchema } from './login.schema';
 
 const ALIASES = { userNameOrEmailAddress: 'username' };
@@ -17,6 +18,8 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
       const request = { userNameOrEmailAddress: username, password, rememberClient };
       const result = await client.run(api.authenticate, request, { signal });
       signal.throwIfAborted();
+      // Verified elsewhere, say on another device: nobody waits for a code here any more.
+      if (usernameOfSignUp().toLowerCase() === username.toLowerCase()) forgetRegisterInfo();
       session.open(result, username);
       surface.finish('/inplay');
     });

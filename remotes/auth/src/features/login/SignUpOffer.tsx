@@ -1,14 +1,20 @@
 import { useBusState } from '@touchline/shared/platform';
 import { type AuthSurface, StepLink } from '../surface';
+import { WaitingCode } from '../verification';
 
 /** The way to an account, unless the domain takes no sign-ups (specification 6: the login form reads allowSignUp). */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
   const settings = useBusState('settings');
-  if (settings.status !== 'loading' && settings.settings?.allowSignUp === false)
-    return <>New accounts are opened by the operator of this site.</>;
+  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
+  if (isClosed) return <>New accounts are opened by the operator of this site.</>;
   return (
-    <StepLink surface={surface} step="register">
-      New User? Create An Account
-    </StepLink>
+    <>
+      <p>
+        <StepLink surface={surface} step="register">
+          New User? Create An Account
+        </StepLink>
+      </p>
+      <WaitingCode surface={surface} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type ModalRequest } from '@touchline/shared/contracts';
+import { api, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
 import { ApiError, useLocation } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect } from 'react';
@@ -14,6 +14,8 @@ async function platformOf(wire: object) {
   const settings = await platform.api.run(api.getDomainSettings, { key: 100 });
   return fakePlatform({ settings: { status: 'fresh', settings } });
 }
+
+beforeEach(() => localStorage.clear());
 
 function openModal(platform = fakePlatform(), request: ModalRequest = {}, at = '/markets/7') {
   const close = jest.fn();
@@ -55,9 +57,10 @@ test('the close button closes the modal', async () => {
   expect(close).toHaveBeenCalled();
 });
 
-test('the reason for the login is told', () => {
+test('the reason for the login is told, and read out with the title', () => {
   openModal(fakePlatform(), { reason: 'Log in to place this bet.' });
   expect(screen.getByText('Log in to place this bet.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to place this bet.');
 });
 
 test.each([
@@ -250,6 +253,38 @@ test('the link to an account opens the register modal with the same target', asy
   await user.click(screen.getByRole('link', { name: 'New User? Create An Account' }));
   expect(platform.emitted).toEqual([{ topic: 'modal-register', payload: { to: '/markets/7' } }]);
   expect(location()).toBe('/markets/7');
+});
+
+describe('for a player who signed up and left before the code', () => {
+  beforeEach(() =>
+    localStorage.setItem(
+      STORAGE.registerInfo,
+      JSON.stringify({ username: 'Asha', mobile: '9876543210', domain: 'site.example' }),
+    ),
+  );
+
+  test('the modal has the way back to it, with the same target', async () => {
+    const { user, platform } = openModal(fakePlatform(), { to: '/markets/7' });
+    await user.click(screen.getByRole('link', { name: 'Enter the code for Asha' }));
+    expect(platform.emitted).toEqual([{ topic: 'modal-verification', payload: { to: '/markets/7' } }]);
+  });
+
+  test('a login under that name ends the waiting', async () => {
+    const platform = fakePlatform();
+    platform.answer(api.authenticate, () => playerLogin);
+    const { user, close } = openModal(platform);
+    await fill(user);
+    await user.click(logIn());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
+  });
+});
+
+test('nobody is asked for a code that was never sent', () => {
+  openModal();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'New User? Create An Account',
+  ]);
 });
 
 test.each([

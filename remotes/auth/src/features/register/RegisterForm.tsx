@@ -7,7 +7,9 @@ import {
   tidyMobile,
 } from '@touchline/shared/forms';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
+import { useState } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
+import { usernameOfSignUp } from '../verification';
 import { referralOf } from './referralOf';
 import { registerSchema } from './register.schema';
 import { useRegister } from './useRegister';
@@ -17,12 +19,15 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const [query] = useSearchParams();
   const settings = useBusState('settings');
   const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
+  // Whoever comes back from the code, for another number or because there was none, does not begin anew.
+  const [username] = useState(usernameOfSignUp);
   const { attempt } = useAttempt();
   const register = useRegister(surface);
   return (
     <Form
       schema={registerSchema}
-      initialValues={{ referralCode: referralOf(query) }}
+      initialValues={{ username, referralCode: referralOf(query) }}
+      draft="sign-up"
       refocus="username"
       onSubmit={(values) => attempt('register', (signal) => register(values, signal))}
     >

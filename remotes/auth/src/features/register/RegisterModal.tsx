@@ -1,5 +1,6 @@
 import { type ModalProps, useBusState } from '@touchline/shared/platform';
-import { AuthModal, GiveWay, StepLink, useModalSurface } from '../surface';
+import { AuthModal, GiveWay, useModalSurface } from '../surface';
+import { LoginOffer } from './LoginOffer';
 import { RegisterForm } from './RegisterForm';
 
 /** modal-register (specification 2). On a domain without sign-up it gives way to the login modal. */
@@ -9,15 +10,7 @@ export default function RegisterModal(props: ModalProps) {
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
   if (isClosed) return <GiveWay surface={surface} step="login" />;
   return (
-    <AuthModal
-      {...props}
-      title="Create an account"
-      footer={
-        <StepLink surface={surface} step="login">
-          Already have an account? Login
-        </StepLink>
-      }
-    >
+    <AuthModal {...props} title="Create an account" footer={<LoginOffer surface={surface} />}>
       <RegisterForm surface={surface} />
     </AuthModal>
   );

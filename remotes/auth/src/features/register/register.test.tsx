@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { api, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { forgetRegisterInfo } from '../verification';
+import VerificationModal from '../verification/VerificationModal';
 import RegisterModal from './RegisterModal';
 import SignupPage from './SignupPage';
 
 beforeEach(() => {
+  forgetRegisterInfo();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -201,6 +204,38 @@ test('a taken name is toasted and shown, and everything typed stays', async () =
   expect(field('Password')).toHaveValue('Passw0rd!');
   await waitFor(() => expect(field('Username')).toHaveFocus());
   expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
+});
+
+test('with a storage that is full the sign-up still leads to its code', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user, platform, unmount } = await openModal();
+  await fill(user);
+  await user.click(signUp());
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+  expect(platform.toasts).toEqual([]);
+  unmount();
+  renderWithPlatform(<VerificationModal request={{}} close={() => {}} />, { platform });
+  expect(screen.getByLabelText('One-time code')).toHaveAccessibleDescription(/ending in 3210/);
+  full.mockRestore();
+});
+
+test('a form that was closed by mistake is there again, but for the passwords', async () => {
+  const { user, platform, unmount } = await openModal();
+  await fill(user);
+  unmount();
+  await openModal(platform);
+  expect(field('Username')).toHaveValue('asha');
+  expect(field('Mobile number')).toHaveValue('+919876543210');
+  expect(field('Password')).toHaveValue('');
+});
+
+test('whoever signed up without a number, and must do it again, finds the name', async () => {
+  localStorage.setItem(STORAGE.registerInfo, JSON.stringify({ username: 'asha', mobile: '', domain: 'a' }));
+  await openModal();
+  expect(field('Username')).toHaveValue('asha');
+  expect(screen.queryByRole('link', { name: /code/ })).not.toBeInTheDocument();
 });
 
 test('a double click signs up once', async () => {

@@ -1,6 +1,6 @@
 import { type ModalProps, useBusState } from '@touchline/shared/platform';
 import { Banner, Modal, Stack } from '@touchline/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './AuthModal.module.css';
 
 interface AuthModalProps extends ModalProps {
@@ -13,6 +13,7 @@ interface AuthModalProps extends ModalProps {
 export function AuthModal({ request, close, title, footer, children }: AuthModalProps) {
   const { status } = useBusState('session');
   const bodyRef = useRef<HTMLDivElement>(null);
+  const reasonId = useId();
 
   // A dialog gives the focus to its first control, the close button. The player came to type.
   useEffect(() => bodyRef.current?.querySelector('input')?.focus(), []);
@@ -26,11 +27,17 @@ export function AuthModal({ request, close, title, footer, children }: AuthModal
       open
       onClose={close}
       title={title}
+      // The focus goes past the reason, into the first field: it is read out with the title.
+      describedBy={request.reason && reasonId}
       size="sm"
       footer={<div className={styles.footer}>{footer}</div>}
     >
       <Stack ref={bodyRef}>
-        {request.reason && <Banner>{request.reason}</Banner>}
+        {request.reason && (
+          <div id={reasonId}>
+            <Banner>{request.reason}</Banner>
+          </div>
+        )}
         {children}
       </Stack>
     </Modal>

@@ -1,19 +1,12 @@
-import { AuthPage, StepLink, usePageSurface } from '../surface';
+import { AuthPage, usePageSurface } from '../surface';
+import { OtherWays } from './OtherWays';
 import { VerificationForm } from './VerificationForm';
 
 /** /auth/verfication, spelled so in the specification. */
 export default function VerificationPage() {
   const surface = usePageSurface();
   return (
-    <AuthPage
-      surface={surface}
-      title="Verify your number"
-      footer={
-        <StepLink surface={surface} step="register">
-          Wrong number? Sign up again
-        </StepLink>
-      }
-    >
+    <AuthPage surface={surface} title="Verify your number" footer={<OtherWays surface={surface} />}>
       <VerificationForm surface={surface} />
     </AuthPage>
   );

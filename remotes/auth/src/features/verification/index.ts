@@ -1,3 +1,4 @@
-export { keepRegisterInfo } from './registerInfo';
+export { forgetRegisterInfo, keepRegisterInfo, usernameOfSignUp } from './registerInfo';
 export { startCountdown } from './resendDeadline';
 export { useVerify } from './useVerify';
+export { WaitingCode } from './WaitingCode';

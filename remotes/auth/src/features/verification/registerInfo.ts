@@ -1,26 +1,46 @@
 import { type RegisterInfo, STORAGE } from '@touchline/shared/contracts';
 
+/** Where the storage is full: the account exists by then, and its code must find whom it is for. */
+let unstored: RegisterInfo | undefined;
+
 /** Keeps who signed up until the code is verified (specification 3, "Register info"). */
 export function keepRegisterInfo(info: RegisterInfo): void {
-  localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
+  try {
+    localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
+    unstored = undefined;
+  } catch {
+    unstored = info;
+  }
 }
 
 /** Who waits for verification; undefined when nothing is kept, or no username or mobile (specification 4). */
 export function readRegisterInfo(): RegisterInfo | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const word = (key: keyof RegisterInfo) => {
-      const value: unknown = Reflect.get(kept, key);
-      return typeof value === 'string' ? value : '';
-    };
-    const info = { username: word('username'), mobile: word('mobile'), domain: word('domain') };
-    return info.username !== '' && info.mobile !== '' ? info : undefined;
-  } catch {
-    return undefined;
-  }
+  const info = readKept();
+  return info.username !== '' && info.mobile !== '' ? info : undefined;
+}
+
+/** The name of the last sign-up that was not verified, with a mobile number or without; empty when there is none. */
+export function usernameOfSignUp(): string {
+  return readKept().username;
 }
 
 export function forgetRegisterInfo(): void {
+  unstored = undefined;
   localStorage.removeItem(STORAGE.registerInfo);
+}
+
+/** What is kept, with the empty text for all that is not. */
+function readKept(): RegisterInfo {
+  if (unstored) return unstored;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? 'null');
+  } catch {
+    kept = undefined; // not ours
+  }
+  const word = (key: keyof RegisterInfo) => {
+    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return { username: word('username'), mobile: word('mobile'), domain: word('domain') };
 }

@@ -7,7 +7,11 @@ const KEY = 'otpResendAt';
 /** Starts the countdown of a code that was just sent. @returns its end in epoch milliseconds */
 export function startCountdown(): number {
   const end = Date.now() + COUNTDOWN_MS;
-  sessionStorage.setItem(KEY, String(end));
+  try {
+    sessionStorage.setItem(KEY, String(end));
+  } catch {
+    // Full: the code was sent all the same, and only a reload would count anew.
+  }
   return end;
 }
 

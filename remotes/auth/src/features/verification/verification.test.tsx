@@ -112,6 +112,25 @@ test('at zero the button asks for a new code, says so and the countdown starts a
   expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:59)$/);
 });
 
+test('a new code finds the field empty and ready, and nothing said of the old one', async () => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => {
+    throw new ApiError('refused', 'This code has expired. Ask for a new one.', {
+      operation: 'Account/VerificationUser',
+    });
+  });
+  platform.answer(api.resendVerificationCode, () => null);
+  const { user } = openModal(platform);
+  await user.type(code(), '111111');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired.');
+  await pass(120);
+  await user.click(again());
+  await waitFor(() => expect(code()).toHaveValue(''));
+  expect(code()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a failed resend is toasted and can be asked for again', async () => {
   const { user, platform } = openModal();
   await pass(120);
@@ -182,6 +201,12 @@ describe.each([
     });
     await waitFor(() => expect(location()).toBe('/auth/signup?to=%2Fbonus'));
   });
+});
+
+test('whoever is told that the account is verified finds the way to the login', async () => {
+  const { user, platform } = openModal(platformWith(), '/markets/7');
+  await user.click(screen.getByRole('link', { name: 'Already verified? Login' }));
+  expect(platform.emitted).toEqual([{ topic: 'modal-login', payload: { to: '/markets/7' } }]);
 });
 
 test('the page verifies and goes to the target of its query', async () => {

@@ -1,0 +1,16 @@
+import { type AuthSurface, StepLink } from '../surface';
+import { WaitingCode } from '../verification';
+
+/** The ways on for whoever has signed up before. */
+export function LoginOffer({ surface }: { readonly surface: AuthSurface }) {
+  return (
+    <>
+      <p>
+        <StepLink surface={surface} step="login">
+          Already have an account? Login
+        </StepLink>
+      </p>
+      <WaitingCode surface={surface} />
+    </>
+  );
+}

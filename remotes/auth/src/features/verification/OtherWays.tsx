@@ -1,0 +1,19 @@
+import { type AuthSurface, StepLink } from '../surface';
+
+/** For whoever has no use for the code: the number was wrong, or the account is verified already. */
+export function OtherWays({ surface }: { readonly surface: AuthSurface }) {
+  return (
+    <>
+      <p>
+        <StepLink surface={surface} step="register">
+          Wrong number? Sign up again
+        </StepLink>
+      </p>
+      <p>
+        <StepLink surface={surface} step="login">
+          Already verified? Login
+        </StepLink>
+      </p>
+    </>
+  );
+}
