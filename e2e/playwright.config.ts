@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { StackOption } from './fixtures/test';
 import { CHROMIUM } from './stack/ensureChromium';
 
 const FLAGS = [
@@ -11,7 +12,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+/** Told to a real nginx, which `nginx` runs alone; the others are served by this house's own servers. */
+const NGINX_ONLY = /nginx\.spec\.ts$/;
+/** What the line, the hub, the session, the loader and the ledger do knows no width: one size is enough. */
+const SAME_AT_EVERY_WIDTH =
+  /(betting-safety|hub|money-faults|network|odds-push|remote-faults|session|tabs)\.spec\.ts$/;
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+export default defineConfig<object, StackOption>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
   // Each worker runs a whole stack of its own beside its browser.
@@ -24,19 +32,33 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.touchline/results/journeys.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Every step's pictures cost a third of a processor: only a second try is filmed.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
+    // Without a graphics card what moves is drawn by the processor: the news alone takes a third of one, in every page.
+    contextOptions: { reducedMotion: 'reduce' },
+    // nginx serves over TLS with a certificate made for the run.
+    ignoreHTTPSErrors: true,
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },
   projects: [
     {
       name: 'phone',
+      testIgnore: [NGINX_ONLY, SAME_AT_EVERY_WIDTH],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
         screen: { width: 360, height: 740 },
       },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: NGINX_ONLY, use: DESKTOP },
+    // `npm run journeys:nginx` runs more of them: whatever needs no server of a remote that it can break.
+    {
+      name: 'nginx',
+      testMatch: process.env.TOUCHLINE_NGINX_ALL
+        ? /(nginx|path|routes|bets)\.spec\.ts$/
+        : /(nginx|path)\.spec\.ts$/,
+      use: { ...DESKTOP, front: 'nginx' },
+    },
   ],
 });

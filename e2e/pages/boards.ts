@@ -24,3 +24,30 @@ export async function search(page: Page, words: string): Promise<void> {
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Search events' }).click();
   await field.fill(words);
 }
+
+/** What of a wide board stands where it doesn't belong: prices beside their column's head, words under a row's star. */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const middle = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
+    const wrong: string[] = [];
+    for (const section of main.querySelectorAll('section[data-columns]')) {
+      const heads = [...section.querySelectorAll('header [aria-hidden] > span')].map(middle);
+      for (const row of section.querySelectorAll('[data-event-id]')) {
+        const name = row.querySelector('h3')?.textContent ?? '';
+        const prices = [...row.querySelectorAll('[data-runners] > *')].filter(isShown).map(middle);
+        if (prices.length > 0 && heads.some((at, index) => Math.abs(at - (prices[index] ?? 0)) > 2))
+          wrong.push(`${name}: prices at ${prices}, heads at ${heads}`);
+        const star = row.querySelector('button[aria-pressed]')?.getBoundingClientRect().left ?? 0;
+        const words = [...row.querySelectorAll('h3, h3 ~ div > *')].filter(isShown);
+        if (words.some((word) => word.getBoundingClientRect().right > star))
+          wrong.push(`${name}: under the star`);
+      }
+    }
+    if (main.querySelector('section[data-columns] [data-runners]') === null) wrong.push('no prices');
+    return wrong;
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { openMarket } from '../sandbox/testing/openMarket';
 import { SandboxClient } from '../sandbox/testing/SandboxClient';
@@ -35,4 +35,19 @@ export function slipOf(page: Page) {
       if (await bar.isVisible()) await bar.click();
     },
   };
+}
+
+/**
+ * Places the bet of the slip's first card and sees its outcome there: a price that moves meanwhile is confirmed anew, as
+ * often as it does.
+ */
+export async function placeBet(page: Page): Promise<void> {
+  const { card, place } = slipOf(page);
+  const again = card.getByRole('button', { name: /Place at|Confirm/ }).first();
+  const outcome = card.getByText(/^(Matched \d|Placed, not matched yet)/).first();
+  await place.first().click();
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(outcome).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@touchline/shared/build/integrity';
 import { sourceId } from '@touchline/shared/build/source-id';
 import { REMOTES } from './ports';
 
@@ -32,12 +33,9 @@ const readStamp = (workspace: string) =>
 
 function stamp(workspace: string): string {
   const dir = join(ROOT, workspace);
-  const shared = join(ROOT, 'shared');
-  return sourceId(
-    ROOT,
-    [join(dir, 'src'), join(shared, 'src'), join(shared, 'build')],
-    [join(dir, 'rspack.config.mjs'), join(dir, 'package.json'), join(ROOT, 'package-lock.json')],
-  );
+  const settings = ['rspack.config.mjs', 'package.json'].map((file) => readFileSync(join(dir, file), 'utf8'));
+  const id = sourceId({ dir, shared: join(ROOT, 'shared'), isRemote: workspace !== 'shell' });
+  return `${id} ${integrityOf(settings.join())}`;
 }
 
 function run([binary = '', ...args]: string[], cwd: string): Promise<{ code: number; output: string }> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { startSandbox } from '../sandbox/startSandbox';
-import { writeRegistry } from './localRegistry';
+import { localRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { DEFAULT_PORT_BASE, portsFrom, REMOTES, type RemoteName } from './ports';
 import { ROOT } from './startStack';
@@ -62,7 +62,10 @@ async function followBuilds(): Promise<void> {
       { channels: { stable: remote.version }, releases: { [remote.version]: { url: urlOf(name), remote } } },
     ]),
   );
-  writeRegistry(cdnDir, { remotes });
+  await localRegistry(cdnDir).change((registry) => ({
+    ...registry,
+    remotes: { ...registry.remotes, ...remotes },
+  }));
 }
 
 const { api, games, cdn, external } = ports;

@@ -1,38 +1,73 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, remoteManifest, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import {
+  type RegisteredRemote,
+  type Registry,
+  type RemoteManifest,
+  remoteManifest,
+  STABLE_CHANNEL,
+} from '@touchline/shared/contracts';
+import { RegistryStore } from '@touchline/shared/delivery/publish/RegistryStore';
+import { DirectoryTarget } from '@touchline/shared/delivery/targets/DirectoryTarget';
 import * as v from 'valibot';
 import { REMOTES, type RemoteName } from './ports';
 
-/** Writes the registry of what is built: one release of each remote, stable, at the address it is served from. */
-export function writeLocalRegistry(
+/** The registry that a stack serves: written by the same hands as any other. */
+export function localRegistry(cdnDir: string): RegistryStore {
+  return new RegistryStore(new DirectoryTarget(cdnDir));
+}
+
+/**
+ * Registers what is built: one release of each remote, stable, at the address it is served from. Releases that were
+ * published into this folder stay; what earlier builds were registered as goes.
+ */
+export async function writeLocalRegistry(
   root: string,
   cdnDir: string,
   urlOf: (remote: RemoteName) => string,
-): void {
-  const remotes = Object.fromEntries(
-    REMOTES.map((name) => {
-      const manifest = v.parse(
-        remoteManifest,
-        JSON.parse(readFileSync(join(root, 'remotes', name, 'dist/remote.json'), 'utf8')),
-      );
-      const { version } = manifest;
-      return [
-        name,
-        {
-          channels: { [STABLE_CHANNEL]: version },
-          releases: { [version]: { url: urlOf(name), remote: manifest } },
-        },
-      ];
-    }),
-  );
-  writeRegistry(cdnDir, { remotes });
+): Promise<void> {
+  const built = REMOTES.map((name) => ({
+    name,
+    release: { url: urlOf(name), remote: localRelease(root, name) },
+  }));
+  await localRegistry(cdnDir).change((registry) => ({
+    ...registry,
+    remotes: {
+      ...publishedElsewhere(registry),
+      ...Object.fromEntries(
+        built.map(({ name, release }) => {
+          const { version } = release.remote;
+          const published = publishedOf(registry.remotes[name]);
+          return [
+            name,
+            {
+              channels: { ...published.channels, [STABLE_CHANNEL]: version },
+              releases: { ...published.releases, [version]: release },
+            },
+          ];
+        }),
+      ),
+    },
+  }));
 }
 
-/** Replaces the registry in one step: a reader sees the old one or the new one, never half. */
-export function writeRegistry(cdnDir: string, registry: Registry): void {
-  mkdirSync(cdnDir, { recursive: true });
-  const file = join(cdnDir, 'registry.json');
-  writeFileSync(`${file}.new`, JSON.stringify(registry));
-  renameSync(`${file}.new`, file);
+/** Remotes that are no part of this house, as they were published beside it. */
+function publishedElsewhere({ remotes }: Registry): Registry['remotes'] {
+  const others = Object.entries(remotes).filter(([name]) => !REMOTES.some((own) => own === name));
+  return Object.fromEntries(others.map(([name, remote]) => [name, { ...remote, ...publishedOf(remote) }]));
+}
+
+/** What a built remote says of itself. */
+export function localRelease(root: string, remote: RemoteName): RemoteManifest {
+  const text = readFileSync(join(root, 'remotes', remote, 'dist/remote.json'), 'utf8');
+  return v.parse(remoteManifest, JSON.parse(text));
+}
+
+/** What was published beside the registry: its address is relative. */
+function publishedOf(remote: RegisteredRemote | undefined): RegisteredRemote {
+  const releases = Object.entries(remote?.releases ?? {}).filter(([, { url }]) => url.startsWith('remotes/'));
+  const channels = Object.entries(remote?.channels ?? {}).filter(([, at]) =>
+    releases.some(([version]) => version === at),
+  );
+  return { channels: Object.fromEntries(channels), releases: Object.fromEntries(releases) };
 }

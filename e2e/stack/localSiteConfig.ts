@@ -30,13 +30,17 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     ocr: both(at(ports.external, 'ocr')),
     ipLookup: both(at(ports.external, 'ip')),
     registry: at(ports.cdn, 'registry.json'),
-    allowedOrigins: [ports.api, ...REMOTES.flatMap((name) => [ports[name], overridePort(ports, name)])].map(
-      (port) => `http://localhost:${port}`,
-    ),
+    // Beside each remote's own server: releases published into the folder of the registry.
+    allowedOrigins: [
+      ports.api,
+      ports.cdn,
+      ...REMOTES.flatMap((name) => [ports[name], overridePort(ports, name)]),
+    ].map((port) => `http://localhost:${port}`),
     frameOrigins: [`http://localhost:${ports.games}`],
     skipVerificationOtp,
     tvHost: 'tv.localhost',
     themes: { blue: ['azure.localhost'], yellow: ['touchline.localhost'] },
+    reportTo: at(ports.external, 'reports'),
     overrideHosts: ['localhost', 'touchline.localhost'],
   };
 }

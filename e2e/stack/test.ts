@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ensureChromium } from './ensureChromium';
+import { ensureNginx } from './ensureNginx';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.touchline/results');
@@ -78,6 +79,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 try {
   ensureChromium();
+  ensureNginx();
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
   for (const step of steps) {
     const ok = take(step);

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
+import { PASSWORD, signUp } from '../sandbox/testing/signUp';
+import type { Stack } from '../stack/startStack';
+import { newUserName } from './player';
+
+/** A player who has signed up, as demo users never do, with the API in hand. */
+export async function newMember(
+  stack: Stack,
+  referralCode = '',
+): Promise<{ client: SandboxClient; userName: string }> {
+  const client = new SandboxClient(stack.sandbox);
+  client.origin = new URL(stack.url('/')).origin;
+  const userName = newUserName();
+  await signUp(client, userName, referralCode);
+  return { client, userName };
+}
+
+/** Logs a member in through the page of /auth/login and waits for the landing. */
+export async function logInAs(page: Page, stack: Stack, userName: string): Promise<void> {
+  await page.goto(stack.url('/auth/login'));
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/inplay$/);
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { ROOT, type Stack } from '../stack/startStack';
+
+/** The real command beside a running stack, over the stack's own folder. */
+export async function serveOperatorPage(stack: Stack): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = String(stack.ports.shell + 60);
+  const command = ['run', '--silent', 'operator', '--', 'serve', '--as', 'asha', '--port', port];
+  // A group of its own: npm hands the signal on to nobody.
+  const child = spawn('npm', [...command, '--site', stack.workDir], { cwd: ROOT, detached: true });
+  const url = await addressSaid(child);
+  return {
+    url,
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function addressSaid(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/.exec(said)?.[0];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', () => reject(new Error(`The command ended:\n${said}`)));
+  });
+}
+
+/** One word of the command line, by another operator. */
+export async function onCommandLine(stack: Stack, ...words: string[]): Promise<void> {
+  const command = ['run', '--silent', 'operator', '--', ...words, '--as', 'ravi', '--site', stack.workDir];
+  const child = spawn('npm', command, { cwd: ROOT, stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}.`);
+}
+
+/** A domain's settings as players are served them. */
+export function servedSettings(stack: Stack, host: string): Record<string, unknown> {
+  const answer = JSON.parse(readFileSync(join(stack.workDir, `cdn/domains/${host}.json`), 'utf8'));
+  return answer.result;
+}
+
+/** The desk of one domain, with the site as its players see it. */
+export async function openDesk(page: Page, host: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${host.replaceAll('.', '\\.')}`) }).click();
+  await page.getByRole('heading', { name: host }).waitFor();
+}
+
+export const previewOf = (page: Page, host: string) =>
+  page.getByTitle(`${host} as its players see it`).contentFrame();
+
+/** The history's lines of the chosen domain, the latest first. */
+export async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: /^History/ }).click();
+  return page.getByRole('tabpanel').getByRole('listitem');
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { api, type SettledBet, type Transaction } from '@touchline/shared/contracts';
+import { control } from '../fixtures/control';
+import { SandboxClient } from '../sandbox/testing/SandboxClient';
+import type { Stack } from '../stack/startStack';
+import { newestPlayer } from './money';
+import { logInAsDemo } from './player';
+
+/** A demo player in the browser, and the same player's own hands on the back end. */
+export async function playerWithClient(page: Page, stack: Stack) {
+  const sandbox = control(stack);
+  const client = new SandboxClient(stack.sandbox);
+  await logInAsDemo(page, stack);
+  const userName = await newestPlayer(sandbox);
+  client.token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? undefined;
+  return { sandbox, client, userName };
+}
+
+/** A player with a past: so many settled bets and rows of the ledger over the last days. */
+export async function playerWithPast(
+  page: Page,
+  stack: Stack,
+  plan: { rows: number; bets: number; days: number },
+) {
+  const player = await playerWithClient(page, stack);
+  await player.sandbox.post('players/history', { userName: player.userName, ...plan });
+  return { ...player, ledger: await ledgerOf(player.client), bets: await betsOf(player.client) };
+}
+
+const PAGE = 500;
+
+/** Every row of a player's ledger, newest first. */
+async function ledgerOf(client: SandboxClient): Promise<Transaction[]> {
+  const rows: Transaction[] = [];
+  for (;;) {
+    const query = { SkipCount: rows.length, MaxResultCount: PAGE };
+    const { items, totalCount } = await client.run(api.getTransactionHistory, query);
+    rows.push(...items);
+    if (rows.length >= totalCount || items.length === 0) return rows;
+  }
+}
+
+/** Every settled bet of a player, newest first. */
+async function betsOf(client: SandboxClient): Promise<SettledBet[]> {
+  const bets: SettledBet[] = [];
+  for (;;) {
+    const query = { SkipCount: bets.length, MaxResultCount: PAGE };
+    const { items, totalCount } = await client.run(api.getUserBetHistory, query);
+    bets.push(...items);
+    if (bets.length >= totalCount || items.length === 0) return bets;
+  }
+}
+
+const PROFIT_TYPES: readonly string[] = ['BET', 'COMMISSION', 'CASINO'];
+
+/** What betting and games moved in the ledger, in paise. @param from and to: epoch ms, the end not included */
+export function ledgerNet(rows: readonly Transaction[], from = 0, to = Number.POSITIVE_INFINITY): number {
+  return rows
+    .filter(({ type, date }) => {
+      const at = Date.parse(date);
+      return PROFIT_TYPES.includes(type) && at >= from && at < to;
+    })
+    .reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+}
+
+/** Amounts with a sign as a player reads them, "-1,23,456.70", in paise. */
+export function paiseOf(text: string): number {
+  const figure = /([+-]?)([\d,]+)\.(\d\d)/.exec(text);
+  if (!figure) throw new Error(`No amount in ${text}`);
+  const [, sign, whole = '', fraction = ''] = figure;
+  return (sign === '-' ? -1 : 1) * Number(whole.replaceAll(',', '') + fraction);
+}
+
+/** The amount that follows some words. */
+export async function figureAfter(where: Locator, words: string): Promise<number> {
+  const text = (await where.textContent()) ?? '';
+  return paiseOf(text.slice(text.lastIndexOf(words)));
+}
+
+/** The report of /ProfitLoss as a player finds it. */
+export function profitReport(page: Page) {
+  const main = page.getByRole('main');
+  const total = main.getByRole('region', { name: 'In all' });
+  return {
+    main,
+    total,
+    /** The net of the range, once it is final. */
+    async net(): Promise<number> {
+      await expect(total).toBeVisible();
+      return figureAfter(total, '= net');
+    },
+    /** A part of the tree by how its name begins. */
+    part: (name: string | RegExp) =>
+      main.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name} `) : name }),
+    /** The nets of the parts of a level that are shown. */
+    async nets(level: number): Promise<number[]> {
+      const rows = main.locator(`ul[data-level="${level}"] > li > :first-child`);
+      const texts = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''));
+      return texts.map((text) => paiseOf(text.slice(text.lastIndexOf('Net'))));
+    },
+  };
+}

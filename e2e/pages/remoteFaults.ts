@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { releases, throwingRelease } from '../fixtures/releases';
+import type { RemoteName } from '../stack/ports';
+import type { Stack } from '../stack/startStack';
+import { goTo, PLACES, seePlace } from './places';
+import { logInAsDemo } from './player';
+
+/** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
+export const PANEL_WITHIN = 12_500;
+export const FAULTS = ['refused', 'not-found', 'html', 'hang', 'tampered', 'throws'] as const;
+export type Kind = (typeof FAULTS)[number];
+
+export const panel = (page: Page, remote: RemoteName) =>
+  page.getByRole('alert').filter({ hasText: PLACES[remote].panel });
+
+/** What a page load would lose. */
+export const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { __marker: 'here' }) && undefined);
+export const marker = (page: Page) => page.evaluate(() => Reflect.get(window, '__marker'));
+export const tampered = (page: Page) => page.evaluate(() => Reflect.get(window, '__tampered'));
+
+export async function begin(stack: Stack, remote: RemoteName, kind: Kind): Promise<void> {
+  if (kind !== 'throws') return stack.remotes[remote].setFault(kind);
+  const published = releases(stack);
+  await published.publish(remote, '9.0.0+throws', throwingRelease(stack, remote, published.stable(remote)));
+}
+
+export async function end(stack: Stack, remote: RemoteName, restore: () => Promise<void>): Promise<void> {
+  await stack.remotes[remote].setFault('none');
+  await restore();
+}
+
+/** A page of its own, with nothing in its caches, that tells what no boundary caught. */
+export async function openFresh(browser: Browser, state?: Awaited<ReturnType<typeof sessionOf>>) {
+  const context = await browser.newContext(state ? { storageState: state } : {});
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  return { page, uncaught, close: () => context.close() };
+}
+
+export async function sessionOf(browser: Browser, stack: Stack) {
+  const { page, close } = await openFresh(browser);
+  await logInAsDemo(page, stack);
+  const state = await page.context().storageState();
+  await close();
+  return state;
+}
+
+/** How long a player waited, in milliseconds: for the panel, and after Retry for the page. */
+export interface Waits {
+  panel: number;
+  recovery: number;
+}
+
+/** With one remote at fault a player gets everywhere else, meets the panel in its place, and gets past it by Retry. */
+export async function walk(
+  page: Page,
+  stack: Stack,
+  remote: RemoteName,
+  whenMet: () => Promise<void>,
+  /** The page's clock runs ahead: for a fault that does nothing but take time. */
+  ahead = false,
+): Promise<Waits> {
+  if (ahead) await page.clock.install();
+  if (remote === 'auth') {
+    await page.goto(stack.url('/settings-stake'));
+    await mark(page);
+    await seePlace(page, 'account');
+  } else {
+    await page.goto(stack.url('/auth/login'));
+    await mark(page);
+    await seePlace(page, 'auth');
+    await page.getByRole('button', { name: 'Login as demo user' }).click();
+    await expect(page).toHaveURL(/\/inplay$/);
+  }
+  const others = (['casino', 'account', 'sports'] as const).filter((other) => other !== remote);
+  for (const other of others) {
+    await goTo(page, other);
+    await seePlace(page, other);
+    await expect(page.getByRole('banner').getByRole('button', { name: /Balance/ })).toBeVisible();
+  }
+  const left = performance.now();
+  await goTo(page, remote);
+  // Its first tries are on their way; from here on nothing happens but that time passes.
+  if (ahead) await page.clock.runFor(PANEL_WITHIN);
+  await expect(panel(page, remote)).toBeVisible({ timeout: PANEL_WITHIN });
+  const met = performance.now();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await whenMet();
+  const retried = performance.now();
+  await panel(page, remote).getByRole('button', { name: 'Retry' }).click();
+  await seePlace(page, remote);
+  return { panel: met - left, recovery: performance.now() - retried };
+}

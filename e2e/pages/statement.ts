@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { control } from '../fixtures/control';
+import type { Stack } from '../stack/startStack';
+
+const row = v.object({
+  id: v.string(),
+  date: v.string(),
+  type: v.string(),
+  remark: v.string(),
+  credit: v.number(),
+  debit: v.number(),
+  balance: v.number(),
+});
+/** A movement of the sandbox's ledger, in rupees. */
+export type LedgerRow = v.InferOutput<typeof row>;
+
+/** A player's ledger, newest first; at most 1,000 rows. */
+export async function ledgerOf(
+  sandbox: ReturnType<typeof control>,
+  userName: string,
+): Promise<readonly LedgerRow[]> {
+  return v.parse(v.object({ items: v.array(row) }), await sandbox.get(`players/${userName}/ledger`)).items;
+}
+
+export const openStatement = async (page: Page, stack: Stack, search = ''): Promise<void> => {
+  await page.goto(stack.url(`/account-cash-statement${search}`));
+  await expect(statementRows(page).first()).toBeVisible();
+};
+
+const table = (page: Page): Locator => page.getByRole('table', { name: 'Account statement, newest first' });
+
+/** The rows of the statement, as many as are drawn and here. */
+export const statementRows = (page: Page): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+
+/** A row of a long statement by its place in the whole of it, from 0. */
+export const rowAt = (page: Page, index: number): Locator =>
+  statementRows(page).and(page.locator(`[aria-rowindex="${index + 2}"]`));
+
+/** A figure of the summary: "+1,00,000.00". */
+export const figure = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('definition')
+    .and(page.locator(`dt:text-is("${name}") + dd`));
+
+/** Which row of the whole statement stands first below the header, from 0, and how far down the window. */
+export function placeInStatement(page: Page): Promise<{ index: number; top: number }> {
+  return table(page)
+    .getByRole('row')
+    .evaluateAll((all) => {
+      const rows = all.flatMap((one) => {
+        const index = Number(one.getAttribute('aria-rowindex')) - 2;
+        return index < 0 ? [] : [{ index, top: Math.round(one.getBoundingClientRect().top) }];
+      });
+      return rows.sort((a, b) => a.top - b.top).find(({ top }) => top >= 140) ?? { index: -1, top: -1 };
+    });
+}
+
+/** The cells of a CSV file by RFC 4180, line by line, without the mark at its start. */
+export function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of text
+    .replace(/^\u{feff}/u, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') lines.push([]);
+    else if (end === '') break;
+  }
+  return lines.slice(0, -1);
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { control } from '../fixtures/control';
+import type { Stack } from '../stack/startStack';
+import { newestPlayer } from './money';
+
+/** What a storm of refusals came to, in all tabs together. */
+export interface Storm {
+  /** Calls that were on their way at once, all with the token that is refused. */
+  calls: number;
+  /** How many of them were answered by a 401; the rest were taken back by their page when the session ended. */
+  refused: number;
+  /** How often a stored session was cleared. */
+  clearings: number;
+  /** Login modals that stand in the end. */
+  modals: number;
+  /** Calls with the old token that left when the first refusal was there. */
+  sentAfter: number;
+}
+
+/**
+ * Brings calls of every tab on their way, whose answers the sandbox holds; ends the session for good; lets the answers go.
+ * The player is the one who came last, and is logged in in each of the tabs.
+ */
+export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab: number): Promise<Storm> {
+  const sandbox = control(stack);
+  const storm: Storm = { calls: 0, refused: 0, clearings: 0, modals: 0, sentAfter: 0 };
+  await sandbox.post('faults', { path: '/*', delayMs: 600_000 });
+  let ended = 0;
+  const raise = async (tab: Page) => {
+    await countClearings(tab, () => {
+      storm.clearings += 1;
+    });
+    const held = new Set<Request>();
+    tab.on('request', (request) => {
+      if (!request.headers().authorization) return;
+      held.add(request);
+      if (storm.refused > 0) storm.sentAfter += 1;
+    });
+    tab.on('requestfailed', (request) => {
+      if (held.delete(request)) ended += 1;
+    });
+    tab.on('response', (response) => {
+      if (!held.delete(response.request())) return;
+      ended += 1;
+      if (response.status() === 401) storm.refused += 1;
+    });
+    // What a page asks for ends with it; each way back to In-Play asks for the balance, and nothing takes that back.
+    while (held.size < callsATab) {
+      const before = held.size;
+      await goWithin(tab, '/underConstruction', 'Under construction');
+      await goWithin(tab, '/inplay', 'In-Play');
+      await expect.poll(() => held.size).toBeGreaterThan(before);
+    }
+    return held;
+  };
+  const held = await Promise.all(tabs.map(raise));
+  storm.calls = held.reduce((sum, calls) => sum + calls.size, 0);
+  ended = 0;
+  await sandbox.post('tokens/expire', { userName: await newestPlayer(sandbox), forGood: true });
+  await sandbox.post('faults/reset');
+  for (const tab of tabs)
+    await expect(tab.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeHidden();
+  await expect.poll(() => ended).toBeGreaterThanOrEqual(storm.calls);
+  await expect.poll(() => countLogins(tabs)).toBeGreaterThan(0);
+  storm.modals = await countLogins(tabs);
+  return storm;
+}
+
+/** The login modals of all tabs. */
+export async function countLogins(tabs: readonly Page[]): Promise<number> {
+  const counts = await Promise.all(tabs.map((tab) => tab.getByRole('dialog', { name: 'Log in' }).count()));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** To another page without a load, as a step through the browser's history is. */
+async function goWithin(tab: Page, path: string, title: string): Promise<void> {
+  await tab.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(tab).toHaveTitle(new RegExp(` \\| ${title}$`));
+}
+
+async function countClearings(tab: Page, cleared: () => void): Promise<void> {
+  await tab.exposeFunction('__cleared', cleared);
+  await tab.evaluate(() => {
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'accessToken' && this.getItem(key) !== null) Reflect.get(window, '__cleared')();
+      remove.call(this, key);
+    };
+  });
+}

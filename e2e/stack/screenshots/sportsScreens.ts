@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import type { Scene, Screens } from './Screens';
+
+export function sportsScreens({ stack, sandbox, market: { eventId, marketId, runnerId } }: Scene): Screens {
+  const shownPrice = (page: Page) => page.locator('main [data-price]').filter({ visible: true }).first();
+
+  const toMarket = async (page: Page) => {
+    await page.goto(stack.url(`/markets/${eventId}`));
+    await shownPrice(page).waitFor();
+  };
+  const tapPrice = async (page: Page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Back (?!.*best).*\d/ })
+      .first()
+      .click();
+    await page.getByLabel('Stake', { exact: true }).fill('500');
+    await page.getByRole('button', { name: /^Place bet/ }).waitFor();
+  };
+  const placeBet = async (page: Page) => {
+    await toMarket(page);
+    await tapPrice(page);
+    await page.getByRole('button', { name: /^Place bet/ }).click();
+    await page
+      .getByText(/^Matched [\d,.]+ at /)
+      .first()
+      .waitFor();
+  };
+  /** Moves the best back price, each time when the one before is in the picture. */
+  const movePrice = async (page: Page, backs: readonly number[]) => {
+    const line = page
+      .getByRole('button', { name: /^Price chart of / })
+      .first()
+      .locator('path');
+    for (const back of backs) {
+      const before = await line.getAttribute('d');
+      await sandbox.control('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
+      while ((await line.getAttribute('d')) === before) await page.waitForTimeout(100);
+    }
+  };
+
+  return {
+    inplay: async (page) => {
+      await page.goto(stack.url('/inplay'));
+      await shownPrice(page).waitFor();
+    },
+    market: async (page) => {
+      await toMarket(page);
+      await tapPrice(page);
+    },
+    picture: async (page) => {
+      await toMarket(page);
+      await movePrice(page, [2.06, 2.02, 1.98, 2.1, 2.04, 2]);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Price chart of / })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('canvas').first().waitFor();
+    },
+    'my-markets': async (page) => {
+      await placeBet(page);
+      await page.goto(stack.url('/my-markets'));
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    },
+    'open-bets': async (page) => {
+      await placeBet(page);
+      await page.goto(stack.url('/open-bets'));
+      await page.getByRole('main').getByRole('table').first().waitFor();
+    },
+  };
+}
