@@ -56,6 +56,7 @@ export function openSlip(
       stakes: () => [],
       landing: (fallback) => fallback,
     },
+    device: { read: async () => undefined, write: async () => undefined },
     balance: { current: () => bus.value('balance'), confirm: nothing, refresh: async () => undefined },
     settings: {
       current: () => undefined,

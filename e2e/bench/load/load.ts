@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import { registry, type SiteConfig } from '@touchline/shared/contracts';
+import { bakePage } from '@touchline/shared/delivery/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/shared/delivery/inlineSiteConfig';
 import { securityHeaders } from '@touchline/shared/delivery/securityHeaders';
+import * as v from 'valibot';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { build } from '../../stack/build';
 import { ensureChromium } from '../../stack/ensureChromium';
@@ -22,8 +24,10 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, lighthouse: { type: 'boolean', default: false } },
 });
 const RUNS = Number(values.runs);
+const HOST = 'touchline.localhost';
 const PORTS = { ...portsFrom(7000) };
 const ONE_APP_PORT = 7100;
+const BAKED_PORT = 7101;
 
 ensureChromium();
 await build();
@@ -37,7 +41,7 @@ if (oneApp.status !== 0) process.exit(1);
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
 const cdnDir = join(workDir, 'cdn');
 // Production's layout: the remotes under paths of the shell's own origin, still deployed on their own.
-writeLocalRegistry(ROOT, cdnDir, (remote) => `/remotes/${remote}/`);
+await writeLocalRegistry(ROOT, cdnDir, (remote) => `/remotes/${remote}/`);
 const { api, games, cdn, external } = PORTS;
 const sandbox = await startSandbox({
   file: join(workDir, 'sandbox.db'),
@@ -51,42 +55,48 @@ const config: SiteConfig = {
   registry: '/registry.json',
 };
 const headers = securityHeaders(config, { tls: false });
-const page = (dist: string) => ({
-  html: inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config),
-  headers,
-});
+const htmlOf = (dist: string) => inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+/** As a deploy bakes it: the domain's settings and the registry stand in the page. */
+async function bakedHtml(dist: string): Promise<string> {
+  const settings = await fetch(`http://localhost:${cdn}/domains/${HOST}.json`);
+  const known = v.parse(registry, JSON.parse(readFileSync(join(cdnDir, 'registry.json'), 'utf8')));
+  return bakePage(htmlOf(dist), await settings.text(), known);
+}
 const shellDist = join(ROOT, 'shell/dist');
 const oneAppDist = join(ROOT, '.touchline/one-app/dist');
+/** The shell and the remotes under one origin, as a deploy serves them. */
+const federatedSite = (html: string) => ({
+  mounts: {
+    '/': shellDist,
+    ...Object.fromEntries(REMOTES.map((name) => [`/remotes/${name}/`, join(ROOT, 'remotes', name, 'dist')])),
+  },
+  files: { '/registry.json': readFileSync(join(cdnDir, 'registry.json'), 'utf8') },
+  page: { html, headers },
+});
 const stops = [
+  await serveSite(PORTS.shell, federatedSite(htmlOf(shellDist)), workDir),
+  await serveSite(BAKED_PORT, federatedSite(await bakedHtml(shellDist)), workDir),
   await serveSite(
-    PORTS.shell,
-    {
-      mounts: {
-        '/': shellDist,
-        ...Object.fromEntries(
-          REMOTES.map((name) => [`/remotes/${name}/`, join(ROOT, 'remotes', name, 'dist')]),
-        ),
-      },
-      files: { '/registry.json': readFileSync(join(cdnDir, 'registry.json'), 'utf8') },
-      page: page(shellDist),
-    },
+    ONE_APP_PORT,
+    { mounts: { '/': oneAppDist }, files: {}, page: { html: htmlOf(oneAppDist), headers } },
     workDir,
   ),
-  await serveSite(ONE_APP_PORT, { mounts: { '/': oneAppDist }, files: {}, page: page(oneAppDist) }, workDir),
 ];
 
-const address = (port: number) => `https://touchline.localhost:${port}/inplay`;
-const loads: Record<'federated' | 'oneApp', PageLoad[]> = { federated: [], oneApp: [] };
+const address = (port: number) => `https://${HOST}:${port}/inplay`;
+const loads: Record<'federated' | 'baked' | 'oneApp', PageLoad[]> = { federated: [], baked: [], oneApp: [] };
 try {
   for (let run = 0; run <= RUNS; run += 1) {
     const federated = await measurePage(address(PORTS.shell));
+    const baked = await measurePage(address(BAKED_PORT));
     const one = await measurePage(address(ONE_APP_PORT));
     if (run === 0) continue; // warms the machine's caches
     loads.federated.push(federated);
+    loads.baked.push(baked);
     loads.oneApp.push(one);
   }
   print();
-  if (values.lighthouse) await runLighthouse(address(PORTS.shell), workDir);
+  if (values.lighthouse) await runLighthouse(address(BAKED_PORT), workDir);
 } finally {
   for (const stop of stops) await stop();
   await sandbox.stop();
@@ -113,15 +123,16 @@ function print() {
   console.log(
     `/inplay cold, 360 px, slow 4G and 4x CPU by the browser, brotli over HTTP/2, median of ${RUNS}\n`,
   );
-  console.log('| | federated | one app | ratio |\n|---|---|---|---|');
+  console.log('| | federated | its answers baked in | one app | baked / one app |\n|---|---|---|---|---|');
   for (const [name, pick, digits] of figures) {
     const federated = median(loads.federated.map(pick));
+    const baked = median(loads.baked.map(pick));
     const one = median(loads.oneApp.map(pick));
-    console.log(
-      `| ${name} | ${federated.toFixed(digits)} | ${one.toFixed(digits)} | ${(federated / one).toFixed(2)} |`,
-    );
+    const cells = [federated, baked, one].map((figure) => figure.toFixed(digits)).join(' | ');
+    console.log(`| ${name} | ${cells} | ${(baked / one).toFixed(2)} |`);
   }
   console.log(`\nLargest paint: ${loads.federated[0]?.lcpElement} / ${loads.oneApp[0]?.lcpElement}`);
   console.log(`Federated chain: ${loads.federated[0]?.chain.join(' -> ')}`);
+  console.log(`Baked chain:     ${loads.baked[0]?.chain.join(' -> ')}`);
   console.log(`One-app chain:   ${loads.oneApp[0]?.chain.join(' -> ')}`);
 }

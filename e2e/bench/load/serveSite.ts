@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { certificate } from '../../stack/certificate';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,23 +30,26 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     compressed.set(key, made);
     return made;
   };
-  const server = createSecureServer({ ...certificate(workDir), allowHTTP1: true }, (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
-    const found = find(site, path);
-    if (!found) {
-      response.writeHead(404, { 'content-type': 'text/plain' });
-      response.end('Not found');
-      return;
-    }
-    response.writeHead(200, {
-      ...found.headers,
-      'content-type': TYPES[found.extension] ?? 'application/octet-stream',
-      'content-encoding': 'br',
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-    });
-    response.end(compress(path, found.content));
-  });
+  const server = createSecureServer(
+    { ...readFiles(certificate(workDir)), allowHTTP1: true },
+    (request, response) => {
+      const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
+      const found = find(site, path);
+      if (!found) {
+        response.writeHead(404, { 'content-type': 'text/plain' });
+        response.end('Not found');
+        return;
+      }
+      response.writeHead(200, {
+        ...found.headers,
+        'content-type': TYPES[found.extension] ?? 'application/octet-stream',
+        'content-encoding': 'br',
+        'access-control-allow-origin': '*',
+        'timing-allow-origin': '*',
+      });
+      response.end(compress(path, found.content));
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -82,27 +85,7 @@ function find(site: Site, path: string) {
   return { content: readFileSync(file), extension: extname(file), headers };
 }
 
-/** A certificate for localhost, made once; browsers under test are told to accept it. */
-function certificate(workDir: string): { key: Buffer; cert: Buffer } {
-  const key = join(workDir, 'key.pem');
-  const cert = join(workDir, 'cert.pem');
-  if (!existsSync(cert)) {
-    mkdirSync(workDir, { recursive: true });
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
-    const make = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '30',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ];
-    execFileSync('openssl', [...make, ...subject], { stdio: 'ignore' });
-  }
-  return { key: readFileSync(key), cert: readFileSync(cert) };
-}
+const readFiles = ({ key, cert }: { key: string; cert: string }) => ({
+  key: readFileSync(key),
+  cert: readFileSync(cert),
+});

@@ -1,0 +1,58 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** How a lobby without a head start came onto the screen, in ms. */
+export interface FirstScreen {
+  /** From the last list's end to the first tiles' frame. */
+  readonly tilesAfterList: number;
+  /** From the last list's end until the last picture of the first screen was asked for. */
+  readonly askedAfterList: number;
+  /** From the last list's end until the last picture of the first screen had come. */
+  readonly picturesAfterList: number;
+  readonly pictures: number;
+}
+
+/** Opens the lobby, watched by watchLobby.js, on a line with the given latency. @param latencyMs of each request, as the browser adds it */
+export async function measureFirstScreen(
+  context: BrowserContext,
+  url: string,
+  latencyMs: number,
+): Promise<FirstScreen> {
+  const page = await context.newPage();
+  // No head start by the list of an earlier visit.
+  await page.addInitScript(() => localStorage.removeItem('games'));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto(url);
+  await page.locator('a[data-game] img').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const lists = entries.filter(({ name }) => /GetGames|many-games\.json/.test(name));
+    const inSight = [...document.querySelectorAll<HTMLImageElement>('a[data-game] img')].filter((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      return top < window.innerHeight && left < window.innerWidth;
+    });
+    const addresses = new Set(inSight.map(({ src }) => src));
+    const pictures = entries.filter(({ name }) => addresses.has(name));
+    return {
+      list: Math.max(...lists.map(({ responseEnd }) => responseEnd)),
+      tiles: window.__lobby.tiles,
+      asked: Math.max(...pictures.map(({ startTime }) => startTime)),
+      came: Math.max(...pictures.map(({ responseEnd }) => responseEnd)),
+      pictures: pictures.length,
+    };
+  });
+  await page.close();
+  return {
+    tilesAfterList: seen.tiles - seen.list,
+    askedAfterList: seen.asked - seen.list,
+    picturesAfterList: seen.came - seen.list,
+    pictures: seen.pictures,
+  };
+}

@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What watchLobby.js notes. */
+    __lobby: { tiles: number; letters: number[]; answers: number[]; answered: Promise<boolean> };
+  }
+}
+
+/** What typing into the search cost, per key. */
+export interface Typing {
+  /** From the key to the frame that shows its letter, in ms. */
+  readonly letterMs: number;
+  readonly letterP95Ms: number;
+  /** From the key to the frame that shows what it found, in ms. */
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  /** Work of the page's main thread, median and 95th percentile, in ms: a busy machine does not blur it. */
+  readonly workMs: number;
+  readonly workP95Ms: number;
+  readonly keys: number;
+}
+
+const WORDS = ['golden tiger', 'roulette', 'lucky dragon rush', 'jackpot 3', 'patti'];
+
+/**
+ * Types words into the search of a lobby that watchLobby.js watches and takes them back, key by key, each when the one
+ * before has been answered.
+ */
+export async function measureTyping(page: Page, cdp: CDPSession, rate: number): Promise<Typing> {
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await search.focus();
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await typeAll(page, WORDS.slice(0, 1));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.evaluate(() => [window.__lobby.letters.splice(0), window.__lobby.answers.splice(0)]);
+  const work = await typeAll(page, WORDS, () => workOf(cdp));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const { letters, answers: spans } = await page.evaluate(() => window.__lobby);
+  return {
+    letterMs: quantile(letters, 0.5),
+    letterP95Ms: quantile(letters, 0.95),
+    medianMs: quantile(spans, 0.5),
+    p95Ms: quantile(spans, 0.95),
+    workMs: quantile(work, 0.5),
+    workP95Ms: quantile(work, 0.95),
+    keys: spans.length,
+  };
+}
+
+/** @returns what each key that was answered cost, in ms */
+async function typeAll(page: Page, words: readonly string[], work = async () => 0): Promise<number[]> {
+  const costs: number[] = [];
+  for (const word of words)
+    for (const key of [...word, ...[...word].map(() => 'Backspace')]) {
+      const before = await work();
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      const isAnswered = await page.evaluate(() => window.__lobby.answered);
+      if (isAnswered) costs.push((await work()) - before);
+    }
+  return costs;
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
+
+/** Milliseconds of the main thread so far. */
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}

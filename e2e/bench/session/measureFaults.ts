@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { releases } from '../../fixtures/releases';
+import {
+  begin,
+  end,
+  FAULTS,
+  type Kind,
+  marker,
+  openFresh,
+  sessionOf,
+  tampered,
+  type Waits,
+  walk,
+} from '../../pages/remoteFaults';
+import { REMOTES, type RemoteName } from '../../stack/ports';
+import type { Stack } from '../../stack/startStack';
+
+type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
+
+interface Met {
+  remote: RemoteName;
+  fault: Kind;
+  outcome: Outcome;
+}
+
+/** Each remote at each fault, met by a player whose browser has nothing in its caches. */
+export async function* measureFaults(browser: Browser, stack: Stack): AsyncGenerator<Met> {
+  const state = await sessionOf(browser, stack);
+  for (const remote of REMOTES) {
+    for (const fault of FAULTS)
+      yield { remote, fault, outcome: await meet(browser, stack, remote, fault, state) };
+  }
+}
+
+async function meet(
+  browser: Browser,
+  stack: Stack,
+  remote: RemoteName,
+  fault: Kind,
+  state: Awaited<ReturnType<typeof sessionOf>>,
+): Promise<Outcome> {
+  const { restore } = releases(stack);
+  const { page, uncaught, close } = await openFresh(browser, remote === 'auth' ? state : undefined);
+  try {
+    await begin(stack, remote, fault);
+    const waits = await walk(page, stack, remote, () => end(stack, remote, restore));
+    if ((await marker(page)) !== 'here') return { recovered: false, why: 'the page was loaded anew' };
+    if (await tampered(page)) return { recovered: false, why: 'tampered code ran' };
+    if (uncaught[0] !== undefined) return { recovered: false, why: uncaught[0] };
+    return { recovered: true, ...waits };
+  } catch (error) {
+    return { recovered: false, why: String(error).split('\n', 1)[0] ?? '' };
+  } finally {
+    await end(stack, remote, restore);
+    await close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { logInAsDemo } from '../../pages/player';
+import { raiseStorm, type Storm } from '../../pages/storm';
+import type { Stack } from '../../stack/startStack';
+
+/** A tab takes two of its calls back when the session ends: the open bets' and the prices'. */
+const TAKEN_BACK = 2;
+
+/** A player with so many tabs, all of whose calls, at least so many together, are refused at once. */
+export async function measureStorm(
+  browser: Browser,
+  stack: Stack,
+  tabs: number,
+  calls: number,
+): Promise<Storm> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const first = await context.newPage();
+    await logInAsDemo(first, stack);
+    const all = [first];
+    while (all.length < tabs) {
+      const tab = await context.newPage();
+      await tab.goto(stack.url('/inplay'));
+      await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+      all.push(tab);
+    }
+    return await raiseStorm(all, stack, Math.ceil(calls / tabs) + TAKEN_BACK);
+  } finally {
+    await context.close();
+  }
+}
