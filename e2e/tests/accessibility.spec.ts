@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings } from '../fixtures/axeFindings';
+import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
@@ -18,10 +18,7 @@ test.use({ trace: 'off' });
 const TABLET = { width: 768, height: 1024 };
 
 async function check(page: Page, where: string, isMobile: boolean): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await axeFindings(page), `${where} in ${colorScheme}`).toEqual([]);
-  }
+  expect.soft(await axeInBothThemes(page), where).toEqual([]);
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
 

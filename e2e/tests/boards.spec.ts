@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, type SportEvent } from '@touchline/shared/contracts';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { placeIn, rowOf, rows, search } from '../pages/boards';
+import { misplaced, placeIn, rowOf, rows, search } from '../pages/boards';
 import { SandboxClient } from '../sandbox/testing/SandboxClient';
 import type { Stack } from '../stack/startStack';
 
@@ -94,6 +94,19 @@ test('of thousands of events only those on the screen are drawn, and the way bac
     await expect(rowOf(page, eventId).getByRole('button', { name: /^Pin / })).toBeFocused();
     await expect(rowOf(page, eventId)).toBeInViewport();
   });
+});
+
+test('the heads 1, X and 2 stand over the prices of their rows, and nothing lies under the star', async ({
+  page,
+  stack,
+}) => {
+  for (const path of ['/inplay', '/matchlist/3']) {
+    await openBoard(page, stack, path);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => misplaced(page)).toEqual([]);
+    }
+  }
 });
 
 test('search, tabs and pins find an event, and come back with the page', async ({ page, stack }) => {

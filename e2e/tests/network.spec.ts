@@ -97,8 +97,12 @@ test('going offline keeps the page, marks its prices, and nothing is lost on ret
   page,
   context,
   stack,
+  consoleProblems,
 }) => {
+  consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
+  // What only saves time had not come yet: nobody misses it.
+  await page.route(/\/prefetch\.\w+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto(stack.url(`/markets/${eventId}`));
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: / v / });

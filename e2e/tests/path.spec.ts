@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newUserName, PASSWORD } from '../pages/player';
+import { placeBet } from '../pages/slip';
+
+// The one journey that sees everything move, as most players do.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const figures = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Balance/ });
 
@@ -82,12 +86,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
     const place = page.getByRole('button', { name: 'Place bet' });
     await expect(slip.or(place).first()).toBeVisible();
     if (!(await place.isVisible())) await slip.click();
-    await place.click();
-    const again = page.getByRole('button', { name: /Place at|Confirm/ });
-    const done = page.getByText(/Matched|Partly matched|Unmatched|In the market/i).first();
-    await expect(again.or(done).first()).toBeVisible({ timeout: 20_000 });
-    if (await again.isVisible()) await again.click();
-    await expect(done).toBeVisible({ timeout: 20_000 });
+    await placeBet(page);
     await expect.poll(async () => (await figures(page).textContent()) ?? '').toMatch(/Exposure.*100/s);
     await page.goto(stack.url('/open-bets'));
     await expect(

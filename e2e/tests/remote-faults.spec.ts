@@ -1,79 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { goTo, PLACES, seePlace } from '../pages/places';
-import { logInAsDemo } from '../pages/player';
-import { REMOTES, type RemoteName } from '../stack/ports';
-import type { Stack } from '../stack/startStack';
+import { seePlace } from '../pages/places';
+import {
+  begin,
+  end,
+  FAULTS,
+  mark,
+  marker,
+  openFresh,
+  PANEL_WITHIN,
+  panel,
+  sessionOf,
+  tampered,
+  walk,
+} from '../pages/remoteFaults';
+import { REMOTES } from '../stack/ports';
 
-/** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
-const PANEL_WITHIN = 12_500;
-const FAULTS = ['refused', 'not-found', 'html', 'hang', 'tampered', 'throws'] as const;
-type Kind = (typeof FAULTS)[number];
-
-const panel = (page: Page, remote: RemoteName) =>
-  page.getByRole('alert').filter({ hasText: PLACES[remote].panel });
-
-/** What a page load would lose. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __marker: 'here' }) && undefined);
-const marker = (page: Page) => page.evaluate(() => Reflect.get(window, '__marker'));
-const tampered = (page: Page) => page.evaluate(() => Reflect.get(window, '__tampered'));
-
-async function begin(stack: Stack, remote: RemoteName, kind: Kind): Promise<void> {
-  if (kind !== 'throws') return stack.remotes[remote].setFault(kind);
-  const published = releases(stack);
-  published.publish(remote, '9.0.0+throws', throwingRelease(stack, remote, published.stable(remote)));
-}
-
-async function end(stack: Stack, remote: RemoteName, restore: () => void): Promise<void> {
-  await stack.remotes[remote].setFault('none');
-  restore();
-}
-
-/** A page of its own, with nothing in its caches, that tells what no boundary caught. */
-async function openFresh(browser: Browser, state?: Awaited<ReturnType<typeof sessionOf>>) {
-  const context = await browser.newContext(state ? { storageState: state } : {});
-  const page = await context.newPage();
-  const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(error.message));
-  return { page, uncaught, close: () => context.close() };
-}
-
-async function sessionOf(browser: Browser, stack: Stack) {
-  const { page, close } = await openFresh(browser);
-  await logInAsDemo(page, stack);
-  const state = await page.context().storageState();
-  await close();
-  return state;
-}
-
-/** With one remote at fault a player gets everywhere else, meets the panel in its place, and gets past it by Retry. */
-async function walk(page: Page, stack: Stack, remote: RemoteName, whenMet: () => Promise<void>) {
-  if (remote === 'auth') {
-    await page.goto(stack.url('/settings-stake'));
-    await mark(page);
-    await seePlace(page, 'account');
-  } else {
-    await page.goto(stack.url('/auth/login'));
-    await mark(page);
-    await seePlace(page, 'auth');
-    await page.getByRole('button', { name: 'Login as demo user' }).click();
-    await expect(page).toHaveURL(/\/inplay$/);
-  }
-  const others = (['casino', 'account', 'sports'] as const).filter((other) => other !== remote);
-  for (const other of others) {
-    await goTo(page, other);
-    await seePlace(page, other);
-    await expect(page.getByRole('banner').getByRole('button', { name: /Balance/ })).toBeVisible();
-  }
-  await goTo(page, remote);
-  await expect(panel(page, remote)).toBeVisible({ timeout: PANEL_WITHIN });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await whenMet();
-  await panel(page, remote).getByRole('button', { name: 'Retry' }).click();
-  await seePlace(page, remote);
-}
+// The longest of all: its remotes are shared out.
+test.describe.configure({ mode: 'parallel' });
 
 for (const remote of REMOTES) {
   test(`${remote} dead in six ways harms nothing else and comes back without a reload`, async ({
@@ -89,7 +34,7 @@ for (const remote of REMOTES) {
         const { page, uncaught, close } = await openFresh(browser, state);
         try {
           await begin(stack, remote, kind);
-          await walk(page, stack, remote, () => end(stack, remote, restore));
+          await walk(page, stack, remote, () => end(stack, remote, restore), kind === 'hang');
           if (remote === 'sports')
             await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText(
               'Your slip is empty',
@@ -153,6 +98,9 @@ test.describe('a release that can’t run', () => {
     try {
       await page.goto(stack.url('/inplay'));
       await seePlace(page, 'sports');
+      // All of it worked here, before the first bad one comes.
+      const slip = page.getByRole('complementary', { name: 'Bet slip' });
+      await expect(slip).toContainText('Your slip is empty');
       for (const [version, release, told] of [
         ['9.0.0+platform', change({ platform: '^9.0.0' }), 'sports 9.0.0+platform needs platform ^9.0.0'],
         ['9.0.1+nohash', change({ integrity: {} }), 'The registry has no hash for'],
@@ -161,18 +109,16 @@ test.describe('a release that can’t run', () => {
       ] as const) {
         await test.step(version, async () => {
           reports.length = 0;
-          published.publish('sports', version, release);
+          await published.publish('sports', version, release);
           await page.reload();
           await seePlace(page, 'sports');
-          await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText(
-            'Your slip is empty',
-          );
+          await expect(slip).toContainText('Your slip is empty');
           expect(reports.filter((text) => text.includes(told))).not.toEqual([]);
           expect(await loadedFrom(good.remote.entry)).toBe(true);
         });
       }
     } finally {
-      published.restore();
+      await published.restore();
     }
   });
 
@@ -190,13 +136,13 @@ test.describe('a release that can’t run', () => {
       const good = published.stable('sports');
       const reported = page.waitForEvent('console', (message) => message.text().includes(told));
       try {
-        published.publish('sports', '9.0.0', { url: good.url, remote: { ...good.remote, ...broken } });
+        await published.publish('sports', '9.0.0', { url: good.url, remote: { ...good.remote, ...broken } });
         await page.goto(stack.url('/inplay'));
         await mark(page);
         await expect(panel(page, 'sports')).toBeVisible();
         await reported;
       } finally {
-        published.restore();
+        await published.restore();
       }
       await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
       await seePlace(page, 'sports');
@@ -233,8 +179,10 @@ test.describe('a release that can’t run', () => {
     consoleProblems.allow(/\[remote-load\]/, /Loading chunk|ChunkLoadError/, /ERR_EMPTY_RESPONSE/);
     try {
       await stack.remotes.sports.setFault('hang', /^\/(?!remoteEntry).*\.js$/);
-      await page.goto(stack.url('/inplay'));
+      // The preloads that hang hold the page's load event up.
+      await page.goto(stack.url('/inplay'), { waitUntil: 'domcontentloaded' });
       await mark(page);
+      await expect(page.getByRole('banner')).toBeVisible();
       await expect(panel(page, 'sports')).toBeVisible({ timeout: PANEL_WITHIN });
     } finally {
       await stack.remotes.sports.setFault('none');

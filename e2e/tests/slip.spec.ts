@@ -208,7 +208,7 @@ test('a second tab shows the same slip, and a bet on its way in the first', asyn
   await expect(other.stake).toHaveValue('100');
   await sandbox.post('faults', { path: PLACE, delayMs: 600_000, times: 1 });
   await place.click();
-  await expect(other.card.getByText('Sending…')).toBeVisible();
+  await expect(other.card.getByText(/Sending…|Checking with the exchange…/)).toBeVisible();
   await expect(other.place).toBeHidden();
   await sandbox.post('faults/reset');
   await expect(other.card.getByText(/^Matched 100\.00 at 2$/)).toBeVisible();

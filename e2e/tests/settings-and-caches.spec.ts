@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { control } from '../fixtures/control';
+import { expect, test } from '../fixtures/test';
+import { watchAsked } from '../pages/asked';
+import { breakDevice, writeDevice } from '../pages/device';
+import { seePlace } from '../pages/places';
+
+test.beforeEach(({ consoleProblems }, info) => {
+  test.skip(info.project.name !== 'desktop', 'what a device keeps is the same at every width');
+  consoleProblems.allow(
+    /Failed to load resource/,
+    /blocked by CORS/,
+    /settings of this domain/,
+    /\[registry\]/,
+  );
+});
+test.afterEach(({ stack }) => control(stack).reset());
+
+const FIRST = { path: '/domains/*', dropBefore: true };
+const SECOND = { path: '/settings/*', dropBefore: true };
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('siteSuspended'));
+
+test.describe('the settings', () => {
+  test('down at the first load: the second source serves', async ({ page, stack }) => {
+    await control(stack).post('faults', FIRST);
+    await page.goto(stack.url('/inplay'));
+    await seePlace(page, 'sports');
+    await expect(page).toHaveTitle(/ \| In-Play$/);
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('down at the first load with the second source: the site says so and opens by itself', async ({
+    page,
+    stack,
+  }) => {
+    const { post } = control(stack);
+    await page.clock.install();
+    for (const fault of [FIRST, SECOND]) await post('faults', fault);
+    await page.goto(stack.url('/inplay'));
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
+    await post('faults/reset');
+    await page.clock.fastForward(15_000);
+    await seePlace(page, 'sports');
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('down later: an open page, its links and the site’s flag stay as they are', async ({
+    page,
+    stack,
+    consoleProblems,
+  }) => {
+    consoleProblems.allow(/Real-time connection/);
+    const { post } = control(stack);
+    const asked = watchAsked(page);
+    await page.clock.install();
+    await page.goto(stack.url('/inplay'));
+    await seePlace(page, 'sports');
+    await asked.followsChanges();
+    for (const fault of [FIRST, SECOND]) await post('faults', fault);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/domains/'));
+    await page.clock.fastForward(60_000);
+    await failed;
+    await page.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
+    expect(await flag(page)).toBe('false');
+  });
+});
+
+test.describe('what a device keeps', () => {
+  async function spoil(page: Page): Promise<void> {
+    for (const key of ['registry', 'good-releases:sports', 'bad-releases', 'device-id'])
+      await writeDevice(page, key, { garbage: [1, null, 'x'] });
+    await page.evaluate(() => {
+      for (const key of ['domainSetting', 'games', 'TreeSportWithEvent', 'tv', 'pins', 'expire_in'])
+        localStorage.setItem(key, '{"half":');
+    });
+  }
+
+  test('can be garbage all over: the site opens', async ({ page, stack }) => {
+    await page.goto(stack.url('/inplay'));
+    await seePlace(page, 'sports');
+    await spoil(page);
+    await page.reload();
+    await seePlace(page, 'sports');
+    await expect(page.getByRole('main').getByRole('link', { name: / v / }).first()).toBeVisible();
+  });
+
+  test('can be garbage while the registry is down: the site says so and opens when it is back', async ({
+    page,
+    stack,
+  }) => {
+    const { post } = control(stack);
+    await page.goto(stack.url('/inplay'));
+    await seePlace(page, 'sports');
+    await spoil(page);
+    await post('faults', { path: '/registry.json', dropBefore: true });
+    await page.reload();
+    const said = page.getByRole('alert').filter({ hasText: 'The site could not be loaded' });
+    await expect(said).toBeVisible();
+    await post('faults/reset');
+    await said.getByRole('button', { name: 'Retry' }).click();
+    await seePlace(page, 'sports');
+  });
+
+  test('can be a database that lacks its store: the site opens and remembers nothing', async ({
+    page,
+    stack,
+  }) => {
+    // A file of the origin, so that the shell has not made its database yet.
+    await page.goto(stack.url('/none.txt'));
+    await breakDevice(page);
+    await page.goto(stack.url('/inplay'));
+    await seePlace(page, 'sports');
+    await page.reload();
+    await seePlace(page, 'sports');
+  });
+});
