@@ -82,6 +82,20 @@ describe('a cash-out', () => {
     expect(plan).toMatchObject({ share: 400, worst: -40_000, best: 140_000 });
   });
 
+  it('leaves the gap of a runner whose stake rounds to nothing', () => {
+    const position = new Map([
+      ['a', 101],
+      ['b', 0],
+      ['c', 6],
+    ]);
+    const plan = planCashOut(position, offers({ a: at(101, 102), b: at(101, 102), c: at(4200, 4300) }));
+    // Six paise at 43 are a stake of 0.14 paise: none. What is left is less than half a paisa times 43.
+    expect(plan?.hedges.map(({ runnerId, side, stake }) => [runnerId, side, stake])).toEqual([
+      ['a', 'LAY', 99],
+    ]);
+    expect(plan).toMatchObject({ worst: 99, best: 105, share: 1000 });
+  });
+
   it('is nothing for an even position, or with nothing on offer', () => {
     expect(
       planCashOut(
