@@ -94,6 +94,20 @@ test('a UPI payment is followed to each of its ends', async ({ page, stack }, { 
     await expect(page.getByText('₹700.00 is in your account')).toBeVisible();
   });
 
+  await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
+    const orderId = await deposit.startUpi('300');
+    const utr = newUtr();
+    await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
+    await expect(deposit.utr).toBeFocused();
+    await deposit.utr.fill(utr);
+    await page.getByRole('button', { name: 'Look for my payment' }).click();
+    await expect(page.getByText(`Your payment with the UTR ${utr} waits`)).toBeVisible();
+    await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText('₹300.00 is in your account')).toBeVisible();
+    await expect(page.getByText(`UTR ${utr}`)).toBeVisible();
+  });
+
   let orderId = await deposit.startUpi('650');
   for (const [button, title] of [
     [/^Fail$/, 'The payment failed'],
@@ -106,7 +120,7 @@ test('a UPI payment is followed to each of its ends', async ({ page, stack }, { 
       await expect(deposit.amount).toHaveValue('650');
       orderId = await deposit.continueToUpi();
     });
-  await expect(figures(page)).toContainText('52,200.00');
+  await expect(figures(page)).toContainText('52,500.00');
 });
 
 test('a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it', async ({

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError, Link, useLocation } from '@touchline/shared/platform';
@@ -141,6 +141,58 @@ test('a payment that its bank confirms late is not asked for twice', async () =>
   expect(await screen.findByText(/Please don’t pay again/)).toBeVisible();
   expect(screen.queryByRole('img', { name: /UPI code/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
+});
+
+test('a payment that does not arrive is told of by its UTR, which is looked for and not asked for again', async () => {
+  const platform = cashier();
+  const used = {
+    id: 'r1',
+    type: 'DEPOSIT' as const,
+    amount: 20_000,
+    method: 'UPI',
+    utr: '412345678901',
+    status: 'PAID' as const,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:01:00.000Z',
+  };
+  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [used] }));
+  platform.answer(calls.checkPayment, ({ utr }) => {
+    if (utr === '512345678901')
+      throw new ApiError('refused', 'This UTR was used already.', {
+        operation: 'x',
+        error: { code: 'DUPLICATE_UTR', message: 'This UTR was used already.' },
+      });
+    return utr === undefined ? { status: 'CREATED' as const } : { status: 'PENDING' as const, utr };
+  });
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I have paid, and nothing happens' }));
+  const field = screen.getByRole('textbox', { name: 'UTR' });
+  expect(field).toHaveFocus();
+  const tell = async (utr: string) => {
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(utr);
+    await userEvent.click(screen.getByRole('button', { name: 'Look for my payment' }));
+  };
+  for (const [utr, message] of [
+    ['61234567890', 'A UTR has exactly 12 digits'],
+    ['412345678901', 'You have sent us this UTR already'],
+    ['512345678901', 'This UTR was used already.'],
+  ] as const) {
+    await tell(utr);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`)));
+    expect(field).toHaveValue(utr);
+  }
+  await tell('6123 4567 8901');
+  expect(await screen.findByText(/with the UTR 612345678901 waits for the bank/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'UTR' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /UPI code/ })).not.toBeInTheDocument();
+  const told = made(platform, calls.checkPayment).filter((request) => Object(request).utr !== undefined);
+  expect(told).toEqual([
+    { orderId: 'o1', utr: '512345678901' },
+    { orderId: 'o1', utr: '612345678901' },
+  ]);
 });
 
 test('an old success that is reloaded is shown without a new toast', async () => {

@@ -1,13 +1,12 @@
 import { formatMoney } from '@touchline/shared/format';
-import { SubmitButton, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { SubmitButton, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Button } from '@touchline/shared/ui';
 import { AmountQuestion } from './AmountQuestion';
 import type { DepositLimits } from './deposit-limits';
 import { ScreenshotReading } from './screenshot/ScreenshotReading';
 import { paymentOn, type Screenshot } from './screenshot/screenshot.state';
 import { useFilledUtr } from './screenshot/useFilledUtr';
-import { UsedUtr } from './UsedUtr';
-import { useUsedUtr } from './useUsedUtr';
+import { UtrField } from './UtrField';
 
 interface TransferFieldsProps {
   screenshot: Screenshot;
@@ -26,7 +25,6 @@ export function TransferFields({ screenshot, paise, other, limits, onSendWithout
   const change = useFormChange();
   const utr = paymentOn(screenshot)?.utr;
   useFilledUtr(utr, typed);
-  const used = useUsedUtr(typed);
   const isReady = screenshot.kind === 'ready';
   // Another amount must be asked about before anything is sent: what is still being read may hold one.
   const isWorking = screenshot.kind === 'opening' || (isReady && screenshot.reading.kind === 'reading');
@@ -40,16 +38,7 @@ export function TransferFields({ screenshot, paise, other, limits, onSendWithout
           onTakeUtr={() => utr !== undefined && change('utr', utr)}
         />
       )}
-      <TextField
-        name="utr"
-        label="UTR"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        parse={(text) => text.replace(/\s/g, '')}
-        hint="12 digits, in your bank’s message or app under the transfer"
-      />
-      {used && <UsedUtr request={used} />}
+      <UtrField hint="12 digits, in your bank’s message or app under the transfer" />
       {other !== undefined && <AmountQuestion name="paid" chosen={paise} read={other} limits={limits} />}
       <SubmitButton full size="lg" busy={isWorking}>
         {isOpen

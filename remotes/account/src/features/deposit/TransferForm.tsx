@@ -4,10 +4,11 @@ import { useMemo, useRef } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { type DepositLimits, isWithin } from './deposit-limits';
 import { paymentOn, type Screenshot } from './screenshot/screenshot.state';
-import { refuseUsedUtr, sendTransfer } from './sendTransfer';
+import { sendTransfer } from './sendTransfer';
 import { TransferFields } from './TransferFields';
 import { transferSchema } from './transfer.schema';
 import type { Transfer } from './transfer.state';
+import { refuseUsedUtr } from './usedUtr';
 import { useUpload } from './useUpload';
 
 export const TRANSFER_DRAFT = 'deposit';

@@ -16,7 +16,7 @@ interface UpiPaymentProps {
 /** A UPI payment from its code to its end. */
 export function UpiPayment({ orderId, order }: UpiPaymentProps) {
   const [isOverdue, setIsOverdue] = useState(false);
-  const { payment, checkNow, isChecking } = usePayment(orderId, order, isOverdue);
+  const { payment, checkNow, isChecking, tellPaid } = usePayment(orderId, order, isOverdue);
   const waiting = ({ isReachable }: { isReachable: boolean }) => ({
     orderId,
     isReachable,
@@ -34,7 +34,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       return (
         <>
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
-          <WaitingForPayment {...waiting(payment)}>
+          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
             {payment.order
               ? 'This page goes on by itself as soon as the payment arrives.'
               : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
@@ -44,15 +44,18 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
     case 'confirming':
       return (
         <Arrival>
-          <WaitingForPayment {...waiting(payment)} canRestart={false}>
-            Your payment was made and waits for the bank to confirm it. Please don’t pay again.
+          <WaitingForPayment {...waiting(payment)}>
+            {payment.utr
+              ? `Your payment with the UTR ${payment.utr} waits for the bank to confirm it.`
+              : 'Your payment was made and waits for the bank to confirm it.'}{' '}
+            Please don’t pay again.
           </WaitingForPayment>
         </Arrival>
       );
     case 'overdue':
       return (
         <Arrival>
-          <WaitingForPayment {...waiting(payment)}>
+          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
             The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
             are asking whether it arrived.
           </WaitingForPayment>

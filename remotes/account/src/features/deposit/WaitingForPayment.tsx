@@ -1,14 +1,15 @@
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Stack } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { PaidForm } from './PaidForm';
 
 interface WaitingForPaymentProps {
   orderId: string;
   isReachable: boolean;
   isChecking: boolean;
   onCheck: () => void;
-  /** Off once money is on its way: a second payment is what must not happen. */
-  canRestart?: boolean;
+  /** Absent once money is known to be on its way: it is told of once, and not paid a second time. */
+  onTell?: (utr: string) => Promise<void>;
   children: ReactNode;
 }
 
@@ -17,7 +18,7 @@ export function WaitingForPayment({
   isReachable,
   isChecking,
   onCheck,
-  canRestart = true,
+  onTell,
   children,
 }: WaitingForPaymentProps) {
   return (
@@ -33,12 +34,13 @@ export function WaitingForPayment({
           <Button icon="refresh" busy={isChecking} onClick={onCheck}>
             Check now
           </Button>
-          {canRestart && (
+          {onTell && (
             <Link to="/depositw" className={buttonClass({ variant: 'ghost' })}>
               Start again
             </Link>
           )}
         </Inline>
+        {onTell && <PaidForm onTell={onTell} />}
         <small>Order {orderId}</small>
       </Stack>
     </Card>

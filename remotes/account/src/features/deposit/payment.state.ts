@@ -7,7 +7,7 @@ export type Payment =
   /** `order` is unknown when the address came from elsewhere: the payment can be followed, not paid. */
   | { kind: 'waiting'; order: UpiOrder | undefined; isReachable: boolean }
   /** Paid, says the player or the payer's bank; the code must not be paid again. */
-  | { kind: 'confirming'; isReachable: boolean }
+  | { kind: 'confirming'; utr: string | undefined; isReachable: boolean }
   /** The code's time is over here, and the server has not said how it ended. */
   | { kind: 'overdue'; isReachable: boolean }
   | { kind: 'success'; check: UpiCheck }
@@ -34,7 +34,7 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   }
   if (!check && isRefusal(error)) return { kind: 'unknown', error };
   const isReachable = !error;
-  if (check?.status === 'PENDING') return { kind: 'confirming', isReachable };
+  if (check?.status === 'PENDING') return { kind: 'confirming', utr: check.utr, isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
   // A fresh order is paid from at once; one that is only named waits for the server's word.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };

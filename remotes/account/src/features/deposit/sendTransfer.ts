@@ -1,9 +1,10 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
-import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
+import type { Api } from '@touchline/shared/platform';
 import { isUnanswered } from '../../unanswered/isUnanswered';
-import { findByUtr, findTransfer } from './findTransfer';
-import { isInForce, type SentTransfer, type Transfer } from './transfer.state';
+import { findTransfer } from './findTransfer';
+import type { SentTransfer, Transfer } from './transfer.state';
+import { atUtrIfUsed } from './usedUtr';
 
 export interface TransferToSend extends SentTransfer {
   methodId: string;
@@ -29,26 +30,6 @@ export async function sendTransfer(
     // the answer to the second copy of a transfer that was taken.
     const taken = await findTransfer(api, sent).catch(() => undefined);
     if (taken) return { kind: 'sent', id: taken.id, ...sent };
-    throw isUsed(error) ? atUtr(error.message) : error;
+    throw atUtrIfUsed(error);
   }
-}
-
-/**
- * Looks whether the player's own deposits hold a UTR, before anything is uploaded or sent.
- * @throws ApiError at the field when one does; a list that can't be read stops nothing, as the server judges anyway
- */
-export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
-  const used = await findByUtr(api, utr).catch(() => undefined);
-  if (used && isInForce(used)) throw atUtr('You have sent us this UTR already');
-}
-
-/** The server's code for a UTR that any player used. */
-const DUPLICATE_UTR = 'DUPLICATE_UTR';
-
-function isUsed(error: unknown): error is ApiError {
-  return isApiError(error) && error.error?.code === DUPLICATE_UTR;
-}
-
-function atUtr(message: string): ApiError {
-  return new ApiError('refused', message, { operation: calls.createDeposit.name, fields: { utr: message } });
 }

@@ -1,7 +1,19 @@
 import { api as calls, type UpiOrder } from '@touchline/shared/contracts';
-import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { hasEnded, type Payment, paymentOf, pollDelay } from './payment.state';
+import { atUtrIfUsed, refuseUsedUtr } from './usedUtr';
+
+interface FollowedPayment {
+  payment: Payment;
+  checkNow: () => void;
+  isChecking: boolean;
+  /**
+   * Says that it is paid, with the bank's reference; it moves no money, so it may be said again.
+   * @throws ApiError when the server refuses the UTR
+   */
+  tellPaid: (utr: string) => Promise<void>;
+}
 
 /**
  * Follows a UPI payment until the server ends it: asks with growing pauses, and at once when the player comes back to
@@ -11,10 +23,12 @@ export function usePayment(
   orderId: string,
   order: UpiOrder | undefined,
   isOverdue: boolean,
-): { payment: Payment; checkNow: () => void; isChecking: boolean } {
+): FollowedPayment {
   const { api, balance, toast } = usePlatform();
+  const client = useQueryClient();
+  const queryKey = ['account', 'payment', orderId];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['account', 'payment', orderId],
+    queryKey,
     queryFn: ({ signal }) => api.run(calls.checkPayment, { orderId }, { signal }),
     refetchInterval: ({ state }) =>
       hasEnded(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
@@ -41,5 +55,16 @@ export function usePayment(
     payment: paymentOf({ order, check: data, error, isOverdue }),
     checkNow: () => void refetch(),
     isChecking: isFetching,
+    tellPaid: async (utr) => {
+      await refuseUsedUtr(api, utr);
+      // An answer that is on its way knows nothing of it.
+      await client.cancelQueries({ queryKey });
+      try {
+        client.setQueryData(queryKey, await api.run(calls.checkPayment, { orderId, utr }));
+      } catch (refused) {
+        void refetch();
+        throw atUtrIfUsed(refused);
+      }
+    },
   };
 }

@@ -1,0 +1,25 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
+import { findByUtr } from './findTransfer';
+import { isInForce } from './transfer.state';
+
+/**
+ * Looks whether the player's own deposits hold a UTR, before anything is uploaded or sent.
+ * @throws ApiError at the field when one does; a list that can't be read stops nothing, as the server judges anyway
+ */
+export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
+  const used = await findByUtr(api, utr).catch(() => undefined);
+  if (used && isInForce(used)) throw atUtr('You have sent us this UTR already');
+}
+
+/** The server's code for a UTR that any player used. */
+const DUPLICATE_UTR = 'DUPLICATE_UTR';
+
+/** The server's refusal of a used UTR as one of its field; any other error as it is. */
+export function atUtrIfUsed(error: unknown): unknown {
+  return isApiError(error) && error.error?.code === DUPLICATE_UTR ? atUtr(error.message) : error;
+}
+
+function atUtr(message: string): ApiError {
+  return new ApiError('refused', message, { operation: calls.createDeposit.name, fields: { utr: message } });
+}
