@@ -73,8 +73,12 @@ export const UNUSED_OF_AXIOS = Object.fromEntries(
   ]),
 );
 
-/** A script of its own, free of federation and React, that asks for the settings and the registry at once. */
-function bootConfig({ dir, production, boot }) {
+/**
+ * A script of its own, free of federation and React, that asks for the settings and the registry at once.
+ * @param {{ dir: string, production: boolean, boot: { file?: { name: string, integrity: string } } }} options
+ *   dir: the shell's absolute folder; boot: is told the script's file, for the page built after it
+ */
+export function bootConfig({ dir, production, boot }) {
   const base = baseConfig({ uniqueName: 'touchline-boot', dir, production });
   return {
     ...base,

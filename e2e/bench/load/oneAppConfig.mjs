@@ -1,8 +1,11 @@
 // The same sources as one application: the shell with the remotes' modules as lazy chunks of its own, no federation.
+// It has the same boot script, and a registry that names its own chunks, so that its landing is preloaded as well.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { integrityOfAssets } from '@touchline/shared/build/integrity';
 import { baseConfig } from '@touchline/shared/build/rspack-base';
-import { UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
+import { bootConfig, UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/shared/build/shell-html-plugin';
 import { tsImport } from 'tsx/esm/api';
 
@@ -44,19 +47,63 @@ async function writeModules() {
     '',
   ].join('\n');
   writeFileSync(join(OUT, 'modules.mjs'), source);
+  return remotes;
+}
+
+/** Writes the registry that is baked into the page: every route with the files that its chunk starts with. */
+class LandingsPlugin {
+  constructor(remotes) {
+    this.remotes = remotes;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Landings', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Landings', stage }, () => {
+        const integrity = integrityOfAssets(compilation);
+        const { namedChunkGroups } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        for (const [name, { releases }] of Object.entries(this.remotes)) {
+          const { remote } = releases['1.0.0'];
+          remote.integrity = integrity;
+          remote.routes = remote.routes.map((route) => ({
+            ...route,
+            preload: namedChunkGroups[`${name}-${route.module.slice(2)}`].assets.map((asset) => asset.name),
+          }));
+        }
+        const text = JSON.stringify({ remotes: this.remotes });
+        compilation.emitAsset('registry.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
 }
 
 export default async () => {
-  await writeModules();
-  const base = baseConfig({ uniqueName: 'touchline-shell', dir: join(ROOT, 'shell'), production: true });
-  return {
-    ...base,
-    entry: { main: join(import.meta.dirname, 'oneAppMain.ts') },
-    output: { ...base.output, path: join(OUT, 'dist'), publicPath: '/' },
-    resolve: { ...base.resolve, alias: { ...UNUSED_OF_AXIOS, '#one-app-modules': join(OUT, 'modules.mjs') } },
-    plugins: [
-      ...base.plugins,
-      new ShellHtmlPlugin({ template: join(ROOT, 'shell/src/index.html'), preloadChunks: ['start'] }),
-    ],
-  };
+  const remotes = await writeModules();
+  const shell = { dir: join(ROOT, 'shell'), production: true };
+  const base = baseConfig({ uniqueName: 'touchline-shell', ...shell });
+  const path = join(OUT, 'dist');
+  const boot = { file: undefined };
+  const bootBuild = bootConfig({ ...shell, boot });
+  return [
+    { ...bootBuild, output: { ...bootBuild.output, path } },
+    {
+      ...base,
+      dependencies: ['boot'],
+      entry: { main: join(import.meta.dirname, 'oneAppMain.ts') },
+      output: { ...base.output, clean: false, path, publicPath: '/' },
+      resolve: {
+        ...base.resolve,
+        alias: { ...UNUSED_OF_AXIOS, '#one-app-modules': join(OUT, 'modules.mjs') },
+      },
+      plugins: [
+        ...base.plugins,
+        new ShellHtmlPlugin({
+          template: join(ROOT, 'shell/src/index.html'),
+          preloadChunks: ['start'],
+          boot,
+        }),
+        new LandingsPlugin(remotes),
+      ],
+    },
+  ];
 };

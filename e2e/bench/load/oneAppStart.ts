@@ -1,8 +1,10 @@
 import { modules, registry } from '#one-app-modules';
+import { preloadLanding } from '../../../shell/src/app/preloadLanding';
 import { startShell } from '../../../shell/src/app/startShell';
 
 /** The shell as in production, its remotes replaced by chunks of the same build. */
 export function start(): void {
+  void preloadLanding();
   startShell({
     federation: {
       register: () => undefined,
