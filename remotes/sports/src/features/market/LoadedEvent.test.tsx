@@ -72,6 +72,23 @@ describe('an event’s page that stays open', () => {
     expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
   });
 
+  it('leads by a tab to the first open market of its group when an earlier one was over on arrival', () => {
+    const goals = ['g1', 'g2'].map((id, index) => ({
+      ...second,
+      id,
+      name: `Goals ${id}`,
+      group: 'Goals',
+      sort: 2 + index,
+    }));
+    const odds = wireOdds();
+    const { markets } = wireOdds(1.85, { id: 'g1', status: 'CLOSED' });
+    openEvent(fakePlatform(), decoded({ markets: [matchOdds, ...goals] }), {
+      ...odds,
+      markets: [...odds.markets, ...markets],
+    });
+    expect(screen.getByRole('link', { name: 'Goals' })).toHaveAttribute('href', '/markets/e1/g2');
+  });
+
   it('marks its prices as old once they are', async () => {
     jest.useFakeTimers();
     openEvent(fakePlatform(), decoded(), wireOdds());

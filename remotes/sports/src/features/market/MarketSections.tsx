@@ -74,9 +74,11 @@ function idsOf(sections: readonly MarketSection[]): string[] {
   return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
 }
 
-/** The sections without the markets that `out` names; empty sections go. */
+/** The sections without the markets that `out` names, each with the id of the first that is left; empty ones go. */
 function without(sections: readonly MarketSection[], out: (marketId: string) => boolean): MarketSection[] {
-  return sections
-    .map((section) => ({ ...section, markets: section.markets.filter(({ market }) => !out(market.id)) }))
-    .filter(({ markets }) => markets.length > 0);
+  return sections.flatMap((section) => {
+    const markets = section.markets.filter(({ market }) => !out(market.id));
+    const [first] = markets;
+    return first ? [{ ...section, id: first.market.id, markets }] : [];
+  });
 }
