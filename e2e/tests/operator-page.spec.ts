@@ -343,7 +343,7 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, operat
   await openDesk(page, HOST);
   const check = async (what: string) => {
     for (const colorScheme of ['dark', 'light'] as const)
-      for (const width of [768, 1440]) {
+      for (const width of [360, 1440]) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 1000 });
         expect.soft(await axeFindings(page), `${what}, ${colorScheme}, ${width}`).toEqual([]);
