@@ -13,6 +13,7 @@ export * from './registry-at';
 export * from './remote-manifest';
 export * from './shell-paths';
 export * from './site-config';
+export * from './slow';
 export * from './sports';
 export * from './storage';
 export * from './theme-of';

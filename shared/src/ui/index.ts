@@ -45,4 +45,5 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './Tabl
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
+export { useSlow } from './useSlow/useSlow';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

@@ -1,16 +1,14 @@
 import { newReference } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
+import { useSlow } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { playerNameOf } from '../../unanswered/playerMark';
 import { keep, readKept } from './kept-attempt';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
-/** So long the form waits for the answer; then the player's list is looked through as well (security.md, timeouts). */
-const SLOW_AFTER_MS = 10_000;
-
-/** `slow`: no answer yet, and the list is being asked meanwhile. */
+/** `slow`: no answer yet, and the player's list is looked through meanwhile (security.md, timeouts). */
 type Sending = 'no' | 'sending' | 'slow';
 
 /**
@@ -23,7 +21,9 @@ export function useAttempt() {
   const session = useBusState('session');
   const { draft: memory } = useDraft('withdrawal-attempt');
   const [fresh, setFresh] = useState(newReference);
-  const [sending, setSending] = useState<Sending>('no');
+  const [isSending, setIsSending] = useState(false);
+  const isSlow = useSlow(isSending);
+  const sending: Sending = isSlow ? 'slow' : isSending ? 'sending' : 'no';
   const onScreen = useOnScreen();
 
   const player = playerNameOf(session);
@@ -37,12 +37,6 @@ export function useAttempt() {
     if (strayed !== undefined) void navigate(strayed, { replace: true });
   }, [strayed, navigate]);
 
-  useEffect(() => {
-    if (sending !== 'sending') return;
-    const timer = setTimeout(() => setSending('slow'), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [sending]);
-
   const note = async (next?: Attempt) => {
     memory.clear();
     const address = next && writeAttempt(next, player ?? '');
@@ -54,7 +48,7 @@ export function useAttempt() {
     // The address first: what is neither sending nor sent is the form, and it must stay as it is.
     await note();
     setFresh(newReference());
-    setSending('no');
+    setIsSending(false);
   };
 
   return {
@@ -70,20 +64,20 @@ export function useAttempt() {
       // Who left while the list was asked has another form by now: nothing leaves from this one.
       if (!onScreen())
         throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
-      setSending('sending');
+      setIsSending(true);
       await note({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);
     },
     /** Answered or lost: the list shows what became of it. */
     awaitNoMore() {
       memory.delete('awaited');
-      setSending('no');
+      setIsSending(false);
     },
     /** It is there: nothing is left to be remembered, the address still shows it. */
     settle() {
       memory.clear();
       keep(undefined);
-      setSending('no');
+      setIsSending(false);
     },
     /**
      * The server said no. That is the end of a first sending; a later one keeps its reference, for the first may still
@@ -92,7 +86,7 @@ export function useAttempt() {
     async refused(withdrawal: SentWithdrawal, isSecond: boolean) {
       if (!isSecond) return startAnew();
       await note({ ...withdrawal, stage: 'again' });
-      setSending('no');
+      setIsSending(false);
     },
     /** It never arrived, as far as the list tells: the next sending is of the same one. */
     tryAgain: (withdrawal: SentWithdrawal) => note({ ...withdrawal, stage: 'again' }),

@@ -1,9 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, Inline, Spinner } from '@touchline/shared/ui';
+import { Button, EmptyState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
-import { useSlow } from '../../useSlow';
 import styles from './GameFrame.module.css';
-import { SLOW_AFTER_MS } from './launch.state';
 import { useGameMessages } from './useGameMessages';
 
 interface GameFrameProps {
@@ -19,7 +17,7 @@ export function GameFrame({ url, origin, name, onRestart, onExit }: GameFramePro
   const { balance } = usePlatform();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
-  const isSlow = useSlow(!isLoaded, SLOW_AFTER_MS);
+  const isSlow = useSlow(!isLoaded);
   useGameMessages(frameRef, origin, (event) => {
     if (event === 'exit') onExit();
     else void balance.refresh();

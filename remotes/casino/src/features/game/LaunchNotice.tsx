@@ -1,9 +1,8 @@
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, ErrorState, Inline, Spinner } from '@touchline/shared/ui';
+import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useSlow } from '../../useSlow';
 import styles from './LaunchNotice.module.css';
-import { type Launch, SLOW_AFTER_MS } from './launch.state';
+import type { Launch } from './launch.state';
 import { leaveFor } from './leave-for';
 import { MoneyNotice } from './MoneyNotice';
 
@@ -60,7 +59,7 @@ export function LaunchNotice(props: LaunchNoticeProps) {
 }
 
 function Asking({ name, restart, back }: { name: string; restart: () => void; back: ReactNode }) {
-  if (!useSlow(true, SLOW_AFTER_MS)) return <Spinner label={`Opening ${name}`} size={32} />;
+  if (!useSlow(true)) return <Spinner label={`Opening ${name}`} size={32} />;
   return (
     <EmptyState
       icon="clock"

@@ -20,9 +20,6 @@ export type Launch =
 
 export type Notice = 'demo' | 'no-money';
 
-/** A provider or a game that takes longer is said to, and the ways on are shown (security.md, readings: 10 s). */
-export const SLOW_AFTER_MS = 10_000;
-
 export interface LaunchFacts {
   isKnown: boolean;
   casinoToken: string;

@@ -1,7 +1,7 @@
 import { type CasinoGame, api as calls } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
-import { useSlow } from '../../useSlow';
 import { mergeGames } from './games.state';
 import { storedGames } from './stored-games';
 

@@ -1,8 +1,8 @@
-import { api } from '@touchline/shared/contracts';
+import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
-import { CashOutStore, SLOW_AFTER_MS } from './CashOutStore';
+import { CashOutStore } from './CashOutStore';
 
 const REF = 'ref-cash-out';
 const figures = { balance: 10_000, exposure: 0 };

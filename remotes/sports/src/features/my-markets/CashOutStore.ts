@@ -1,4 +1,4 @@
-import { api, type CashOutResult, type Paise } from '@touchline/shared/contracts';
+import { api, type CashOutResult, type Paise, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
@@ -6,8 +6,6 @@ import { lookUp } from '../positions';
 import { playerKey, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
-/** After so long without an answer it is looked up (security.md, "HTTP timeout 0"). */
-export const SLOW_AFTER_MS = 10_000;
 const HISTORY_ROWS = 50;
 
 export interface CashOutOptions {

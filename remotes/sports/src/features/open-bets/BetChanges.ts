@@ -1,4 +1,4 @@
-import { api, type OpenBet } from '@touchline/shared/contracts';
+import { api, type OpenBet, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { mergeMap, Subject, Subscription, timer } from 'rxjs';
@@ -8,8 +8,6 @@ import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wa
 
 /** Cancelling a hundred bets must not be a hundred calls at once. */
 const CALLS_AT_ONCE = 4;
-/** After so long without an answer the bet is looked up (security.md, "HTTP timeout 0"). */
-const SLOW_AFTER_MS = 10_000;
 const HISTORY_ROWS = 50;
 
 /**

@@ -1,10 +1,10 @@
-import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
+import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet } from '../../testing/fixtures';
 import type { Quote } from './Bet';
 import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from './BetSearch';
-import { SLOW_AFTER_MS, SlipStore } from './SlipStore';
+import { SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;
 

@@ -1,4 +1,4 @@
-import { api, type Side } from '@touchline/shared/contracts';
+import { api, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
 import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
@@ -10,9 +10,6 @@ import { playerKey } from './playerKey';
 import { sendOutcome } from './sendOutcome';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 import { type SlipLocks, withBet } from './slip-lock';
-
-/** After so long without an answer the slip says that it is checking (security.md, "HTTP timeout 0"). */
-export const SLOW_AFTER_MS = 10_000;
 
 export interface SlipOptions {
   readonly platform: Platform;
