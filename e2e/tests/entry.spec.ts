@@ -74,13 +74,20 @@ test('a login that fails keeps what was typed, says why and lets the player go o
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(AUTHENTICATE)) calls += 1;
     });
+    await page.clock.install();
     await sandbox.post('faults', { path: AUTHENTICATE, delayMs: 600_000, times: 1 });
     await logIn.dblclick();
     await expect(logIn).toHaveAttribute('aria-busy', 'true');
     await password.press('Enter');
+    await page.clock.fastForward(10_000);
+    const late = page.getByRole('status').filter({ hasText: 'No answer yet' });
+    await expect(late).toContainText('let in as soon as it comes');
+    await expect(late.getByRole('button', { name: 'Stop waiting' })).toBeInViewport();
+    await expect(password).toHaveValue('Wrong#pass1');
     await sandbox.post('faults/reset');
     await expect(page.getByRole('main').getByText(WRONG)).toBeVisible();
     await expect(logIn).not.toHaveAttribute('aria-busy', 'true');
+    await expect(late).toBeHidden();
     expect(calls).toBe(1);
   });
   await test.step('wrong, until the account is locked', async () => {

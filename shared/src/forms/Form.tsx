@@ -15,6 +15,7 @@ import { DraftKeeper } from './DraftKeeper';
 import type { Draft } from './drafts';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
+import { SlowAnswer } from './SlowAnswer';
 import { submissionErrors } from './submissionErrors';
 import type { TypedValues } from './TypedValues';
 import { useDraft } from './useDraft';
@@ -47,6 +48,13 @@ export interface FormProps<S extends AnyObjectSchema> {
    * and codes are never kept. Needs a PlatformProvider above; one form of a name at a time.
    */
   readonly draft?: string | undefined;
+  /** What may have become of a submit whose answer is ten seconds late, and what the player can do about it. */
+  readonly slow?: ReactNode;
+  /**
+   * Offered beside `slow`, where it does no harm: makes `onSubmit` resolve to `'unknown'`, and the form can be sent
+   * again as typed.
+   */
+  readonly onStopWaiting?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -77,6 +85,8 @@ function FormBody<S extends AnyObjectSchema>({
   refocus,
   label,
   draft,
+  slow,
+  onStopWaiting,
   children,
 }: BodyProps<S> & { draft?: Draft }) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -100,6 +110,12 @@ function FormBody<S extends AnyObjectSchema>({
     }
   };
 
+  const stopWaiting = () => {
+    onStopWaiting?.();
+    // The button that was pressed goes.
+    formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
   return (
     <FinalForm<TypedValues>
       {...(initialValues && { initialValues })}
@@ -115,7 +131,6 @@ function FormBody<S extends AnyObjectSchema>({
             noValidate
             className={styles.form}
             aria-label={label}
-            aria-busy={submitting}
             onMouseDown={keepFocusInField}
             onSubmit={async (event: SubmitEvent<HTMLFormElement>) => {
               await handleSubmit(event);
@@ -127,6 +142,11 @@ function FormBody<S extends AnyObjectSchema>({
           >
             {submitError && <Banner tone="error">{submitError}</Banner>}
             {children}
+            {slow && (
+              <SlowAnswer isWaiting={submitting === true} onStop={onStopWaiting && stopWaiting}>
+                {slow}
+              </SlowAnswer>
+            )}
           </form>
           {draft && <DraftKeeper draft={draft} secrets={secrets} />}
         </FormContext>

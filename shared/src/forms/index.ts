@@ -11,6 +11,7 @@ export { PasswordRules } from './PasswordRules';
 export { type PasswordRule, passwordRules, passwordSchema } from './password.schema';
 export { RadioField, type RadioFieldProps } from './RadioField';
 export { SelectField, type SelectFieldProps } from './SelectField';
+export { SlowAnswer, type SlowAnswerProps } from './SlowAnswer';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';

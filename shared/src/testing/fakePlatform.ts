@@ -125,14 +125,14 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       frameOrigins: [],
     },
     api: {
-      run: async (operation, request) => {
+      run: async (operation, request, { signal } = {}) => {
         fake.calls.push({ operation, request });
         const answer = answers.get(operation);
         if (!answer)
           throw new ApiError('network', 'Please Check Your Network Connection...', {
             operation: operation.name,
           });
-        return v.parse(operation.result, await answer(request)) as never;
+        return v.parse(operation.result, await Promise.race([answer(request), cancelled(signal)])) as never;
       },
     },
     modals: {
@@ -153,6 +153,14 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
   };
 }
+
+/** Rejects as the real client does when a call is given up. */
+const cancelled = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () =>
+      reject(new ApiError('cancelled', 'The request was cancelled.', { operation: 'fake' })),
+    );
+  });
 
 function fakeBus(initial: BusState, emitted: FakePlatform['emitted']): Bus {
   const topics = new Map<string, Subject<unknown>>();

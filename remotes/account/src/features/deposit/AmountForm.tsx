@@ -5,6 +5,7 @@ import { useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
+import { useStoppable } from '../../unanswered/useStoppable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { limitWords } from './limitWords';
 import { QuickAmounts } from './QuickAmounts';
@@ -20,18 +21,19 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { api } = usePlatform();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
+  const { run, stop } = useStoppable();
   const [methodId, setMethodId] = useState(methods[0]?.id);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
 
   const range = depositLimits(limits, method);
   const schema = object({ amount: rupeesAmount(range) });
-  const start = async ({ amount: paise }: { amount: number }) => {
+  const start = async (paise: number, signal: AbortSignal) => {
     if (method.kind === 'BANK') {
       await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
       return;
     }
-    const order = await api.run(calls.generatePayment, { amount: toRupees(paise) });
+    const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal });
     // Nothing was paid yet: an order whose player went elsewhere runs out by itself.
     if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
@@ -39,7 +41,9 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   return (
     <Form
       schema={schema}
-      onSubmit={start}
+      onSubmit={({ amount: paise }) => run((signal) => start(paise, signal))}
+      slow="Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another."
+      onStopWaiting={stop}
       initialValues={{ amount }}
       // An amount that the address names is what the player came for.
       draft={amount === '' ? 'deposit-amount' : undefined}

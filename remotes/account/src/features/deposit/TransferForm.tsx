@@ -61,7 +61,14 @@ export function TransferForm({ methodId, paise, limits, screenshot, onEnd }: Tra
   };
 
   return (
-    <Form schema={schema} onSubmit={send} draft={TRANSFER_DRAFT} refocus="utr" label="Transfer">
+    <Form
+      schema={schema}
+      onSubmit={send}
+      draft={TRANSFER_DRAFT}
+      refocus="utr"
+      label="Transfer"
+      slow="Your transfer may have reached us, so please don’t pay it a second time. This page says so as soon as the answer comes."
+    >
       <TransferFields
         screenshot={screenshot}
         paise={paise}

@@ -1,24 +1,31 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { Form, type InferType, PasswordField, PasswordRules, SubmitButton } from '@touchline/shared/forms';
-import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { useOnScreen } from '../../page/useOnScreen';
 import { isUnanswered } from '../../unanswered/isUnanswered';
 import { passwordChangeSchema } from './password-change.schema';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+const UNKNOWN = 'It is not known whether your password was changed';
 
 export function PasswordForm() {
   const { api, toast } = usePlatform();
   const session = useBusState('session');
   // After a change the form starts anew, empty.
   const [changes, setChanges] = useState(0);
+  const onScreen = useOnScreen();
   const [isUnsure, setIsUnsure] = useState(false);
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
     try {
       await api.run(calls.changePassword, { currentPassword, newPassword });
     } catch (error) {
-      setIsUnsure((before) => before || isUnanswered(error));
+      const isLost = isUnanswered(error);
+      setIsUnsure((before) => before || isLost);
+      if (!onScreen())
+        toast.error(`${isLost ? UNKNOWN : 'Your password was not changed'}. ${messageOf(error)}`);
       throw error;
     }
     toast.success('Your password is changed.');
@@ -34,9 +41,10 @@ export function PasswordForm() {
       onSubmit={change}
       refocus="currentPassword"
       label="Password"
+      slow="Your password may be changed already, so please don’t change it again. Wait a little longer. If nothing comes, log out and log in, first with the new password, then with the old one."
     >
       {isUnsure && (
-        <Banner tone="warning" title="It is not known whether your password was changed">
+        <Banner tone="warning" title={UNKNOWN}>
           No answer came. Try again: if the current password is refused now, the new one is in force already.
         </Banner>
       )}

@@ -3,6 +3,7 @@ import { Form, SubmitButton, useDraft } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { Inline } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { useStoppable } from '../../unanswered/useStoppable';
 import { DefaultsButton } from './DefaultsButton';
 import { StakeFields } from './StakeFields';
 import styles from './StakesForm.module.css';
@@ -19,14 +20,24 @@ export function StakesForm() {
 function OwnStakes() {
   const { api, session, toast } = usePlatform();
   const [saved] = useState(() => toFields(session.stakes()));
-  const save = async (fields: Readonly<Record<string, unknown>>) => {
-    const stakes = toStakes(fields);
-    await api.run(calls.addUserStake, { stakes });
-    session.setStakes(stakes);
-    toast.success('Your stake buttons are saved.');
-  };
+  const { run, stop } = useStoppable();
+  const save = (fields: Readonly<Record<string, unknown>>) =>
+    run(async (signal) => {
+      const stakes = toStakes(fields);
+      await api.run(calls.addUserStake, { stakes }, { signal });
+      session.setStakes(stakes);
+      toast.success('Your stake buttons are saved.');
+    });
   return (
-    <Form schema={stakesSchema} onSubmit={save} initialValues={saved} label="Stakes" draft={DRAFT}>
+    <Form
+      schema={stakesSchema}
+      onSubmit={save}
+      initialValues={saved}
+      label="Stakes"
+      draft={DRAFT}
+      slow="Your buttons may be saved already. You can stop waiting and save again: what is saved last counts."
+      onStopWaiting={stop}
+    >
       <div className={styles.grid}>
         {PLACES.map((place) => (
           <StakeFields key={place} place={place} />

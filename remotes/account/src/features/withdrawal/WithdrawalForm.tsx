@@ -25,6 +25,8 @@ interface WithdrawalFormProps {
   readonly reference: string;
   /** The one that did not arrive and is sent once more. */
   readonly again: SentWithdrawal | undefined;
+  /** It left: the page says how it stands. */
+  readonly hasLeft: boolean;
   /** It leaves now. */
   readonly onSend: (sent: SentWithdrawal) => Promise<void>;
   /** No answer came: the list tells what became of it. */
@@ -62,6 +64,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 function Fields({
   reference,
   again,
+  hasLeft,
   onSend,
   onLost,
   onTaken,
@@ -111,6 +114,7 @@ function Fields({
           initialValues={{ method: 'BANK', amount: again && String(toRupees(again.paise)) }}
           refocus="amount"
           label="Withdrawal"
+          slow={!hasLeft && 'Nothing was sent: your earlier withdrawals are looked through before.'}
         >
           <WithdrawalFields min={min} max={max} available={available} />
           <SubmitButton full size="lg">

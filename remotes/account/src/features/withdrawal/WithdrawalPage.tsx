@@ -51,6 +51,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
           <WithdrawalForm
             reference={reference}
             again={attempt?.stage === 'again' ? attempt : undefined}
+            hasLeft={sending !== 'no'}
             onSend={go.send}
             onLost={go.awaitNoMore}
             onTaken={() => {

@@ -1,17 +1,27 @@
 import { api, DEMO_USERNAME } from '@touchline/shared/contracts';
-import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '@touchline/shared/forms';
+import {
+  CheckboxField,
+  Form,
+  PasswordField,
+  SlowAnswer,
+  SubmitButton,
+  TextField,
+} from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
+import { useRef } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
 import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import { loginSchema } from './login.schema';
 
 const ALIASES = { userNameOrEmailAddress: 'username' };
+const SLOW = 'You are let in as soon as it comes. You can also stop waiting and try again.';
 
 /** Login and demo login (specification 2 and 4), the same in the modal and on the page. */
 export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const { api: client, session, settings } = usePlatform();
-  const { running, attempt } = useAttempt();
+  const { running, attempt, stop } = useAttempt();
+  const demoButton = useRef<HTMLButtonElement>(null);
 
   const logIn = (username: string, password: string, rememberClient: boolean) =>
     attempt('login', async (signal) => {
@@ -38,6 +48,8 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         schema={loginSchema}
         aliases={ALIASES}
         refocus="password"
+        slow={SLOW}
+        onStopWaiting={stop}
         onSubmit={({ username, password, rememberMe }) => logIn(username, password, Boolean(rememberMe))}
       >
         <TextField
@@ -54,6 +66,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         </SubmitButton>
       </Form>
       <Button
+        ref={demoButton}
         size="lg"
         full
         busy={running === 'demo'}
@@ -62,6 +75,15 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
       >
         Login as demo user
       </Button>
+      <SlowAnswer
+        isWaiting={running === 'demo'}
+        onStop={() => {
+          stop();
+          demoButton.current?.focus();
+        }}
+      >
+        {SLOW}
+      </SlowAnswer>
     </Stack>
   );
 }

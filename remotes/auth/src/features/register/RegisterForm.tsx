@@ -29,6 +29,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       initialValues={{ username, referralCode: referralOf(query) }}
       draft="sign-up"
       refocus="username"
+      slow="Your account may have been made all the same, so please don’t sign up again. Wait a little longer, or log in with this username and password: that tells."
       onSubmit={(values) => attempt('register', (signal) => register(values, signal))}
     >
       <TextField

@@ -1,7 +1,8 @@
+import type { SubmitOutcome } from '@touchline/shared/forms';
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** One thing to try; the signal says that the player has left. */
+/** One thing to try; the signal says that the player has left, or waits for it no more. */
 type Attempted = (signal: AbortSignal) => Promise<void>;
 
 interface Attempts {
@@ -10,38 +11,57 @@ interface Attempts {
   /**
    * Runs one thing at a time; while one runs, others are not started. A failure is toasted in the server's words
    * (specification 8) and rejected, so that a form can show it too.
+   * @returns `'unknown'` when the player did not wait for the answer
    */
-  readonly attempt: (name: string, work: Attempted) => Promise<void>;
+  readonly attempt: (name: string, work: Attempted) => Promise<SubmitOutcome>;
+  /** Waits no more for what runs: the next can start. */
+  readonly stop: () => void;
 }
 
 /** Calls of a form and of the buttons beside it, which must not overlap. */
 export function useAttempt(): Attempts {
   const { toast } = usePlatform();
   const [running, setRunning] = useState<string>();
-  const busy = useRef(false);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const current = useRef<Wait>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const end = (wait: Wait | undefined) => {
+    if (wait !== current.current) return;
+    current.current = undefined;
+    setRunning(undefined);
+  };
 
   const attempt = async (name: string, work: Attempted) => {
-    if (busy.current) return;
-    const { signal } = leaving.current;
-    busy.current = true;
+    if (current.current) return undefined;
+    const wait = new Wait();
+    current.current = wait;
     setRunning(name);
     try {
-      await work(signal);
+      return await Promise.race([work(wait.signal).then(() => undefined), wait.stopped]);
     } catch (error) {
-      if (signal.aborted) return;
+      if (wait.signal.aborted) return 'unknown';
       // What is told at a field needs no toast: nothing was sent.
       if (!isApiError(error) || error.kind !== 'field') toast.error(messageOf(error));
       throw error;
     } finally {
-      busy.current = false;
-      setRunning(undefined);
+      end(wait);
     }
   };
-  return { running, attempt };
+
+  const stop = () => {
+    current.current?.stop();
+    end(current.current);
+  };
+  return { running, attempt, stop };
+}
+
+/** The wait for one answer. */
+class Wait extends AbortController {
+  stop: () => void = () => {};
+  readonly stopped = new Promise<'unknown'>((resolve) => {
+    this.stop = () => {
+      resolve('unknown');
+      this.abort();
+    };
+  });
 }

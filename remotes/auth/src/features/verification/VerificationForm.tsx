@@ -1,5 +1,5 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import { Form, OtpField } from '@touchline/shared/forms';
+import { Form, OtpField, SlowAnswer } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type AuthSurface, GiveWay, useAttempt } from '../surface';
@@ -25,22 +25,33 @@ export function VerificationForm({ surface }: { readonly surface: AuthSurface })
 
 function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly info: RegisterInfo }) {
   const { api: client, toast } = usePlatform();
-  const { running, attempt } = useAttempt();
+  const { running, attempt, stop } = useAttempt();
   const verify = useVerify(surface);
-  const [code, setCode] = useState(() => ({ until: countdownEnd(), isNew: false }));
+  const [code, setCode] = useState(() => ({ until: countdownEnd(), isNew: false, otp: '' }));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The button that asked for the code is gone, and the code comes into this field.
     if (code.isNew) field.current?.focus();
   }, [code]);
 
-  const resend = () =>
-    attempt('resend', async () => {
+  const resend = () => {
+    const old = field.current?.value;
+    attempt('resend', async (signal) => {
       const { username, mobile, domain } = info;
-      await client.run(api.resendVerificationCode, { userName: username, mobile, domain });
+      await client.run(api.resendVerificationCode, { userName: username, mobile, domain }, { signal });
+      signal.throwIfAborted();
       toast.success('OTP Code Send Again');
-      setCode({ until: startCountdown(), isNew: true });
+      // The message with the code may be quicker than this answer.
+      const typed = field.current?.value ?? '';
+      setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
     }).catch(() => {}); // Toasted; the code's field is not to blame.
+  };
+
+  const send = (otp: string) => {
+    // Whoever has a code needs no other.
+    if (running === 'resend') stop();
+    return attempt('verify', (signal) => verify(info, otp, signal));
+  };
 
   return (
     <Form
@@ -48,7 +59,10 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       key={code.until}
       schema={verificationSchema}
       refocus="otp"
-      onSubmit={({ otp }) => attempt('verify', (signal) => verify(info, otp, signal))}
+      initialValues={{ otp: code.otp }}
+      onSubmit={({ otp }) => send(otp)}
+      slow="You are let in as soon as it comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in."
+      onStopWaiting={stop}
       onInvalid={() => toast.error(NO_CODE)}
     >
       <OtpField
@@ -58,6 +72,16 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         hint={`Sent to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
       />
       <SendButton until={code.until} resending={running === 'resend'} onResend={resend} />
+      <SlowAnswer
+        isWaiting={running === 'resend'}
+        onStop={() => {
+          stop();
+          field.current?.focus();
+        }}
+      >
+        A new code may be on its way all the same; the newest one counts. Type it in when it comes, or stop
+        waiting and ask again.
+      </SlowAnswer>
     </Form>
   );
 }

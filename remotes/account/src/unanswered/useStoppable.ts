@@ -1,0 +1,21 @@
+import type { SubmitOutcome } from '@touchline/shared/forms';
+import { useRef } from 'react';
+
+/** A form's call that a player may stop waiting for, because a second one does no harm. */
+export function useStoppable() {
+  const current = useRef<AbortController>(undefined);
+  return {
+    async run(work: (signal: AbortSignal) => Promise<void>): Promise<SubmitOutcome> {
+      const controller = new AbortController();
+      current.current = controller;
+      try {
+        await work(controller.signal);
+        return undefined;
+      } catch (error) {
+        if (controller.signal.aborted) return 'unknown';
+        throw error;
+      }
+    },
+    stop: () => current.current?.abort(),
+  };
+}

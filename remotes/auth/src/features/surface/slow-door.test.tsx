@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { api, type Operation, SLOW_AFTER_MS, STORAGE } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import LoginModal from '../login/LoginModal';
+import RegisterModal from '../register/RegisterModal';
+import VerificationModal from '../verification/VerificationModal';
+
+// Without user-event: it wraps every focus in an `act` of its own, which ends the one that the clock runs in.
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  const info = { username: 'asha', mobile: '+919876543210', domain: 'site.example' };
+  localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await pass(0);
+};
+const told = () => screen.queryByText('No answer yet')?.closest('[role="status"]');
+
+function open(Modal: typeof LoginModal, held: Operation) {
+  const platform = fakePlatform();
+  const answers: { give: (answer: unknown) => void; refuse: (error: ApiError) => void }[] = [];
+  platform.answer(
+    held,
+    () => new Promise((resolve, reject) => void answers.push({ give: resolve, refuse: reject })) as never,
+  );
+  const close = jest.fn();
+  renderWithPlatform(<Modal request={{}} close={close} />, { platform });
+  return { platform, close, answers };
+}
+
+test('a login that is not answered can be ended and tried again, as typed; the late answer of the first opens nothing', async () => {
+  const { platform, answers } = open(LoginModal, api.authenticate);
+  type('Username', 'asha');
+  type('Password', 'Passw0rd!');
+  await press('Log in');
+  await pass(SLOW_AFTER_MS);
+  expect(told()).toHaveTextContent(/let in as soon as it comes/);
+  await press('Stop waiting');
+  expect(told()).toBeUndefined();
+  expect(screen.getByLabelText('Password')).toHaveValue('Passw0rd!');
+  expect(button('Log in')).toHaveFocus();
+  await act(async () => answers[0]?.give(playerLogin));
+  expect(platform.session.current().status).toBe('visitor');
+  expect(platform.toasts).toEqual([]);
+  await press('Log in');
+  await act(async () => answers[1]?.give(playerLogin));
+  expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
+});
+
+test('a demo login that is not answered can be ended; then the player logs in', async () => {
+  const { platform } = open(LoginModal, api.loginAsDemoUser);
+  platform.answer(api.authenticate, () => playerLogin);
+  await press('Login as demo user');
+  await pass(SLOW_AFTER_MS);
+  await press('Stop waiting');
+  expect(button('Login as demo user')).toHaveFocus();
+  expect(platform.toasts).toEqual([]);
+  type('Username', 'asha');
+  type('Password', 'Passw0rd!');
+  await press('Log in');
+  expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
+});
+
+test('a sign-up that is not answered may have been made: it can’t be sent twice, and the words say how to find out', async () => {
+  const { platform } = open(RegisterModal, api.register);
+  type('Username', 'asha2');
+  type('Password', 'Passw0rd!');
+  type('Confirm password', 'Passw0rd!');
+  type('Mobile number', '9876543210');
+  await press('Sign Up');
+  await pass(SLOW_AFTER_MS);
+  expect(told()).toHaveTextContent(/please don’t sign up again.*log in with this username and password/);
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument();
+  await press('Sign Up');
+  expect(platform.calls).toHaveLength(1);
+});
+
+test('a code that is not answered can be sent again; whichever is taken opens the session', async () => {
+  const { platform, answers } = open(VerificationModal, api.verificationUser);
+  type('One-time code', '123456');
+  await press('Send');
+  await pass(SLOW_AFTER_MS);
+  expect(told()).toBeVisible();
+  await press('Stop waiting');
+  expect(screen.getByLabelText('One-time code')).toHaveValue('123456');
+  expect(button('Send')).toHaveFocus();
+  await press('Send');
+  await act(async () =>
+    answers[1]?.refuse(
+      new ApiError('refused', 'This account is already verified. Log in.', { operation: 'x' }),
+    ),
+  );
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'This account is already verified. Log in.' }]);
+  await act(async () => answers[0]?.give(playerLogin));
+  expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
+});
+
+describe('a new code whose answer does not come', () => {
+  async function askedAgain() {
+    const door = open(VerificationModal, api.resendVerificationCode);
+    door.platform.answer(api.verificationUser, () => playerLogin);
+    await pass(120_000);
+    await press('Send Again Code');
+    return door;
+  }
+
+  test('can be asked for again', async () => {
+    const { platform } = await askedAgain();
+    await pass(SLOW_AFTER_MS);
+    expect(told()).toHaveTextContent(/A new code may be on its way/);
+    await press('Stop waiting');
+    expect(screen.getByLabelText('One-time code')).toHaveFocus();
+    await press('Send Again Code');
+    expect(platform.calls).toHaveLength(2);
+    expect(platform.toasts).toEqual([]);
+  });
+
+  test('is sent when it is quicker than its answer', async () => {
+    const { platform } = await askedAgain();
+    type('One-time code', '654321');
+    await press('Use the code above');
+    expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
+  });
+
+  test('is not wiped by its answer', async () => {
+    const { answers } = await askedAgain();
+    type('One-time code', '6543');
+    await act(async () => answers[0]?.give(null));
+    expect(screen.getByLabelText('One-time code')).toHaveValue('6543');
+    expect(screen.getByLabelText('One-time code')).toHaveFocus();
+  });
+});

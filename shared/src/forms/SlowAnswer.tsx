@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, Button, Stack, useSlow } from '../ui';
+import styles from './SlowAnswer.module.css';
+
+export interface SlowAnswerProps {
+  readonly isWaiting: boolean;
+  /** What may have happened meanwhile, and what the player can do. */
+  readonly children: ReactNode;
+  /** Ends the wait; left out where the call may have done what must not be done twice. */
+  readonly onStop?: (() => void) | undefined;
+}
+
+/** Says politely, and in sight, that an answer is late (`SLOW_AFTER_MS`); nothing before. */
+export function SlowAnswer({ isWaiting, children, onStop }: SlowAnswerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isSlow = useSlow(isWaiting);
+  useEffect(() => {
+    if (isSlow) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSlow]);
+
+  if (!isSlow) return null;
+  return (
+    <div ref={ref} className={styles.inSight}>
+      <Banner title="No answer yet">
+        <Stack gap={2} className={styles.words}>
+          <p>{children}</p>
+          {onStop && <Button onClick={onStop}>Stop waiting</Button>}
+        </Stack>
+      </Banner>
+    </div>
+  );
+}
