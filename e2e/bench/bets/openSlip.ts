@@ -11,6 +11,7 @@ import { createSafeStorage } from '../../../shell/src/session/createSafeStorage'
 import { localSiteConfig } from '../../stack/localSiteConfig';
 import { portsFrom } from '../../stack/ports';
 import type { BrowserPage } from './Browser';
+import { fetchText } from './fetchText';
 
 export interface OpenSlip {
   slip: SlipStore;
@@ -39,7 +40,10 @@ export function openSlip(
     storage: createSafeStorage(() => page.storage),
     loading,
     fetch: (url, init) =>
-      fetch(url, { ...init, signal: AbortSignal.any([page.signal, ...(init.signal ? [init.signal] : [])]) }),
+      fetchText(url, {
+        ...init,
+        signal: AbortSignal.any([page.signal, ...(init.signal ? [init.signal] : [])]),
+      }),
     token: () => session.user.accessToken,
     epoch: () => 1,
     refused: () => undefined,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fetchText } from './fetchText';
 
 /** What the line does to a call; all of it by real sockets. */
 export type LineFault =
@@ -86,7 +87,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 async function forward(url: string, { method = 'GET', headers }: IncomingMessage, body: string) {
-  const response = await fetch(url, {
+  const response = await fetchText(url, {
     method,
     headers: {
       ...(headers.authorization && { authorization: headers.authorization }),
