@@ -8,6 +8,8 @@ import { CHROMIUM, ensureChromium } from '../ensureChromium';
 import { portsFrom } from '../ports';
 import { ROOT, startStack } from '../startStack';
 import { accountScreens } from './accountScreens';
+import { casinoScreens } from './casinoScreens';
+import { entryScreens } from './entryScreens';
 import type { Screens } from './Screens';
 import { sportsScreens } from './sportsScreens';
 
@@ -33,7 +35,12 @@ const stack = await startStack({
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 const sandbox = new SandboxClient(stack.sandbox);
 const scene = { stack, sandbox, market: await openMarket(sandbox) };
-const SCREENS: Screens = { ...sportsScreens(scene), ...accountScreens(scene) };
+const SCREENS: Screens = {
+  ...sportsScreens(scene),
+  ...accountScreens(scene),
+  ...casinoScreens(scene),
+  ...entryScreens(scene),
+};
 
 async function newPage(size: Size, colorScheme: Theme): Promise<Page> {
   const isMobile = size.width < 500;
@@ -88,6 +95,11 @@ const PICTURES: readonly (readonly [screen: string, size: Size, theme: Theme])[]
   ['referral', PHONE, 'dark'],
   ['wallet', PHONE, 'light'],
   ['responsible-gaming', PHONE, 'dark'],
+  ['lobby', DESKTOP, 'dark'],
+  ['lobby', PHONE, 'light'],
+  ['game', PHONE, 'dark'],
+  ['login', PHONE, 'light'],
+  ['signup', PHONE, 'dark'],
 ];
 
 async function shootDocs(): Promise<void> {

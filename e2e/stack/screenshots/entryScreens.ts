@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import type { Scene, Screens } from './Screens';
+
+/** The door, as who is not logged in meets it. */
+export function entryScreens({ stack }: Scene): Screens {
+  const logOut = async (page: Page) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click();
+    await page.getByRole('link', { name: 'Log out', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  };
+  return {
+    login: async (page) => {
+      await logOut(page);
+      await page.goto(stack.url('/inplay'));
+      await page.locator('main [data-price]').filter({ visible: true }).first().waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Username' }).waitFor();
+    },
+    signup: async (page) => {
+      await logOut(page);
+      await page.goto(stack.url('/auth/signup'));
+      await page.getByRole('textbox', { name: 'Username' }).fill('asha_k');
+      await page.getByLabel('Password', { exact: true }).fill('Cricket1');
+    },
+  };
+}
