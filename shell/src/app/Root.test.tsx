@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
-import { renderShell, type ShellOptions, settingsWith } from '../routing/testing/renderShell';
+import { catalogue, renderShell, type ShellOptions, settingsWith } from '../routing/testing/renderShell';
 
 async function open(options: ShellOptions = {}) {
   const shell = renderShell({ at: '/inplay', ...options });
@@ -51,6 +51,16 @@ describe('a route change', () => {
     const { go } = await open();
     await go('/markets/7');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('the page that the site opens on', () => {
+  it('leaves the focus where it is, also when the site was opened at another address', async () => {
+    const { catalogue$ } = renderShell({ at: '/', catalogue: undefined });
+    await act(async () => catalogue$.next(catalogue));
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname).toBe('/inplay');
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -27,7 +27,7 @@ export function Root() {
 
   return (
     <>
-      <RouteAnnouncer title={page?.title} />
+      {page && <RouteAnnouncer title={page.title} />}
       <LoadingOverlay />
       <Layout kind={page?.layout ?? likelyLayout(pathname)}>
         <OpenPageView />

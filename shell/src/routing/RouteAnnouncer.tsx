@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export const CONTENT_ID = 'content';
 
 interface Props {
-  title: string | undefined;
+  title: string;
 }
 
 /** After a route change: says the page's title, and moves the focus to its main heading once that is there. */
@@ -20,11 +20,7 @@ export function RouteAnnouncer({ title }: Props) {
     return focusHeading();
   }, [pathname]);
 
-  return (
-    <div role="status">
-      {first.current !== pathname && title !== undefined && <VisuallyHidden>{title}</VisuallyHidden>}
-    </div>
-  );
+  return <div role="status">{first.current !== pathname && <VisuallyHidden>{title}</VisuallyHidden>}</div>;
 }
 
 /** Focuses the content, then its h1 when the page's code has drawn it, unless the player has moved on by then. */
