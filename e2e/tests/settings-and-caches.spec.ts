@@ -37,7 +37,7 @@ test.describe('the settings', () => {
     await page.clock.install();
     for (const fault of [FIRST, SECOND]) await post('faults', fault);
     await page.goto(stack.url('/inplay'));
-    await page.clock.fastForward(10_000);
+    // Four seconds of retries by the page's own clock: put forward, the registry on its way would be given up too.
     await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
     await post('faults/reset');
     await page.clock.fastForward(15_000);
@@ -57,6 +57,8 @@ test.describe('the settings', () => {
     await page.goto(stack.url('/inplay'));
     await seePlace(page, 'sports');
     await asked.followsChanges();
+    // A minute later the code of the slip must not be on its way: it would be given up.
+    await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
     for (const fault of [FIRST, SECOND]) await post('faults', fault);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/domains/'));
     await page.clock.fastForward(60_000);
