@@ -34,7 +34,7 @@ for (const remote of REMOTES) {
         const { page, uncaught, close } = await openFresh(browser, state);
         try {
           await begin(stack, remote, kind);
-          await walk(page, stack, remote, () => end(stack, remote, restore), kind === 'hang');
+          await walk(page, stack, remote, () => end(stack, remote, restore), true);
           if (remote === 'sports')
             await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText(
               'Your slip is empty',
