@@ -25,6 +25,13 @@ describe('OtpInput', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
+  it('finds the code in a pasted message, and puts it in place of an old one', async () => {
+    render(<Code />);
+    await userEvent.type(screen.getByRole('textbox'), '111111');
+    await userEvent.paste('24x7 Sports: your code is 482913, valid for 2 minutes');
+    expect(screen.getByRole('textbox')).toHaveValue('482913');
+  });
+
   it('takes no letters and no digit too many, and is complete once', async () => {
     const onComplete = jest.fn();
     render(<Code onComplete={onComplete} />);

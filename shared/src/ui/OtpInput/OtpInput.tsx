@@ -21,10 +21,19 @@ function digitCount(length: number): CSSProperties {
   return style;
 }
 
+/** A pasted message may hold other numbers: the code is the one of its length. */
+function codeIn(message: string, length: number): string | undefined {
+  return message.match(/[0-9]+/g)?.find((digits) => digits.length === length);
+}
+
 /** A one-time code: one field, so that paste, autofill from an SMS and screen readers just work. */
 export function OtpInput(props: OtpInputProps) {
   const { field, control: rest } = splitFieldProps(props);
   const { value, onChange, onComplete, length = 6, ...input } = rest;
+  const take = (digits: string) => {
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
   return (
     <Field {...field}>
       {(wiring) => (
@@ -37,10 +46,13 @@ export function OtpInput(props: OtpInputProps) {
           className={styles.otp}
           style={digitCount(length)}
           value={value}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/[^0-9]/g, '').slice(0, length);
-            onChange(digits);
-            if (digits.length === length && digits !== value) onComplete?.(digits);
+          onChange={(event) => take(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
+          onPaste={(event) => {
+            const code = codeIn(event.clipboardData.getData('text'), length);
+            if (code === undefined) return;
+            // A whole code replaces what stands there, which is full and would take no digit of it.
+            event.preventDefault();
+            take(code);
           }}
         />
       )}
