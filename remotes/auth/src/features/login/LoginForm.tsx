@@ -11,7 +11,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
-import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
+import { forgetRegisterInfo } from '../verification';
 import { loginSchema } from './login.schema';
 
 const ALIASES = { userNameOrEmailAddress: 'username' };
@@ -29,7 +29,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
       const result = await client.run(api.authenticate, request, { signal });
       signal.throwIfAborted();
       // Verified elsewhere, say on another device: nobody waits for a code here any more.
-      if (usernameOfSignUp().toLowerCase() === username.toLowerCase()) forgetRegisterInfo();
+      forgetRegisterInfo(username);
       session.open(result, username);
       surface.finish('/inplay');
     });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { api, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
-import { forgetRegisterInfo } from '../verification';
+import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import VerificationModal from '../verification/VerificationModal';
 import RegisterModal from './RegisterModal';
 import SignupPage from './SignupPage';
 
 beforeEach(() => {
-  forgetRegisterInfo();
+  forgetRegisterInfo(usernameOfSignUp());
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -35,8 +35,8 @@ function open(Modal: typeof LoginModal, held: Operation) {
     () => new Promise((resolve, reject) => void answers.push({ give: resolve, refuse: reject })) as never,
   );
   const close = jest.fn();
-  renderWithPlatform(<Modal request={{}} close={close} />, { platform });
-  return { platform, close, answers };
+  const { unmount } = renderWithPlatform(<Modal request={{}} close={close} />, { platform });
+  return { platform, close, answers, unmount };
 }
 
 test('a login that is not answered can be ended and tried again, as typed; the late answer of the first opens nothing', async () => {
@@ -84,6 +84,21 @@ test('a sign-up that is not answered may have been made: it can’t be sent twic
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument();
   await press('Sign Up');
   expect(platform.calls).toHaveLength(1);
+});
+
+test('a sign-up whose answer comes while the player tries to log in shows the way to its code', async () => {
+  localStorage.clear();
+  const { platform, answers, unmount } = open(RegisterModal, api.register);
+  type('Username', 'asha2');
+  type('Password', 'Passw0rd!');
+  type('Confirm password', 'Passw0rd!');
+  type('Mobile number', '9876543210');
+  await press('Sign Up');
+  unmount();
+  renderWithPlatform(<LoginModal request={{}} close={() => {}} />, { platform });
+  expect(screen.queryByRole('link', { name: /^Enter the code/ })).not.toBeInTheDocument();
+  await act(async () => answers[0]?.give({ domain: 'site.example' }));
+  expect(screen.getByRole('link', { name: 'Enter the code for asha2' })).toBeVisible();
 });
 
 test('a code that is not answered can be sent again; whichever is taken opens the session', async () => {

@@ -11,6 +11,7 @@ export function keepRegisterInfo(info: RegisterInfo): void {
   } catch {
     unstored = info;
   }
+  tell();
 }
 
 /** Who waits for verification; undefined when nothing is kept, or no username or mobile (specification 4). */
@@ -24,9 +25,23 @@ export function usernameOfSignUp(): string {
   return readKept().username;
 }
 
-export function forgetRegisterInfo(): void {
+/** This player is verified. Whoever else signed up here, say in another tab, still waits. */
+export function forgetRegisterInfo(username: string): void {
+  if (usernameOfSignUp().toLowerCase() !== username.toLowerCase()) return;
   unstored = undefined;
   localStorage.removeItem(STORAGE.registerInfo);
+  tell();
+}
+
+/** Calls back when another sign-up waits, in this tab or another; returns its stop. */
+export function onRegisterInfo(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** A browser tells the other tabs of a change; this one is told here. */
+function tell() {
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE.registerInfo }));
 }
 
 /** What is kept, with the empty text for all that is not. */

@@ -9,7 +9,7 @@ export function useVerify(surface: AuthSurface) {
   return async ({ username, mobile, domain }: RegisterInfo, otp: string, signal: AbortSignal) => {
     const result = await client.run(api.verificationUser, { userName: username, mobile, domain, otp });
     // The code is used up, so the session is opened even for a player who closed the form meanwhile.
-    forgetRegisterInfo();
+    forgetRegisterInfo(username);
     session.open(result, username);
     void settings.reload();
     if (!signal.aborted) surface.finish('/inplay');

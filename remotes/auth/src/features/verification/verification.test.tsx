@@ -162,6 +162,18 @@ test('a reload goes on counting', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent('1:10');
 });
 
+test('whoever signed up in another tab meanwhile still waits for their code', async () => {
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  const other = JSON.stringify({ ...INFO, username: 'ravi' });
+  localStorage.setItem(STORAGE.registerInfo, other);
+  await user.type(code(), '123456');
+  await user.click(send());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(localStorage.getItem(STORAGE.registerInfo)).toBe(other);
+});
+
 test('a double click sends the code once', async () => {
   const platform = platformWith();
   platform.answer(api.verificationUser, () => playerLogin);
