@@ -46,6 +46,7 @@ test('a login that fails keeps what was typed, says why and lets the player go o
   stack,
 }) => {
   const sandbox = control(stack);
+  await page.clock.install(); // before the page: a timer of the real clock can't be cancelled by the other
   const userName = await madePlayer(page, stack);
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
@@ -74,7 +75,6 @@ test('a login that fails keeps what was typed, says why and lets the player go o
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(AUTHENTICATE)) calls += 1;
     });
-    await page.clock.install();
     await sandbox.post('faults', { path: AUTHENTICATE, delayMs: 600_000, times: 1 });
     await logIn.dblclick();
     await expect(logIn).toHaveAttribute('aria-busy', 'true');
