@@ -43,6 +43,8 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
     inplay: async (page) => {
       await page.goto(stack.url('/inplay'));
       await shownPrice(page).waitFor();
+      // The slip's column, the wallet and the hub come after the page.
+      await page.waitForLoadState('networkidle');
     },
     market: async (page) => {
       await toMarket(page);
