@@ -44,7 +44,7 @@ async function changePassword() {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await press('Change password');
   const sent = () => platform.calls.filter(({ operation }) => operation === calls.changePassword).length;
-  return { platform, sent, refuse: (error: ApiError) => act(async () => refuse(error)), ...view };
+  return { sent, refuse: (error: ApiError) => act(async () => refuse(error)), ...view };
 }
 
 test('a password change that is not answered may be in force: it can’t be sent twice, and the words say how to find out', async () => {

@@ -25,6 +25,7 @@ export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> })
         draft="upi-payment"
         refocus="utr"
         label="Your payment"
+        slow="Your UTR may have reached us. This page says so as soon as the answer comes; please don’t pay again."
       >
         <UtrField hint="12 digits, in your UPI app under this payment, also called reference number" />
         <SubmitButton full>Look for my payment</SubmitButton>

@@ -21,9 +21,8 @@ export function useAttempt() {
   const session = useBusState('session');
   const { draft: memory } = useDraft('withdrawal-attempt');
   const [fresh, setFresh] = useState(newReference);
-  const [isSending, setIsSending] = useState(false);
-  const isSlow = useSlow(isSending);
-  const sending: Sending = isSlow ? 'slow' : isSending ? 'sending' : 'no';
+  /** The reference of what was sent from here and is not answered. */
+  const [unanswered, setUnanswered] = useState<string>();
   const onScreen = useOnScreen();
 
   const player = playerNameOf(session);
@@ -32,6 +31,10 @@ export function useAttempt() {
   const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), player);
   const attempt = inAddress ?? inTab;
   const strayed = inAddress === undefined && inTab !== undefined ? left : undefined;
+  // Ended by the address itself: it changes after this state, and between the two the form must not go.
+  const isSending = attempt?.stage === 'sent' && attempt.reference === unanswered;
+  const isSlow = useSlow(isSending);
+  const sending: Sending = isSlow ? 'slow' : isSending ? 'sending' : 'no';
 
   useEffect(() => {
     if (strayed !== undefined) void navigate(strayed, { replace: true });
@@ -45,10 +48,8 @@ export function useAttempt() {
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
   const startAnew = async () => {
-    // The address first: what is neither sending nor sent is the form, and it must stay as it is.
     await note();
     setFresh(newReference());
-    setIsSending(false);
   };
 
   return {
@@ -64,29 +65,27 @@ export function useAttempt() {
       // Who left while the list was asked has another form by now: nothing leaves from this one.
       if (!onScreen())
         throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
-      setIsSending(true);
+      setUnanswered(withdrawal.reference);
       await note({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);
     },
     /** Answered or lost: the list shows what became of it. */
     awaitNoMore() {
       memory.delete('awaited');
-      setIsSending(false);
+      setUnanswered(undefined);
     },
     /** It is there: nothing is left to be remembered, the address still shows it. */
     settle() {
       memory.clear();
       keep(undefined);
-      setIsSending(false);
+      setUnanswered(undefined);
     },
     /**
      * The server said no. That is the end of a first sending; a later one keeps its reference, for the first may still
      * be under way.
      */
     async refused(withdrawal: SentWithdrawal, isSecond: boolean) {
-      if (!isSecond) return startAnew();
-      await note({ ...withdrawal, stage: 'again' });
-      setIsSending(false);
+      await (isSecond ? note({ ...withdrawal, stage: 'again' }) : startAnew());
     },
     /** It never arrived, as far as the list tells: the next sending is of the same one. */
     tryAgain: (withdrawal: SentWithdrawal) => note({ ...withdrawal, stage: 'again' }),
