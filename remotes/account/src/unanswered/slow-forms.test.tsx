@@ -2,6 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type BusState, api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { cashier, made } from '../features/deposit/cashier-fixture';
+import DepositPage from '../features/deposit/DepositPage';
 import PasswordPage from '../features/password/PasswordPage';
 import StakesPage from '../features/stakes/StakesPage';
 
@@ -84,4 +86,21 @@ test('stake buttons whose saving is not answered can be saved again, as typed', 
   await press('Save the buttons');
   expect(platform.toasts).toEqual([{ kind: 'success', message: 'Your stake buttons are saved.' }]);
   expect(platform.session.stakes()[0]).toMatchObject({ value: 777 });
+});
+
+test('a UPI code that does not come can be given up and asked for again; the amount stays', async () => {
+  const platform = cashier();
+  platform.answer(calls.generatePayment, () => new Promise<never>(() => {}));
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+  await pass(0);
+  await press('Continue to UPI');
+  await pass(SLOW_AFTER_MS - 1);
+  expect(told()).toBeUndefined();
+  await pass(1);
+  expect(told()).toHaveTextContent(/Nothing was paid/);
+  await press('Stop waiting');
+  expect(told()).toBeUndefined();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+  await press('Continue to UPI');
+  expect(made(platform, calls.generatePayment)).toEqual([{ amount: 500 }, { amount: 500 }]);
 });
