@@ -26,7 +26,7 @@ export function accountHandlers(world: World): Handler[] {
     }),
     forPlayers(api.getUserLoginAttempts, (query, { player }) => {
       const { skip, max } = paging(query);
-      return world.attempts.page(player.id, query.Result ?? '', skip, max);
+      return world.attempts.page(player.id, query.Result, skip, max);
     }),
   ];
 }

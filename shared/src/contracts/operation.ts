@@ -40,6 +40,11 @@ export interface Operation<Req extends Schema = Schema, Res extends Schema = Sch
    * alter is refused with a field error.
    */
   readonly credentials: boolean;
+  /**
+   * Fields that are sent as they are, whatever they hold: credentials that exist already must work as they were made
+   * (docs/decisions/0059). Absent in declarations of remotes that were built before it.
+   */
+  readonly existing?: readonly string[];
   /** The answer is the ABP envelope; off for plain files and foreign services. */
   readonly envelope: boolean;
   /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result, error? }` and is never
@@ -60,7 +65,15 @@ export type WireOf<O> = O extends Operation<Schema, infer Res> ? v.InferInput<Re
 type Options = Partial<
   Pick<
     Operation,
-    'service' | 'send' | 'auth' | 'tracked' | 'credentials' | 'envelope' | 'requireSuccess' | 'name'
+    | 'service'
+    | 'send'
+    | 'auth'
+    | 'tracked'
+    | 'credentials'
+    | 'existing'
+    | 'envelope'
+    | 'requireSuccess'
+    | 'name'
   >
 >;
 

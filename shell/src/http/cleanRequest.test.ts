@@ -42,30 +42,44 @@ test('a call to an absolute URL goes out as it is', async () => {
   expect(await cleanRequest(api.gameUrls.king, request)).toBe(request);
 });
 
+const NEW = { currentPassword: 'Passw0rd#@$!%*?&', newPassword: 'Passw0rd#@$!%*?&1' };
+
 test.each([
-  ['password', "it's1234"],
-  ['password', 'pass;word1'],
-  ['password', '<b>1234567'],
-  ['password', 'drop table 1'],
-  ['userNameOrEmailAddress', 'me--you'],
-])('credentials are refused with an error of the field %s, never altered (%s)', async (field, value) => {
-  const request = {
-    userNameOrEmailAddress: 'player',
-    password: 'Passw0rd#@$!%*?&',
-    rememberClient: true,
-    [field]: value,
-  };
-  await expect(cleanRequest(api.authenticate, request)).rejects.toMatchObject({
+  ["it's1234", "“'”"],
+  ['pass;word"1', '“;”, “"”'],
+  ['Drop@1234', '“Drop”'],
+  ['sel;ect 1', '“;”, “select”'],
+  ['<b>it;1234', '“;”, HTML tags and script addresses'],
+  ['<b>1234567', 'HTML tags and script addresses'],
+  ['javascript:alert1', 'HTML tags and script addresses'],
+])('a new password that sending would alter is refused with what to leave out (%s)', async (value, named) => {
+  const message = `This can’t be sent as it is. Please leave out ${named}.`;
+  await expect(cleanRequest(api.changePassword, { ...NEW, newPassword: value })).rejects.toMatchObject({
     kind: 'field',
-    operation: 'Account/Authenticate',
-    fields: { [field]: expect.any(String) },
+    operation: 'Account/changePassword',
+    message,
+    fields: { newPassword: message },
   });
 });
 
-test('credentials with every special that a password may have pass unaltered', async () => {
-  const request = { userNameOrEmailAddress: 'player', password: 'Passw0rd#@$!%*?&', rememberClient: false };
-  expect(await cleanRequest(api.authenticate, request)).toEqual(request);
+test('a new password with every special that a password may have passes unaltered', async () => {
+  expect(await cleanRequest(api.changePassword, NEW)).toEqual(NEW);
 });
+
+test.each(["it's;1234", 'Drop@1234', '<b>1234567', 'javascript:1@', '--select--'])(
+  'what exists already is sent as it is: a login and the current password (%s)',
+  async (password) => {
+    const login = { userNameOrEmailAddress: `union ${password}`, password, rememberClient: false };
+    expect(await cleanRequest(api.authenticate, login)).toEqual(login);
+    const change = { ...NEW, currentPassword: password };
+    expect(await cleanRequest(api.changePassword, change)).toEqual(change);
+    const code = { client_id: 'panel', grant_type: 'authorization_code', code: password, redirect_uri: '/' };
+    expect(await cleanRequest(api.panelToken, code)).toEqual(code);
+    expect(await cleanRequest(api.refreshToken, { refreshToken: password })).toEqual({
+      refreshToken: password,
+    });
+  },
+);
 
 test('where money goes is refused, never altered', async () => {
   const request = { amount: 500, method: 'UPI', holder: "Asha O'Brien", vpa: 'asha@upi' };

@@ -100,6 +100,13 @@ test('a query call carries its fields in the URL, without the absent ones, and n
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
+test('the activity log is asked with all three fields in the query, an empty result too (specification 7)', async () => {
+  const { client, sent } = setUp({ body: ok({ totalCount: 0, items: [] }) });
+  await client.run(api.getUserLoginAttempts, { Result: '', MaxResultCount: 20, SkipCount: 0 });
+  expect(sent[0]?.url.search).toBe('?Result=&MaxResultCount=20&SkipCount=0');
+  expect(sent[0]?.init).toMatchObject({ method: 'POST' });
+});
+
 test('a body call carries JSON; numbers and booleans are not touched', async () => {
   const { client, sent } = setUp({ body: { success: false, error: { message: 'no' } } });
   await expect(client.run(api.placeBet, bet)).rejects.toThrow('no');

@@ -10,3 +10,14 @@ export function stripSql(text: string): string {
     now = next;
   }
 }
+
+/** The tokens that `stripSql` would take away, each once, as they are written. */
+export function sqlTokensIn(text: string): string[] {
+  const tokens = new Set<string>();
+  for (let now = text; ; ) {
+    const found = now.match(TOKENS);
+    if (!found) return [...tokens];
+    for (const token of found) tokens.add(token);
+    now = now.replace(TOKENS, '');
+  }
+}

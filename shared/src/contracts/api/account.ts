@@ -10,7 +10,7 @@ export const authenticate = operation(
   'Account/Authenticate',
   v.object({ userNameOrEmailAddress: named, password: named, rememberClient: v.boolean() }),
   loginResult,
-  { auth: false, tracked: true, credentials: true },
+  { auth: false, tracked: true, credentials: true, existing: ['userNameOrEmailAddress', 'password'] },
 );
 
 export const loginAsDemoUser = operation(
@@ -32,7 +32,7 @@ export const panelToken = operation(
     redirect_uri: named,
   }),
   loginResult,
-  { auth: false, tracked: true, credentials: true },
+  { auth: false, tracked: true, credentials: true, existing: ['code'] },
 );
 
 export const register = operation(
@@ -73,7 +73,7 @@ export const getAccessTokenValidateTime = operation(
   'Account/GetAccessTokenValidateTime',
   v.object({ accessToken: text }),
   v.object({ expireInSeconds: v.number() }),
-  { send: 'query', auth: false },
+  { send: 'query', auth: false, existing: ['accessToken'] },
 );
 
 export const refreshToken = operation(
@@ -81,14 +81,17 @@ export const refreshToken = operation(
   'Account/RefreshToken',
   v.object({ refreshToken: named }),
   v.object({ accessToken: named, expireInSeconds: v.number() }),
-  { auth: false },
+  { auth: false, existing: ['refreshToken'] },
 );
 
-/** The activity log (specification 7 names it among the operations whose path is not shown; this is its nearest path). */
+/**
+ * The activity log (specification 7 names it among the operations whose path is not shown; this is its nearest path). All
+ * three travel in the query, `Result` also when it is empty: all results.
+ */
 export const getUserLoginAttempts = operation(
   'POST',
   'Account/GetUserLoginAttempts',
-  v.object({ Result: v.optional(text), ...pageQuery }),
+  v.object({ Result: text, ...pageQuery }),
   page(loginAttempt),
   { send: 'query', tracked: true },
 );
@@ -98,7 +101,7 @@ export const changePassword = operation(
   'Account/changePassword',
   v.object({ currentPassword: named, newPassword: v.pipe(text, v.minLength(8)) }),
   v.unknown(),
-  { tracked: true, credentials: true },
+  { tracked: true, credentials: true, existing: ['currentPassword'] },
 );
 
 export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing, v.array(paymentMethod), {

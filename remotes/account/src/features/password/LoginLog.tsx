@@ -19,7 +19,7 @@ export function LoginLog() {
   const { page, query } = usePaging();
   const { data: latest } = useLogin();
   const result = RESULTS.find(({ value }) => value === filters.value('result'))?.value;
-  const request = { ...query, ...(result && { Result: result }) };
+  const request = { Result: result ?? '', ...query };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', 'logins', request],
     queryFn: ({ signal }) => api.run(calls.getUserLoginAttempts, request, { signal }),

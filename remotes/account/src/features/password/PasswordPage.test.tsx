@@ -21,7 +21,7 @@ const attempts = [
 function page(at = '/change-password', totalCount = attempts.length) {
   const platform = fakePlatform({ session });
   platform.answer(calls.getUserLoginAttempts, ({ Result }) => {
-    const items = attempts.filter(({ result }) => Result === undefined || result === Result);
+    const items = attempts.filter(({ result }) => Result === '' || result === Result);
     return { totalCount, items };
   });
   platform.answer(calls.changePassword, () => ({}));
@@ -159,7 +159,7 @@ test('the log is filtered and paged by the server', async () => {
   const asked = platform.calls
     .filter(({ operation }) => operation === calls.getUserLoginAttempts)
     .map(({ request }) => request);
-  expect(asked).toContainEqual({ SkipCount: 40, MaxResultCount: 20 });
+  expect(asked).toContainEqual({ Result: '', SkipCount: 40, MaxResultCount: 20 });
   expect(asked).toContainEqual({ Result: 'LockedOut', SkipCount: 0, MaxResultCount: 20 });
 });
 
