@@ -1,42 +1,64 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OtpInput } from './OtpInput';
 
-function Code({ onComplete }: { onComplete?: (digits: string) => void }) {
+function Code() {
   const [value, setValue] = useState('');
-  return <OtpInput label="One-time code" value={value} onChange={setValue} onComplete={onComplete} />;
+  return <OtpInput label="One-time code" value={value} onChange={setValue} />;
 }
+
+const field = () => screen.getByRole('textbox', { name: 'One-time code' });
 
 describe('OtpInput', () => {
   it('is filled by phones from the SMS', () => {
     render(<Code />);
-    const input = screen.getByRole('textbox', { name: 'One-time code' });
-    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(input).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('takes the digits of whatever is pasted', async () => {
-    const onComplete = jest.fn();
-    render(<Code onComplete={onComplete} />);
-    await userEvent.click(screen.getByRole('textbox'));
-    await userEvent.paste('Your code: 12 34-56.');
-    expect(screen.getByRole('textbox')).toHaveValue('123456');
-    expect(onComplete.mock.calls).toEqual([['123456']]);
-  });
+  it.each(['4829', '48291', '482913', '4829135', '48291357'])(
+    'takes the code %s, typed or pasted',
+    async (code) => {
+      render(<Code />);
+      await userEvent.type(field(), code);
+      expect(field()).toHaveValue(code);
+      await userEvent.clear(field());
+      await userEvent.paste(code);
+      expect(field()).toHaveValue(code);
+    },
+  );
 
   it('finds the code in a pasted message, and puts it in place of an old one', async () => {
     render(<Code />);
-    await userEvent.type(screen.getByRole('textbox'), '111111');
-    await userEvent.paste('24x7 Sports: your code is 482913, valid for 2 minutes');
-    expect(screen.getByRole('textbox')).toHaveValue('482913');
+    await userEvent.type(field(), '111111');
+    await userEvent.paste('24x7 Sports: your code is 4829, valid for 2 minutes. Help: 18002003000');
+    expect(field()).toHaveValue('4829');
   });
 
-  it('takes no letters and no digit too many, and is complete once', async () => {
-    const onComplete = jest.fn();
-    render(<Code onComplete={onComplete} />);
-    await userEvent.type(screen.getByRole('textbox'), '1a2b3c4567');
-    expect(screen.getByRole('textbox')).toHaveValue('123456');
-    expect(onComplete.mock.calls).toEqual([['123456']]);
+  it('finds the code in a message that the keyboard fills in', () => {
+    render(<Code />);
+    fireEvent.change(field(), { target: { value: 'Ref 20261122: 48291357 is your code' } });
+    expect(field()).toHaveValue('48291357');
+  });
+
+  it('stays as it is when a pasted text holds no code', async () => {
+    render(<Code />);
+    await userEvent.type(field(), '4829');
+    await userEvent.paste('+91 98765 43210');
+    expect(field()).toHaveValue('4829');
+  });
+
+  it('takes the rest of a code where the cursor stands', async () => {
+    render(<Code />);
+    await userEvent.type(field(), '482');
+    await userEvent.paste('913');
+    expect(field()).toHaveValue('482913');
+  });
+
+  it('takes no letters and no ninth digit', async () => {
+    render(<Code />);
+    await userEvent.type(field(), '1a2b3c4567890');
+    expect(field()).toHaveValue('12345678');
   });
 });

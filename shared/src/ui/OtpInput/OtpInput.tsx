@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import { splitFieldProps } from '../Field/splitFieldProps';
+import { CODE_DIGITS, codeIn } from './codeIn';
 import styles from './OtpInput.module.css';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'maxLength'>;
@@ -9,30 +10,20 @@ export interface OtpInputProps extends FieldProps, InputProps {
   readonly value: string;
   /** Gets the digits alone, however they were typed or pasted. */
   readonly onChange: (digits: string) => void;
-  /** How many digits a code has. */
-  readonly length?: number | undefined;
-  /** Called when the last digit is in. */
-  readonly onComplete?: ((digits: string) => void) | undefined;
 }
 
-/** React's style type knows no custom properties, though it writes them. */
-function digitCount(length: number): CSSProperties {
-  const style: CSSProperties & Record<'--digits', number> = { '--digits': length };
-  return style;
-}
-
-/** A pasted message may hold other numbers: the code is the one of its length. */
-function codeIn(message: string, length: number): string | undefined {
-  return message.match(/[0-9]+/g)?.find((digits) => digits.length === length);
-}
-
-/** A one-time code: one field, so that paste, autofill from an SMS and screen readers just work. */
+/**
+ * A one-time code of four to eight digits: one field, so that paste, autofill from an SMS and screen readers just work.
+ * How many digits a code has is known to its sender alone, so nothing is sent before the player says so.
+ */
 export function OtpInput(props: OtpInputProps) {
   const { field, control: rest } = splitFieldProps(props);
-  const { value, onChange, onComplete, length = 6, ...input } = rest;
-  const take = (digits: string) => {
-    onChange(digits);
-    if (digits.length === length && digits !== value) onComplete?.(digits);
+  const { value, onChange, ...input } = rest;
+
+  const change = (text: string) => {
+    // A phone may fill in the whole message; a key adds one character.
+    const filled = text.length > value.length + 1 ? codeIn(text) : undefined;
+    onChange(filled ?? text.replace(/[^0-9]/g, '').slice(0, CODE_DIGITS.most));
   };
   return (
     <Field {...field}>
@@ -44,15 +35,16 @@ export function OtpInput(props: OtpInputProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           className={styles.otp}
-          style={digitCount(length)}
           value={value}
-          onChange={(event) => take(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
+          onChange={(event) => change(event.target.value)}
           onPaste={(event) => {
-            const code = codeIn(event.clipboardData.getData('text'), length);
-            if (code === undefined) return;
-            // A whole code replaces what stands there, which is full and would take no digit of it.
+            const text = event.clipboardData.getData('text');
+            // A few digits are the part of a code that was missing, and go where the cursor stands.
+            if (/^\s*\d{1,3}\s*$/.test(text)) return;
+            // A whole code replaces what stands there; a text without one leaves it.
             event.preventDefault();
-            take(code);
+            const code = codeIn(text);
+            if (code !== undefined) onChange(code);
           }}
         />
       )}

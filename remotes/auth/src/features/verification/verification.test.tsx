@@ -75,6 +75,37 @@ test('an empty code is told at the field and by a toast, and nothing is sent', a
   expect(platform.calls).toEqual([]);
 });
 
+test('three digits are no code: the field says so, and nothing is sent', async () => {
+  const { user, platform } = openModal();
+  await user.type(code(), '482{Enter}');
+  expect(await screen.findByText('A code has 4 to 8 digits')).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
+describe.each(['4829', '04829', '482913', '4829135', '48291357'])('the code %s', (otp) => {
+  test.each([
+    ['typed', 'Enter'],
+    ['typed', 'the button'],
+    ['pasted', 'Enter'],
+    ['pasted', 'the button'],
+  ])('%s, is sent whole by %s and not before', async (way, by) => {
+    const platform = platformWith();
+    platform.answer(api.verificationUser, () => playerLogin);
+    const { user, close } = openModal(platform);
+    if (way === 'typed') await user.type(code(), otp);
+    else {
+      await user.click(code());
+      await user.paste(`${otp} is your code. Valid for 2 minutes. Ref 20261122`);
+    }
+    expect(code()).toHaveValue(otp);
+    expect(platform.calls).toEqual([]);
+    if (by === 'Enter') await user.keyboard('{Enter}');
+    else await user.click(send());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(platform.calls).toEqual([{ operation: api.verificationUser, request: { ...WHO, otp } }]);
+  });
+});
+
 test('letters never get into the code', async () => {
   const { user } = openModal();
   await user.click(code());
