@@ -1,5 +1,5 @@
 import { api } from '@touchline/shared/contracts';
-import { type Platform, usePlatform, useQuery } from '@touchline/shared/platform';
+import { type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 /** The markets of an event as a query; boards fetch it on a tap, the market page shows it. */
 export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
@@ -13,5 +13,6 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
 
 export function useEventMarkets(eventId: string) {
   const platform = usePlatform();
-  return useQuery({ ...eventMarketsQuery(platform, eventId), refetchInterval: 30_000 });
+  const active = useBusState('user-active');
+  return useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active, refetchInterval: 30_000 });
 }

@@ -11,8 +11,10 @@ const REFETCH_MS = 60_000;
 /** All sports with their events; the stored copy paints first and counts as old. */
 function useTree() {
   const platform = usePlatform();
+  const active = useBusState('user-active');
   return useQuery({
     queryKey: ['treeSportWithEvent'],
+    enabled: active,
     initialData: () => readTree(localStorage),
     initialDataUpdatedAt: 0,
     staleTime: 15_000,

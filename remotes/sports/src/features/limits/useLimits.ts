@@ -7,9 +7,10 @@ const NONE: readonly Limits[] = [];
 export function useLimits(eventId: string): readonly Limits[] {
   const { api: client } = usePlatform();
   const player = useBusState('session').status === 'player';
+  const active = useBusState('user-active');
   const limits = useQuery({
     queryKey: ['limits', eventId],
-    enabled: player,
+    enabled: player && active,
     staleTime: 300_000,
     queryFn: ({ signal }) => client.run(api.getUserLimits, { eventId }, { signal }),
   });

@@ -1,5 +1,5 @@
 import { api, type SportEvent } from '@touchline/shared/contracts';
-import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Link, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
 import { PricesAge } from '../odds';
@@ -10,8 +10,10 @@ const COUNT = 10;
 /** /markets without an event: those that are on now or next. */
 export function ClosestEvents() {
   const { api: client } = usePlatform();
+  const active = useBusState('user-active');
   const closest = useQuery({
     queryKey: ['closest', COUNT],
+    enabled: active,
     queryFn: ({ signal }) => client.run(api.getClosest, { count: COUNT }, { signal }),
     refetchInterval: 60_000,
   });

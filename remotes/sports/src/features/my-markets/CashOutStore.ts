@@ -84,9 +84,10 @@ export class CashOutStore {
     );
   }
 
-  /** @throws while nothing can be said: the call is under way, or its hedges are still being checked */
+  /** @throws while nothing can be said: requests rest, the call is under way, or its hedges are being checked */
   async #findHedges(clientRef: string): Promise<string | undefined> {
-    const { api: client } = this.#options.platform;
+    const { api: client, bus } = this.#options.platform;
+    if (!bus.value('user-active')) throw new Error('Nobody is looking');
     const isHedge = (bet: { clientRef?: string | undefined }) =>
       bet.clientRef?.startsWith(`${clientRef}:`) ?? false;
     const open = (await client.run(api.getUserOpenBets, {})).openBets.filter(isHedge);

@@ -104,9 +104,10 @@ export class BetChanges {
       );
   }
 
-  /** @throws while the call is still under way: that the bet is unchanged says nothing then */
+  /** @throws while nothing can be said: requests rest, or the call is under way and the bet may still change */
   async #look(change: BetChange): Promise<ChangeEvent | undefined> {
-    const { api: client } = this.#platform;
+    const { api: client, bus } = this.#platform;
+    if (!bus.value('user-active')) throw new Error('Nobody is looking');
     const { betId } = change.before;
     const { openBets } = await client.run(api.getUserOpenBets, {});
     const open = openBets.find((bet) => bet.betId === betId);

@@ -1,5 +1,5 @@
 import { api, type OpenBet } from '@touchline/shared/contracts';
-import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { type BetList, type BetRow, dismiss, keep, NOTHING_KEPT, overIds, rowsOf } from './kept-bets.state';
 
@@ -32,9 +32,10 @@ export function useKeptBets(open: readonly OpenBet[]): KeptRows {
 /** What became of these bets, asked until all are known. */
 function useResults(betIds: readonly string[]) {
   const { api: client } = usePlatform();
+  const active = useBusState('user-active');
   const history = useQuery({
     queryKey: ['betResults', betIds.join()],
-    enabled: betIds.length > 0,
+    enabled: active && betIds.length > 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       client.run(api.getUserBetHistory, { SkipCount: 0, MaxResultCount: HISTORY_ROWS }, { signal }),

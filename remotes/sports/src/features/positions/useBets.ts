@@ -18,9 +18,10 @@ export function useOpenBets({ waiting = false }: { waiting?: boolean } = {}) {
   const platform = usePlatform();
   const client = useQueryClient();
   const player = useBusState('session').status === 'player';
+  const active = useBusState('user-active');
   return useQuery({
     queryKey: OPEN_BETS_KEY,
-    enabled: player,
+    enabled: player && active,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
@@ -39,9 +40,10 @@ export function useOpenBets({ waiting = false }: { waiting?: boolean } = {}) {
 export function useProfitLoss() {
   const platform = usePlatform();
   const player = useBusState('session').status === 'player';
+  const active = useBusState('user-active');
   return useQuery({
     queryKey: PROFIT_LOSS_KEY,
-    enabled: player,
+    enabled: player && active,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) => platform.api.run(api.getUserExpectedProfitLoss, {}, { signal }),

@@ -24,6 +24,8 @@ const MOST_PATIENCE_MS = 60_000;
 
 export interface BetSearchOptions {
   readonly api: Api;
+  /** Whether requests are made now: they rest while the player is inactive. */
+  readonly active: () => boolean;
   readonly everyMs: number;
   readonly bets: () => readonly Bet[];
   readonly tell: (id: string, event: BetEvent) => void;
@@ -56,7 +58,7 @@ export class BetSearch {
       .pipe(
         exhaustMap(() => {
           const due = this.#options.bets().filter(isLost);
-          return due.length === 0 ? EMPTY : this.#look(due);
+          return due.length === 0 || !this.#options.active() ? EMPTY : this.#look(due);
         }),
         mergeMap((findings) => [...findings]),
       )

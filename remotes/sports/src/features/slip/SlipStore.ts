@@ -57,6 +57,7 @@ export class SlipStore {
     this.#options = options;
     this.#search = new BetSearch({
       api: options.platform.api,
+      active: () => options.platform.bus.value('user-active'),
       everyMs: options.pace?.lookEvery ?? LOOK_EVERY_MS,
       bets: this.bets,
       tell: (id, event) => this.dispatch(id, event),

@@ -1,6 +1,6 @@
 import { exposureOf } from '@touchline/shared/betting';
 import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
-import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../events';
 import { canWin, useMarketStructure } from '../odds';
 import { positionAfter, useMarketProfitLoss } from '../positions';
@@ -31,7 +31,8 @@ export function usePosition(bet: Bet): Position | undefined {
   const platform = usePlatform();
   const known = useMarketProfitLoss(marketId);
   const { bets } = useSlip();
-  const markets = useQuery(eventMarketsQuery(platform, eventId));
+  const active = useBusState('user-active');
+  const markets = useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active });
   const market = markets.data?.markets.find(({ id }) => id === marketId);
   const live = useMarketStructure(marketId);
   const others = bets.filter(
