@@ -12,11 +12,14 @@ export type BalanceState =
   | { status: 'none' }
   | { status: 'known'; balance: Paise; exposure: Paise; at: number; stale: boolean };
 
-/** `cached` settings paint at once while the fresh ones load. */
+/**
+ * `cached` settings paint at once while the fresh ones load; `stale` ones are the last good copy, in force while no
+ * source answers; `failed` says that there are none.
+ */
 export type SettingsState =
   | { status: 'loading' }
-  | { status: 'cached' | 'fresh'; settings: DomainSettings }
-  | { status: 'failed'; settings: DomainSettings | undefined };
+  | { status: 'cached' | 'fresh' | 'stale'; settings: DomainSettings }
+  | { status: 'failed'; settings: undefined };
 
 export type ConnectionState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting';
 

@@ -79,6 +79,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const locks: LockManager | undefined = view.navigator.locks;
   const storage = createSafeStorage(() => view.localStorage);
   const router = createRouterGate();
+  const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
   const bus = startBus();
   const tabs = startTabs(view);
   const visibility = startVisibility(view);
@@ -111,10 +112,13 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const settings = startDomainSettings({
     bus,
     storage,
+    device: deviceStore,
     client,
     config,
+    host,
     visible$: visibility.visible$,
     early: options.earlySettings,
+    toast: (message) => toasts$.next({ kind: 'error', message }),
   });
   const catalogue = startCatalogue(client, storage);
   const realtime = startRealtime({
@@ -150,7 +154,6 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     reloadBets: bets.reload,
     refreshBalance: () => void balance.refresh(),
   });
-  const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
   const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
 
   const secrets = () => {
@@ -174,8 +177,9 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = fromEvent(view, 'online');
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
-  // A suspension that was only a lost network ends with it.
-  wiring.add(online$.pipe(filter(() => settings.suspended$.value)).subscribe(() => void settings.reload()));
+  // A suspension, or settings that are only a copy, may be due to a lost network: they end with it.
+  const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
+  wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
   const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call fetches it again
   // A player's page begins with calls of its own; a visitor's with answers that are on their way.
   if (session.token() !== undefined) prepareCalls();

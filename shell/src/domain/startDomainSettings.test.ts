@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import { startBus } from '../bus/startBus';
 import { createSafeStorage } from '../session/createSafeStorage';
-import { fakeClient } from '../testing/fakeClient';
+import { type FakeClient, fakeClient } from '../testing/fakeClient';
 import { memoryStorage } from '../testing/memoryStorage';
 import { testSiteConfig } from '../testing/siteConfig';
 import { startDomainSettings } from './startDomainSettings';
@@ -21,9 +21,12 @@ const failure = () => Promise.reject(new ApiError('network', 'down', { operation
 
 function setUp({
   stored = {},
+  kept,
   config = testSiteConfig,
 }: {
   stored?: Record<string, string>;
+  /** What the device keeps of the settings beyond a logout. */
+  kept?: unknown;
   config?: SiteConfig;
 } = {}) {
   const area = memoryStorage(stored);
@@ -31,11 +34,26 @@ function setUp({
   const bus = startBus();
   const client = fakeClient();
   const visible$ = new Subject<void>();
+  const device = new Map<string, unknown>(kept === undefined ? [] : [['domain-settings', kept]]);
+  const toasts: string[] = [];
   const states: SettingsState['status'][] = [];
   bus.on('settings').subscribe(({ status }) => states.push(status));
   const start = (early?: Promise<Response>) =>
-    startDomainSettings({ bus, storage, client, config, visible$, early });
-  return { area, bus, client, visible$, states, start };
+    startDomainSettings({
+      bus,
+      storage,
+      client,
+      config,
+      visible$,
+      early,
+      host: 'shop.example',
+      device: {
+        get: async (key) => device.get(key),
+        put: async (key, value) => void device.set(key, value),
+      },
+      toast: (message) => toasts.push(message),
+    });
+  return { area, bus, client, visible$, states, device, toasts, start };
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const ALL_RETRIES = 60_000;
@@ -115,18 +133,125 @@ test('the second source is asked when the first is lost', async () => {
 });
 
 const { secondaryDomainSettings: _, ...withoutSecond } = testSiteConfig;
+const hanging = () => new Promise<never>(() => {});
+/** A client's call whose answer can't be read. */
+const unreadable = () =>
+  Promise.reject(new ApiError('decode', 'unreadable', { operation: 'DomainSettings' }));
+
 test.each([
-  ['both sources', testSiteConfig, 1],
-  ['the only source', withoutSecond, 0],
-])('the failure of %s suspends the site and keeps the settings in hand', async (_name, config, asked) => {
-  const { area, bus, client, start } = setUp({ config, stored: { domainSetting: '{"domainTitle":"Old"}' } });
+  ['both sources', testSiteConfig, failure, 1],
+  ['the only source', withoutSecond, failure, 0],
+  ['both sources, by hanging', testSiteConfig, hanging, 1],
+  ['both sources, by answers that can’t be read', testSiteConfig, unreadable, 1],
+])(
+  'without %s the device’s copy serves, marked stale, until a source answers',
+  async (_name, config, answer, asked) => {
+    const { area, bus, client, start, states } = setUp({
+      config,
+      stored: { domainSetting: '{"domainTitle":"Old"}' },
+    });
+    client.answer(api.getDomainSettings, answer);
+    client.answer(api.getSecondaryDomainSettings, answer);
+    const service = start();
+    let closed = 0;
+    service.closed$.subscribe(() => {
+      closed += 1;
+    });
+    await pass(8_000);
+    expect(client.count(api.getSecondaryDomainSettings)).toBe(asked);
+    expect(bus.value('settings')).toMatchObject({ status: 'stale', settings: { domainTitle: 'Old' } });
+    expect([service.suspended$.value, closed, area.getItem('siteSuspended')]).toEqual([false, 0, null]);
+
+    client.answer(api.getDomainSettings, () => ({ domainTitle: 'New' }));
+    await pass(15_000);
+    expect(states).toEqual(['loading', 'cached', 'stale', 'fresh']);
+    expect(service.current()).toMatchObject({ domainTitle: 'New' });
+    const calls = client.calls.length;
+    await pass(60_000);
+    expect(client.calls).toHaveLength(calls);
+  },
+);
+
+test('the first source has four seconds in all, and the second is asked then', async () => {
+  const { client, start } = setUp();
+  let attempts = 0;
+  // The first attempt fails late, the second one never ends.
+  client.answer(api.getDomainSettings, () =>
+    attempts++ === 0 ? new Promise((_resolve, reject) => setTimeout(reject, 2_000)) : hanging(),
+  );
+  client.answer(api.getSecondaryDomainSettings, () => ({ domainTitle: 'Second' }));
+  const service = start();
+  await pass(3_999);
+  expect(client.count(api.getSecondaryDomainSettings)).toBe(0);
+  await pass(1);
+  expect(service.current()).toMatchObject({ domainTitle: 'Second' });
+  expect(client.calls.map(({ options }) => options?.signal?.aborted)).toEqual([true, true, true]);
+  await pass(ALL_RETRIES);
+  expect(client.count(api.getDomainSettings)).toBe(2);
+});
+
+test('a hung request is given up, also when the player checks or the tab comes back', async () => {
+  const { client, start, visible$ } = setUp();
+  client.answer(api.getDomainSettings, hanging);
+  client.answer(api.getSecondaryDomainSettings, hanging);
+  const service = start();
+  for (const again of [() => void service.reload(), () => visible$.next()]) {
+    const before = client.count(api.getDomainSettings);
+    await pass(8_000);
+    again();
+    await pass(0);
+    expect(client.count(api.getDomainSettings)).toBe(before + 1);
+  }
+  client.answer(api.getDomainSettings, () => ({}));
+  await pass(8_000);
+  await service.reload();
+  expect(service.suspended$.value).toBe(false);
+});
+
+test('a logout clears the storage: the device still has its last good copy', async () => {
+  const first = setUp();
+  first.client.answer(api.getDomainSettings, () => ({ domainTitle: 'Shop' }));
+  first.start();
+  await pass(0);
+  const { client, bus, start } = setUp({ kept: first.device.get('domain-settings') });
   client.answer(api.getDomainSettings, failure);
   const service = start();
+  await pass(8_000);
+  expect(bus.value('settings')).toMatchObject({ status: 'stale', settings: { domainTitle: 'Shop' } });
+  expect(service.suspended$.value).toBe(false);
+});
+
+test('without sources and without a copy the site is closed, and so it is by a copy that says so', async () => {
+  for (const kept of [undefined, { siteSuspended: true }]) {
+    const { area, bus, client, start } = setUp({ kept });
+    client.answer(api.getDomainSettings, failure);
+    const service = start();
+    let closed = 0;
+    service.closed$.subscribe(() => {
+      closed += 1;
+    });
+    await pass(8_000);
+    expect(bus.value('settings').status).toBe(kept ? 'stale' : 'failed');
+    expect([service.suspended$.value, closed, area.getItem('siteSuspended')]).toEqual([true, 1, 'true']);
+  }
+});
+
+test('what the server says of a failure is told once, and words of our own never', async () => {
+  const { client, toasts, start } = setUp({ stored: { domainSetting: '{}' } });
+  const refused = () =>
+    Promise.reject(
+      new ApiError('refused', 'Closed for an hour', {
+        operation: 'DomainSettings',
+        error: { message: 'Closed for an hour' },
+      }),
+    );
+  client.answer(api.getDomainSettings, refused);
+  start();
   await pass(ALL_RETRIES);
-  expect(client.count(api.getSecondaryDomainSettings)).toBe(asked);
-  expect(service.suspended$.value).toBe(true);
-  expect(area.getItem('siteSuspended')).toBe('true');
-  expect(bus.value('settings')).toMatchObject({ status: 'failed', settings: { domainTitle: 'Old' } });
+  expect(toasts).toEqual(['Closed for an hour']);
+  client.answer(api.getDomainSettings, failure);
+  await pass(ALL_RETRIES);
+  expect(toasts).toHaveLength(1);
 });
 
 test('a later success lifts the flag', async () => {
@@ -148,29 +273,23 @@ test("the server's own flag suspends the site", async () => {
   expect(area.getItem('siteSuspended')).toBe('true');
 });
 
-test('a site that never came sends the player to its maintenance page, a lost refetch only sets the flag', async () => {
-  const { client, start, bus } = setUp({ stored: { domainSetting: '{}' } });
-  client.answer(api.getDomainSettings, failure);
+test('a refetch that fails closes nothing, and the server’s own word closes an open tab', async () => {
+  const { client, start, bus } = setUp();
+  client.answer(api.getDomainSettings, () => ({}));
   const service = start();
   let closed = 0;
   service.closed$.subscribe(() => {
     closed += 1;
   });
-  await pass(ALL_RETRIES);
-  expect(closed).toBe(1);
-
-  client.answer(api.getDomainSettings, () => ({}));
-  await service.reload();
+  await pass(0);
   client.answer(api.getDomainSettings, failure);
   void service.reload();
-  await pass(ALL_RETRIES);
-  expect(closed).toBe(1);
-  expect(service.suspended$.value).toBe(true);
-  expect(bus.value('settings').status).toBe('failed');
+  await pass(8_000);
+  expect([closed, service.suspended$.value, bus.value('settings').status]).toEqual([0, false, 'stale']);
 
   client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
   await service.reload();
-  expect(closed).toBe(2);
+  expect([closed, service.suspended$.value]).toEqual([1, true]);
 });
 
 test.each([
@@ -234,9 +353,11 @@ describe('a look for an operator’s change', () => {
     expect(client.calls).toHaveLength(2);
     void service.reload();
     expect(client.calls).toHaveLength(3);
-    await pass(10_000);
+    await pass(4_000);
     await first;
     client.answer(api.getDomainSettings, () => ({ domainTitle: 'Later' }));
+    await pass(15_000);
+    expect(service.current()).toMatchObject({ domainTitle: 'Later' });
   });
 
   test('asks with one key, so that an unchanged answer need not travel', async () => {
@@ -257,7 +378,7 @@ describe('a look for an operator’s change', () => {
     expect([closed, service.suspended$.value]).toEqual([1, true]);
     client.answer(api.getDomainSettings, failure);
     void service.check();
-    await pass(ALL_RETRIES);
+    await pass(8_000);
     expect(client.count(api.getSecondaryDomainSettings)).toBe(1);
   });
 });
@@ -271,29 +392,68 @@ test('the request that the page started first is used for the first attempt alon
   expect(client.calls.map(({ options }) => options?.early)).toEqual([early, undefined]);
 });
 
-test("the tree's setting names the site anew and can suspend it, not lift a suspension", async () => {
-  const { client, start } = setUp();
-  client.answer(api.getDomainSettings, () => ({ domainTitle: 'Shop', favicon: '/a.ico' }));
-  const service = start();
-  await pass(0);
-  const answer = (setting: unknown) =>
+describe('the setting of the tree', () => {
+  const treeAnswer = (client: FakeClient, setting: unknown) =>
     client.answered$.next({
       operation: api.treeSportWithEvent,
       wire: { sports: [], setting },
       epoch: 0,
       askedAt: 0,
     });
-  answer({ domainTitle: 'Shop 2', description: 'Bets', favicon: null, casino: false });
-  expect(service.current()).toMatchObject({
-    domainTitle: 'Shop 2',
-    description: 'Bets',
-    favicon: '/a.ico',
-    casino: true,
+  async function open(stored: Record<string, string> = {}, settings: object = { domainTitle: 'Shop' }) {
+    const setup = setUp({ stored });
+    setup.client.answer(api.getDomainSettings, () => ({ favicon: '/a.ico', ...settings }));
+    const service = setup.start();
+    await pass(0);
+    return { ...setup, service };
+  }
+
+  test('names the site anew', async () => {
+    const { client, service } = await open();
+    treeAnswer(client, { domainTitle: 'Shop 2', description: 'Bets', favicon: null, casino: false });
+    expect(service.current()).toMatchObject({
+      domainTitle: 'Shop 2',
+      description: 'Bets',
+      favicon: '/a.ico',
+      casino: true,
+    });
   });
-  answer({ siteSuspended: true });
-  answer({ siteSuspended: false });
-  answer(undefined);
-  expect(service.suspended$.value).toBe(true);
+
+  test('does not lift what the settings suspend', async () => {
+    const { client, service } = await open({}, { siteSuspended: true });
+    treeAnswer(client, { siteSuspended: false });
+    treeAnswer(client, undefined);
+    expect(service.suspended$.value).toBe(true);
+  });
+
+  test('suspends until the tree, asked again with the settings, no longer says so', async () => {
+    const { area, client, service } = await open();
+    const seen: boolean[] = [];
+    service.suspended$.subscribe((suspended) => seen.push(suspended));
+    treeAnswer(client, { siteSuspended: true });
+    client.answer(api.treeSportWithEvent, () => ({ sports: [], setting: { siteSuspended: true } }));
+    for (let times = 0; times < 3; times += 1) await service.reload();
+    await service.check();
+    expect(client.count(api.treeSportWithEvent)).toBe(4);
+    client.answer(api.treeSportWithEvent, failure);
+    await service.reload();
+    expect([seen, area.getItem('siteSuspended')]).toEqual([[false, true], 'true']);
+
+    client.answer(api.treeSportWithEvent, () => ({ sports: [], setting: null }));
+    await service.check();
+    expect([seen, area.getItem('siteSuspended')]).toEqual([[false, true, false], 'false']);
+    await service.reload();
+    expect(client.count(api.treeSportWithEvent)).toBe(6);
+  });
+
+  test('that suspended the site before a reload of the page still holds after it', async () => {
+    const stored = { siteSuspended: 'true', domainSetting: '{"domainTitle":"Shop"}' };
+    const { client, service } = await open(stored);
+    expect(client.count(api.treeSportWithEvent)).toBe(1);
+    expect(service.suspended$.value).toBe(true);
+    treeAnswer(client, { siteSuspended: false });
+    expect(service.suspended$.value).toBe(false);
+  });
 });
 
 test('stopped, it retries no more and changes nothing', async () => {

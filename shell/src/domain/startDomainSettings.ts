@@ -5,23 +5,22 @@ import {
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
-import { type Bus, isApiError } from '@touchline/shared/platform';
+import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 import type { Live } from '../bus/Live';
+import type { DeviceStore } from '../device/deviceStore';
 import { allowedBaseUrl } from '../http/serviceUrl';
-import type { Answered, Client, RunOptions } from '../http/startClient';
-import { withTimeout } from '../remotes/withTimeout';
+import type { Answered, Client } from '../http/startClient';
 import type { SafeStorage } from '../session/createSafeStorage';
+import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settingsSources';
 
-/** Waits before each retry of the first source, in milliseconds. */
-const RETRY_DELAYS = [300, 900, 2700];
-/** A look that hangs is given up, so that the next one can be taken. */
-const LOOK_PATIENCE = 10_000;
+/** Settings that are only a copy are looked for anew so often. */
+const LOOK_AGAIN_AFTER = 15_000;
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;
-  /** Fetches the settings now; calls while a fetch is on its way join it. Never rejects. */
+  /** Fetches the settings now; calls while a fetch is on its way join it, which lasts 8 s at most. Never rejects. */
   reload(): Promise<void>;
   /** Looks once for an operator's change. A failure changes nothing: nobody asked. Never rejects. */
   check(): Promise<void>;
@@ -34,31 +33,55 @@ export interface DomainSettingsService {
 interface Deps {
   bus: Bus;
   storage: SafeStorage;
+  device: DeviceStore;
   client: Client;
   config: SiteConfig;
+  /** The current host name. */
+  host: string;
   visible$: Observable<void>;
   early: Promise<Response> | undefined;
+  /** Says the server's own words of a failure to the player. */
+  toast(message: string): void;
 }
 
-/** The domain's settings: cached at once, then fresh; retried, then the second source, then suspended (specification 4 and 7). */
+/**
+ * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
+ * copy, marked stale (specification 4 and 7; docs/decisions/0055). Two may suspend the site, the settings and the
+ * tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as well.
+ */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;
   const ending = new AbortController();
-  const suspended$ = new BehaviorSubject(storage.get(STORAGE.siteSuspended) === 'true');
+  const { signal } = ending;
+  const copy = settingsCopy(storage, deps.device);
+  const cached = copy.stored();
+  const flagged = storage.get(STORAGE.siteSuspended) === 'true';
+  const suspended$ = new BehaviorSubject(flagged || cached?.siteSuspended === true);
   const closed$ = new Subject<void>();
+  // A stored flag that the stored settings do not explain is the tree's word.
+  const suspendedBy = {
+    settings: cached ? cached.siteSuspended : flagged,
+    tree: flagged && cached?.siteSuspended === false,
+  };
   let early = deps.early;
   /** The last answer, as it came. */
   let fresh: string | undefined;
   let loading: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** The server's words of the last failure that were told. */
+  let told: string | undefined;
 
   const current = () => {
     const state = bus.value('settings');
     return state.status === 'loading' ? undefined : state.settings;
   };
-  function setSuspended(suspended: boolean): void {
-    storage.set(STORAGE.siteSuspended, String(suspended));
-    if (suspended$.value !== suspended) suspended$.next(suspended);
+  function suspend(by: keyof typeof suspendedBy, suspended: boolean): void {
+    suspendedBy[by] = suspended;
+    const either = suspendedBy.settings || suspendedBy.tree;
+    storage.set(STORAGE.siteSuspended, String(either));
+    if (suspended$.value !== either) suspended$.next(either);
+    if (suspended) closed$.next();
   }
   function accept(settings: DomainSettings): void {
     const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
@@ -68,23 +91,44 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (answer !== fresh || bus.value('settings').status !== 'fresh')
       bus.emit('settings', { status: 'fresh', settings });
     fresh = answer;
-    setSuspended(settings.siteSuspended);
-    if (settings.siteSuspended) closed$.next();
+    told = undefined;
+    suspend('settings', settings.siteSuspended);
+  }
+  async function doWithout(failure: unknown): Promise<void> {
+    console.error('The settings of this domain could not be loaded.', failure);
+    const words = failure instanceof SettingsFailure ? failure.words : undefined;
+    // Specification 8. The shell goes on looking by itself: the same words are told once.
+    if (words !== undefined && words !== told) deps.toast(words);
+    told = words ?? told;
+    const known = current();
+    const settings = known ?? (await copy.lasting());
+    if (signal.aborted) return;
+    if (!settings) {
+      bus.emit('settings', { status: 'failed', settings: undefined });
+      suspend('settings', true);
+      return;
+    }
+    if (bus.value('settings').status !== 'stale') bus.emit('settings', { status: 'stale', settings });
+    if (!known && settings.siteSuspended) suspend('settings', true);
+    again = setTimeout(() => void reload(), LOOK_AGAIN_AFTER);
   }
   async function load(): Promise<void> {
+    clearTimeout(again);
+    const tree = suspendedBy.tree ? askTree() : undefined;
     try {
-      accept(await fetchSettings(client, config, ending.signal, early));
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      console.error('The settings of this domain could not be loaded.', error);
-      bus.emit('settings', { status: 'failed', settings: current() });
-      setSuspended(true);
-      // A site that never came has nothing to show. One that was here and is out of reach for a moment, in a tunnel say,
-      // leaves the page as it is: the flag meets the next navigation (specification 4, "Site suspension").
-      if (fresh === undefined) closed$.next();
+      accept(await fetchSettings({ client, config, ending: signal }, early));
+    } catch (failure) {
+      if (!signal.aborted) await doWithout(failure);
     } finally {
       early = undefined;
     }
+    await tree;
+  }
+  /** What the tree suspended only the tree opens, and no page that asks for it is open now. Its answer is taken below. */
+  async function askTree(): Promise<void> {
+    await patiently(signal, (giveUp) =>
+      client.run(api.treeSportWithEvent, { domain: deps.host }, { signal: giveUp }),
+    ).catch(() => undefined);
   }
   function reload(): Promise<void> {
     loading ??= load().finally(() => {
@@ -95,13 +139,14 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   /** One key for all looks of a tab, so that what has not changed is a 304. */
   const key = cacheKey();
   async function look(): Promise<void> {
-    const asked = client.run(api.getDomainSettings, { key }, { signal: ending.signal });
-    const answer = await withTimeout(asked, LOOK_PATIENCE).catch(() => undefined);
-    if (answer && !ending.signal.aborted) accept(answer);
+    const answer = await patiently(signal, (giveUp) =>
+      client.run(api.getDomainSettings, { key }, { signal: giveUp }),
+    ).catch(() => undefined);
+    if (answer && !signal.aborted) accept(answer);
   }
   function check(): Promise<void> {
-    // A site that is closed, or never came, is asked for with all that a first load tries.
-    if (loading || fresh === undefined || suspended$.value) return reload();
+    // A site that is closed, or has a copy alone, is asked for with all that a first load tries.
+    if (loading || bus.value('settings').status !== 'fresh' || suspended$.value) return reload();
     looking ??= look().finally(() => {
       looking = undefined;
     });
@@ -109,29 +154,29 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   }
 
   const answers = client.answered$.subscribe((answer) => {
-    if (isSettings(answer)) storage.set(STORAGE.domainSetting, JSON.stringify(answer.wire));
-    if (answer.operation.name === api.treeSportWithEvent.name) mergeTreeSetting(answer.wire);
+    if (isSettings(answer)) copy.keep(answer.wire);
+    if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
   });
-  /** The tree's own `setting` (specification 7): it can name the site anew and suspend it, but not lift a suspension. */
-  function mergeTreeSetting(wire: unknown): void {
-    const known = bus.value('settings');
+  /** The tree's own `setting` (specification 7) can name the site anew and suspend it. */
+  function takeTreeSetting(wire: unknown): void {
     const tree = v.safeParse(treeSetting, wire);
-    if (!tree.success || !tree.output.setting || known.status === 'loading' || !known.settings) return;
-    const { setting } = tree.output;
-    const words = NAMED_BY_TREE.filter((key) => typeof setting[key] === 'string');
+    const setting = tree.success ? (tree.output.setting ?? {}) : {};
+    const { siteSuspended } = setting;
+    const said = v.safeParse(domainSettings, { siteSuspended });
+    const suspends = said.success && said.output.siteSuspended;
+    if (suspends || suspendedBy.tree) suspend('tree', suspends);
+    const known = bus.value('settings');
+    if (known.status === 'loading' || known.status === 'failed') return;
+    const words = NAMED_BY_TREE.filter((name) => typeof setting[name] === 'string');
     const named = v.safeParse(domainSettings, {
       ...known.settings,
-      ...Object.fromEntries(words.map((key) => [key, setting[key]])),
+      ...Object.fromEntries(words.map((name) => [name, setting[name]])),
     });
     if (named.success && JSON.stringify(named.output) !== JSON.stringify(known.settings))
       bus.emit('settings', { ...known, settings: named.output });
-    if (setting.siteSuspended !== true) return;
-    setSuspended(true);
-    closed$.next();
   }
   const visible = deps.visible$.subscribe(() => void check());
 
-  const cached = readCached(storage);
   if (cached) bus.emit('settings', { status: 'cached', settings: cached });
   void reload();
 
@@ -143,6 +188,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     closed$,
     stop: () => {
       ending.abort();
+      clearTimeout(again);
       visible.unsubscribe();
       answers.unsubscribe();
       suspended$.complete();
@@ -158,40 +204,4 @@ function isSettings({ operation }: Answered): boolean {
   return (
     operation.name === api.getDomainSettings.name || operation.name === api.getSecondaryDomainSettings.name
   );
-}
-
-async function fetchSettings(
-  client: Client,
-  config: SiteConfig,
-  signal: AbortSignal,
-  early: Promise<Response> | undefined,
-): Promise<DomainSettings> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const options: RunOptions = attempt === 0 && early ? { signal, early } : { signal };
-      return await client.run(api.getDomainSettings, { key: cacheKey() }, options);
-    } catch (error) {
-      const delay = RETRY_DELAYS[attempt];
-      if (signal.aborted || !isApiError(error)) throw error;
-      if (delay === undefined) {
-        if (!config.secondaryDomainSettings) throw error;
-        return client.run(api.getSecondaryDomainSettings, { key: cacheKey() }, { signal });
-      }
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-}
-
-/** A random integer from 100 to 1000 (specification 9). */
-function cacheKey(): number {
-  return 100 + Math.floor(Math.random() * 901);
-}
-
-function readCached(storage: SafeStorage): DomainSettings | undefined {
-  try {
-    const cached = v.safeParse(domainSettings, JSON.parse(storage.get(STORAGE.domainSetting) ?? 'null'));
-    return cached.success ? cached.output : undefined;
-  } catch {
-    return undefined;
-  }
 }
