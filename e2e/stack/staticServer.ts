@@ -1,17 +1,11 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.map': 'application/json',
-};
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import send from 'send';
 
 /** What a test may do to a server: each as a real network shows it. */
 type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
@@ -30,7 +24,7 @@ export interface StaticOptions {
   dir: string;
   /** Pages of other origins may read the files: a remote's yes, the shell's own no. */
   isPublic?: boolean;
-  /** Answers before the files: true when it has. */
+  /** Answers before the files, by the decoded path: true when it has. */
   handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
 
@@ -45,22 +39,41 @@ export async function startStaticServer({
   let hit: RegExp | undefined;
   const mounts = new Map<string, string>();
   const hanging = new Set<ServerResponse>();
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isPublic) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Timing-Allow-Origin', '*');
     }
+    const path = pathOf(request.url ?? '');
+    if (path === undefined) return text(response, 400, 'Bad request');
     const now = hit === undefined || hit.test(path) ? fault : 'none';
-    if (now === 'hang') return void hanging.add(response);
-    if (now === 'not-found') return notFound(response);
+    if (now === 'hang') return hang(response);
+    if (now === 'not-found') return text(response, 404, 'Not found');
     if (now === 'html') return html(response);
     if (handle?.(request, response, path)) return;
     const mounted = [...mounts].find(([prefix]) => path.startsWith(prefix));
-    const file = mounted ? join(mounted[1], path.slice(mounted[0].length)) : join(dir, path);
-    sendFile(file, response, now === 'tampered');
+    const root = mounted?.[1] ?? dir;
+    sendFile(request, response, {
+      root,
+      path: path.slice(mounted?.[0].length ?? 0),
+      tampered: now === 'tampered',
+    });
+  };
+  const hang = (response: ServerResponse) => {
+    hanging.add(response);
+    response.once('close', () => hanging.delete(response));
+  };
+  // What one request meets is that request's alone.
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else text(response, 500, 'The server failed at this request.');
+    }
   };
   let server = await listen(listener, port);
   const address = server.address();
@@ -83,27 +96,59 @@ export async function startStaticServer({
   };
 }
 
-/** Sends a file of a build; a missing one is a plain 404. */
-function sendFile(file: string, response: ServerResponse, tampered = false): void {
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    notFound(response);
-    return;
+/** The decoded path of a request line, which may hold anything. @returns undefined for what is no path */
+export function pathOf(target: string): string | undefined {
+  if (!target.startsWith('/')) return undefined;
+  try {
+    return decodeURIComponent(target.replace(/[?#].*$/s, ''));
+  } catch {
+    return undefined;
   }
-  const extension = extname(file);
-  const hashed = /\.[0-9a-f]{12}\.\w+$/.test(file);
-  response.setHeader('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream');
-  response.setHeader(
-    'Cache-Control',
-    hashed && !tampered ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
-  if (tampered) response.write('window.__tampered=(window.__tampered||0)+1;');
-  createReadStream(file).pipe(response);
 }
 
-function notFound(response: ServerResponse) {
+interface Asked {
+  root: string;
+  /** Decoded. */
+  path: string;
+  tampered: boolean;
+}
+
+/** Sends a file of a build; what `send` refuses (missing, outside of the folder, a range beyond the end) is plain text. */
+function sendFile(request: IncomingMessage, response: ServerResponse, { root, path, tampered }: Asked): void {
+  const hashed = /\.[0-9a-f]{12}\.\w+$/.test(path);
+  const refused = ({ status = 500 }: { status?: number }) => {
+    if (response.headersSent) response.destroy();
+    else text(response, status, STATUS_CODES[status] ?? '');
+  };
+  // It decodes once more.
+  send(request, encodeURIComponent(path), {
+    root,
+    index: false,
+    cacheControl: false,
+    etag: !tampered,
+    lastModified: !tampered,
+    acceptRanges: !tampered,
+  })
+    .on('headers', () =>
+      response.setHeader(
+        'Cache-Control',
+        hashed && !tampered ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+    )
+    .on('stream', () => {
+      if (!tampered) return;
+      response.removeHeader('Content-Length');
+      response.write('window.__tampered=(window.__tampered||0)+1;');
+    })
+    .on('directory', () => refused({ status: 404 }))
+    .on('error', refused)
+    .pipe(response);
+}
+
+function text(response: ServerResponse, status: number, words: string): void {
   response
-    .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end('Not found');
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(words);
 }
 
 function html(response: ServerResponse) {

@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { certificate } from '../../stack/certificate';
+import { pathOf } from '../../stack/staticServer';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +34,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
   const server = createSecureServer(
     { ...readFiles(certificate(workDir)), allowHTTP1: true },
     (request, response) => {
-      const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
+      const path = normalize(pathOf(request.url) ?? '');
       const found = find(site, path);
       if (!found) {
         response.writeHead(404, { 'content-type': 'text/plain' });

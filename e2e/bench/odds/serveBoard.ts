@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { pathOf } from '../../stack/staticServer';
 import { MESSAGES_PER_SECOND } from './board-shape';
 import type { Session } from './makeMessages';
 
@@ -11,7 +12,7 @@ const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript'
 /** Serves the bench's page, and the session's messages at their pace to whoever connects. */
 export async function serveBoard(dir: string, { markets, pushes }: Session) {
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const path = normalize(pathOf(request.url ?? '') ?? '');
     if (path === '/markets.json') return void response.end(JSON.stringify(markets));
     const file = path === '/' ? '/index.html' : path;
     try {

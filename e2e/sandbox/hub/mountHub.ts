@@ -36,7 +36,11 @@ export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): v
   app.get(PATH, (_request, reply) => reply.code(400).send('Connection ID required'));
 
   app.server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
+    // Node hands the socket over bare: without this a reset of the other side would end the process.
+    socket.on('error', () => socket.destroy());
+    const address = `http://localhost${request.url}`;
+    if (!URL.canParse(address)) return refuse(socket, 400);
+    const url = new URL(address);
     if (url.pathname.toLowerCase().replace(/\/$/, '') !== PATH) return refuse(socket, 404);
     const { origin } = request.headers;
     // Browsers always name their origin; a program without one is no page of a foreign site.

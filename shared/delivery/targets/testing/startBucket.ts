@@ -41,7 +41,9 @@ export async function startBucket(options: BucketOptions): Promise<Bucket> {
   const requests: string[] = [];
   let { conflicts = 0, lostReplies = 0 } = options;
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://bucket');
+    const address = `http://bucket${request.url}`;
+    if (!URL.canParse(address) || /%(?![0-9a-f]{2})/i.test(address)) return fail(response, 400, 'InvalidURI');
+    const url = new URL(address);
     const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     const key = rest.join('/');
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
