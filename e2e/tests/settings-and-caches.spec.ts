@@ -21,8 +21,8 @@ const SECOND = { path: '/settings/*', dropBefore: true };
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('siteSuspended'));
 
 test.describe('the settings', () => {
-  test('down at the first load: the second source serves', async ({ page, stack }) => {
-    await control(stack).post('faults', FIRST);
+  test('silent at the first load: the second source serves after four seconds', async ({ page, stack }) => {
+    await control(stack).post('faults', { path: '/domains/*', delayMs: 600_000 });
     await page.goto(stack.url('/inplay'));
     await seePlace(page, 'sports');
     await expect(page).toHaveTitle(/ \| In-Play$/);
@@ -67,6 +67,40 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
     expect(await flag(page)).toBe('false');
   });
+});
+
+test('a site that the tree alone suspends stays closed until the tree opens it', async ({ page, stack }) => {
+  const { post } = control(stack);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const closed = stack.url('/under-maintenance');
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  /** A check by hand, told by what it asks; the page is at rest when its button is. */
+  const check = async () => {
+    const tree = page.waitForResponse(/TreeSportWithEvent/);
+    await checkNow.click();
+    await (await tree).finished();
+    await expect(checkNow).not.toHaveAttribute('aria-busy', 'true');
+  };
+  await post('faults', {
+    path: '/Event/TreeSportWithEvent',
+    status: 200,
+    body: { success: true, result: { sports: [], setting: { siteSuspended: true } } },
+  });
+  await page.goto(stack.url('/favorites'));
+  await expect(page).toHaveURL(closed);
+  asked.length = 0;
+  await check();
+  await expect(page).toHaveURL(closed);
+  expect(asked.some((url) => url.includes('/domains/'))).toBe(true);
+  await page.reload();
+  await check();
+  await expect(page).toHaveURL(closed);
+  expect(await flag(page)).toBe('true');
+  await post('faults/reset');
+  await checkNow.click();
+  await expect(page).toHaveURL(stack.url('/inplay'));
+  expect(await flag(page)).toBe('false');
 });
 
 test.describe('what a device keeps', () => {
