@@ -16,5 +16,6 @@ export * from './site-config';
 export * from './slow';
 export * from './sports';
 export * from './storage';
+export * from './strip-sql';
 export * from './theme-of';
 export type { Hundredths, Iso, Paise } from './wire';

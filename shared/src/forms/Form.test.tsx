@@ -185,6 +185,30 @@ test('fields named by the client or the server carry their message until they ar
   expect(screen.queryByText('Not allowed here')).not.toBeInTheDocument();
 });
 
+test.each([
+  null,
+  'no list',
+  [null, 'text', { message: null, members: null }, { message: 'Too rich', members: null }, { members: [1] }],
+])(
+  'complaints about fields that can’t be read leave the refusal’s own words (%j)',
+  async (validationErrors) => {
+    const error: object = { validationErrors };
+    const { user } = open(() =>
+      Promise.reject(new ApiError('refused', 'Not now.', { operation: 'x', error })),
+    );
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  },
+);
+
+test.each(['', '  '])('a refusal without words has a sentence (%j)', async (words) => {
+  const { user } = open(() => Promise.reject(new ApiError('refused', words, { operation: 'x' })));
+  await fill(user);
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+});
+
 test('a fault is shown in plain words, without its innards', async () => {
   const { user } = open(() => Promise.reject(new TypeError('x is undefined')));
   await fill(user);

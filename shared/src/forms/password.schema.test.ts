@@ -41,6 +41,35 @@ test('passwordSchema demands a password', () => {
   expect(messageFor('')).toBe('Enter a password');
 });
 
+test.each([
+  ['Drop@1234', '“Drop”'],
+  ['from#where!1', '“from”, “where”'],
+])('passwordSchema says which words of %s can’t be sent', (password, words) => {
+  expect(messageFor(password)).toBe(`Please leave out ${words}: a password with it can’t be sent.`);
+  expect(passwordRules(password)).toContainEqual({
+    label: `No database words: leave out ${words}`,
+    met: false,
+  });
+});
+
+test.each(['Dropped@1', 'selected#9', 'fromage!1', 'Union2024!'])(
+  'a word within a longer one does no harm (%s)',
+  (password) => {
+    expect(messageFor(password)).toBeUndefined();
+  },
+);
+
+test.each([
+  [`it's;1234@`, "“'”, “;”"],
+  ['Pass w0rd!--', 'spaces, “-”'],
+  ['<b>Passw0rd!', '“<”, “>”'],
+])('the rules name the characters of %s to leave out', (password, named) => {
+  expect(passwordRules(password)).toContainEqual({
+    label: `No other characters: leave out ${named}`,
+    met: false,
+  });
+});
+
 const messageOfAll = (password: string) => {
   try {
     passwordSchema.validateSync(password, { abortEarly: false });
@@ -58,7 +87,7 @@ test.each(unfit)('passwordSchema says what %j lacks', (password) => {
   expect(messageFor(password)).toBe(PATTERN);
 });
 
-test.each([...accepted, ...tooShort, ...unfit, ''])(
+test.each([...accepted, ...tooShort, ...unfit, 'Drop@1234', ''])(
   'the rules shown for %j agree with what the schema decides',
   (password) => {
     expect(passwordRules(password).every(({ met }) => met)).toBe(messageFor(password) === undefined);

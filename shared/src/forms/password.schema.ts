@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { sqlTokensIn } from '../contracts';
 
 /** Letters, digits and these, at least eight, with one of each; case is not checked (specification 5). */
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{8,}$/;
@@ -10,7 +11,14 @@ export const passwordSchema = string()
   .matches(
     PASSWORD,
     'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
-  );
+  )
+  .test('sendable', (password, { createError }) => {
+    // Nothing that exists is judged by it: a login sends any password as it is (docs/decisions/0059).
+    const words = databaseWordsIn(password);
+    return (
+      words === '' || createError({ message: `Please leave out ${words}: a password with it can’t be sent.` })
+    );
+  });
 
 /** One rule of passwordSchema in plain words, and whether a password keeps it. */
 export interface PasswordRule {
@@ -20,11 +28,29 @@ export interface PasswordRule {
 
 /** The rules that passwordSchema really checks; all are met exactly when it accepts. */
 export function passwordRules(password: string): readonly PasswordRule[] {
+  const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((one) =>
+    one.trim() === '' ? 'spaces' : `“${one}”`,
+  );
+  const words = databaseWordsIn(password);
   return [
     { label: 'At least 8 characters', met: password.length >= 8 },
     { label: 'A letter', met: /[A-Za-z]/.test(password) },
     { label: 'A number', met: /[0-9]/.test(password) },
     { label: 'One of @ $ ! % * # ? &', met: /[@$!%*#?&]/.test(password) },
-    { label: 'No other characters', met: /^[A-Za-z0-9@$!%*#?&]+$/.test(password) },
+    {
+      label:
+        others.length > 0 ? `No other characters: leave out ${others.join(', ')}` : 'No other characters',
+      met: password !== '' && others.length === 0,
+    },
+    // Few passwords hold one, so the rule is only shown to those.
+    ...(words === '' ? [] : [{ label: `No database words: leave out ${words}`, met: false }]),
   ];
+}
+
+/** The words of a password that a request loses on its way (specification 5); its signs are refused by PASSWORD. */
+function databaseWordsIn(password: string): string {
+  return sqlTokensIn(password)
+    .filter((token) => /[a-z]/i.test(token))
+    .map((token) => `“${token}”`)
+    .join(', ');
 }

@@ -15,7 +15,8 @@ export interface FormFields {
 export function submissionErrors(error: unknown, { own, aliases }: FormFields): Record<string, string> {
   const errors: Record<string, string> = {};
   const fieldOf = (name: string) => {
-    const meant = (aliases[name] ?? name).toLowerCase();
+    const alias = Object.keys(aliases).find((one) => one.toLowerCase() === name.toLowerCase());
+    const meant = (alias === undefined ? name : (aliases[alias] ?? name)).toLowerCase();
     return own.find((field) => field.toLowerCase() === meant);
   };
   for (const [name, message] of namedErrors(error)) {
@@ -29,11 +30,19 @@ export function submissionErrors(error: unknown, { own, aliases }: FormFields): 
 
 function namedErrors(error: unknown): [name: string, message: string][] {
   if (!isApiError(error)) return [];
-  const told = error.error?.validationErrors ?? [];
-  return [
-    ...Object.entries(error.fields),
-    ...told.flatMap(({ members = [], message }) =>
-      members.map((member): [string, string] => [member, message]),
-    ),
-  ];
+  return [...Object.entries(error.fields), ...listOf(error.error?.validationErrors).flatMap(namedByServer)];
+}
+
+/** A server's own words about its fields. Nothing has checked them before, and any part may be missing. */
+function namedByServer(told: unknown): [name: string, message: string][] {
+  if (typeof told !== 'object' || told === null) return [];
+  const { members, message }: Partial<Record<string, unknown>> = { ...told };
+  if (typeof message !== 'string' || message.trim() === '') return [];
+  return listOf(members).flatMap((member): [string, string][] =>
+    typeof member === 'string' ? [[member, message]] : [],
+  );
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -50,7 +50,8 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The words of a failure for a player: an ApiError's own message, else a plain sentence. */
+/** The words of a failure for a player: an ApiError's own message, else a plain sentence. Never empty. */
 export function messageOf(error: unknown): string {
-  return isApiError(error) ? error.message : 'Something went wrong. Please try again.';
+  const words = isApiError(error) ? error.message.trim() : '';
+  return words === '' ? 'Something went wrong. Please try again.' : words;
 }

@@ -1,7 +1,6 @@
-import type { Operation } from '@touchline/shared/contracts';
+import { type Operation, sqlTokensIn, stripSql } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { stripTags } from './stripMarkup';
-import { sqlTokensIn, stripSql } from './stripSql';
 
 /**
  * A request as it may leave (specification 5, "Outgoing request sanitising"): strings only; numbers, booleans and files

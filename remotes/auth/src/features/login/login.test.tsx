@@ -182,20 +182,34 @@ test('a demo login that fails is toasted', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('credentials that sending would alter are refused at their field, without a toast', async () => {
+test.each(["it's;1234", 'Drop@1234', '<b>1234567', 'pass--word', 'short', ' spaced '])(
+  'a password that is no longer allowed at sign-up still logs in, sent as typed (%s)',
+  async (old) => {
+    const platform = fakePlatform();
+    platform.answer(api.authenticate, () => playerLogin);
+    const { user, close } = openModal(platform);
+    await user.type(username(), 'asha');
+    await user.click(password());
+    await user.paste(old);
+    await user.click(logIn());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(platform.calls[0]?.request).toMatchObject({ password: old });
+  },
+);
+
+test('what the server says of a field stands at it', async () => {
   const platform = fakePlatform();
   platform.answer(api.authenticate, () => {
-    throw new ApiError('field', 'Please correct the form.', {
+    throw new ApiError('refused', 'The form is not valid.', {
       operation: 'Account/Authenticate',
-      fields: { userNameOrEmailAddress: 'This cannot be sent' },
+      error: { validationErrors: [{ message: 'Not known here', members: ['UserNameOrEmailAddress'] }] },
     });
   });
   const { user } = openModal(platform);
   await fill(user);
   await user.click(logIn());
-  expect(await screen.findByText('This cannot be sent')).toBeVisible();
+  expect(await screen.findByText('Not known here')).toBeVisible();
   await waitFor(() => expect(username()).toHaveFocus());
-  expect(platform.toasts).toEqual([]);
 });
 
 test('while a login is on its way, double clicks, Enter and the demo button send nothing more', async () => {

@@ -206,6 +206,45 @@ test('a taken name is toasted and shown, and everything typed stays', async () =
   expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
 });
 
+test.each([
+  ['Drop@1234', 'Please leave out “Drop”: a password with it can’t be sent.', 'leave out “Drop”'],
+  [
+    "it's;1234@",
+    'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+    "leave out “'”, “;”",
+  ],
+])(
+  'a new password that sending would alter is not sent, and the form names what to leave out (%s)',
+  async (password, error, named) => {
+    const { user, platform } = await openModal();
+    await fill(user);
+    for (const name of ['Password', 'Confirm password']) {
+      await user.clear(field(name));
+      await user.click(field(name));
+      await user.paste(password);
+    }
+    await user.click(signUp());
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Password rules' })).toHaveTextContent(named);
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    expect(platform.calls).toEqual([]);
+  },
+);
+
+test('a username that sending would alter is refused at its field, without a toast', async () => {
+  const platform = await platformWith();
+  const message = 'This can’t be sent as it is. Please leave out “union”.';
+  platform.answer(api.register, () => {
+    throw new ApiError('field', message, { operation: 'Account/Register', fields: { userName: message } });
+  });
+  const { user } = await openModal(platform);
+  await fill(user);
+  await user.click(signUp());
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(field('Username')).toHaveFocus());
+  expect(platform.toasts).toEqual([]);
+});
+
 test('with a storage that is full the sign-up still leads to its code', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

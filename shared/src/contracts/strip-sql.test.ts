@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stripSql } from './stripSql';
+import { stripSql } from './strip-sql';
 
 const WORDS =
   'select insert delete update drop union where like exec cast declare from column table database into having'.split(
