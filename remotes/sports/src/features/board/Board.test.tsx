@@ -4,6 +4,7 @@ import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { settingsWith } from '../../testing/settingsWith';
 import { slipFor } from '../slip';
 import FavoritesPage from './FavoritesPage';
 import IndexPage from './IndexPage';
@@ -37,6 +38,9 @@ const tree: WireOf<typeof api.treeSportWithEvent> = {
 function setUp(): FakePlatform {
   const platform = fakePlatform();
   platform.answer(api.treeSportWithEvent, () => tree);
+  platform.answer(api.getBySportName, ({ sportName }) => [
+    ...(tree.sports.find(({ name }) => name === sportName)?.events ?? []),
+  ]);
   platform.answer(api.getUserOdds, () => wireOdds());
   platform.answer(api.getMarketsByEventId, () => wireMarkets);
   return platform;
@@ -58,6 +62,16 @@ describe('/inplay', () => {
     expect(await row.findByRole('button', { name: /^Back India at 1.85 25k$/ })).toBeEnabled();
     expect(row.getByRole('button', { name: /^Lay Australia at 2.14/ })).toBeEnabled();
     expect(screen.queryByText('Chennai v Mumbai')).not.toBeInTheDocument();
+  });
+
+  it('has a picture of what the tree’s own list of pictures names', async () => {
+    const platform = setUp();
+    const events = [{ ...wireEvent, hasTv: null }];
+    const sports = [{ id: 3, name: 'Cricket', order: 1, events }];
+    const url = 'https://tv.example.com/e1';
+    platform.answer(api.treeSportWithEvent, () => ({ sports, tv: [{ eventId: 'e1', url }] }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByText('TV')).toBeInTheDocument();
   });
 
   it('shows the prices that came with the list before an answer has newer ones', async () => {
@@ -206,6 +220,57 @@ describe('/matchlist/:id', () => {
 
   const open = (platform: FakePlatform, id = '3') =>
     renderWithPlatform(<MatchListPage />, { platform, at: `/matchlist/${id}`, path: '/matchlist/:id' });
+
+  it('lists the sport’s own events, the tree’s until they are here', async () => {
+    const platform = setUp();
+    let answer: (events: (typeof coming)[]) => void = () => {};
+    platform.answer(
+      api.getBySportName,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    open(platform);
+    expect(await screen.findByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(platform.calls).toContainEqual({
+        operation: api.getBySportName,
+        request: { sportName: 'Cricket' },
+      }),
+    );
+    await act(async () => answer([coming, { ...coming, id: 'e9', title: 'Kerala v Goa' }]));
+    expect(await screen.findByRole('link', { name: 'Kerala v Goa' })).toBeInTheDocument();
+    expect(screen.queryByText('Stored list, updating')).not.toBeInTheDocument();
+  });
+
+  it('lists a sport that the tree leaves out', async () => {
+    const platform = setUp();
+    platform.answer(api.getBySportName, ({ sportName }) =>
+      sportName === 'Basketball' ? [{ ...coming, sportId: 7, title: 'Lakers v Bulls' }] : [],
+    );
+    open(platform, 'Basketball');
+    expect(await screen.findByRole('link', { name: 'Lakers v Bulls' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Basketball' })).toBeInTheDocument();
+  });
+
+  it('keeps to the tree where the back end has no list of the sport, and lists none that is switched off', async () => {
+    const platform = setUp();
+    platform.answer(api.getBySportName, () => {
+      throw new ApiError('http', 'Not Found', { operation: 'event/GetBySportName', status: 404 });
+    });
+    const { unmount } = open(platform);
+    expect(await screen.findByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
+    expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument();
+    unmount();
+
+    const settings = settingsWith();
+    if (settings.status !== 'fresh') throw new Error('the test’s settings are not there');
+    platform.bus.emit('settings', { ...settings, settings: { ...settings.settings, tennis: false } });
+    platform.answer(api.getBySportName, () => [coming]);
+    open(platform, 'tennis');
+    expect(await screen.findByText('No Tennis events now')).toBeInTheDocument();
+  });
 
   it('remembers its filter on the device, says that there is one, and lifts it', async () => {
     const platform = setUp();

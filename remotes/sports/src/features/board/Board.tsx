@@ -1,7 +1,7 @@
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { useSports } from '../events';
+import type { SportsState } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { type BoardContents, BoardEvents } from './BoardEvents';
@@ -11,12 +11,12 @@ import { useBoardChoice } from './useBoardChoice';
 
 interface BoardProps extends BoardContents {
   readonly title: string;
+  readonly state: SportsState;
 }
 
 /** A list of events with live prices, by sport. */
-export function Board({ title, ...list }: BoardProps) {
+export function Board({ title, state, ...list }: BoardProps) {
   const { bus } = usePlatform();
-  const state = useSports();
   const choice = useBoardChoice();
   const [filterOpen, setFilterOpen] = useState(false);
   useBusSignal('filter-box', () => setFilterOpen((open) => !open));

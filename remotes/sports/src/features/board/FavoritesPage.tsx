@@ -1,12 +1,14 @@
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
-import { pinnedEvents } from '../events';
+import { pinnedEvents, useSports } from '../events';
 import { Board } from './Board';
 
 /** /favorites: the pinned events. */
 export default function FavoritesPage() {
+  const state = useSports();
   return (
     <Board
+      state={state}
       title="Favourites"
       select={pinnedEvents}
       empty={

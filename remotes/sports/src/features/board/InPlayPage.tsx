@@ -1,12 +1,14 @@
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
-import { inPlayEvents } from '../events';
+import { inPlayEvents, useSports } from '../events';
 import { Board } from './Board';
 
 /** /inplay: everything that is being played. */
 export default function InPlayPage() {
+  const state = useSports();
   return (
     <Board
+      state={state}
       title="In-Play"
       select={inPlayEvents}
       searchAll

@@ -1,11 +1,13 @@
 import { EmptyState } from '@touchline/shared/ui';
-import { shortList } from '../events';
+import { shortList, useSports } from '../events';
 import { Board } from './Board';
 
 /** /index: the first two events of every sport (specification 4). */
 export default function IndexPage() {
+  const state = useSports();
   return (
     <Board
+      state={state}
       title="All Sports"
       select={shortList}
       searchAll

@@ -1,28 +1,23 @@
-import type { Sport } from '@touchline/shared/contracts';
 import { Link, useParams } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
-import { useCallback } from 'react';
-import { sportBy, sportTitle, useSports } from '../events';
+import { sportTitle, useSportList } from '../events';
 import { Board } from './Board';
+
+/** The list is of one sport already. */
+const everything = <T,>(sports: T) => sports;
 
 /** /matchlist/:id: one sport, by id or name, by competition and start. */
 export default function MatchListPage() {
   const { id = '' } = useParams();
-  const state = useSports();
-  const select = useCallback(
-    (sports: readonly Sport[]) => {
-      const sport = sportBy(sports, id);
-      return sport ? [sport] : [];
-    },
-    [id],
-  );
-  const sport = state.status === 'here' ? sportBy(state.sports, id) : undefined;
+  const state = useSportList(id);
+  const sport = state.status === 'here' ? state.sports[0] : undefined;
   const name = sport?.name ?? sportTitle(id);
   return (
     <Board
       key={id}
       title={name ?? 'Match list'}
-      select={select}
+      state={state}
+      select={everything}
       grouped="competition"
       empty={
         <EmptyState

@@ -1,10 +1,24 @@
-import { SPORT_IDS, SPORT_TITLES, type Sport, type SportEvent } from '@touchline/shared/contracts';
+import {
+  type api,
+  type ResultOf,
+  SPORT_IDS,
+  SPORT_TITLES,
+  type Sport,
+  type SportEvent,
+} from '@touchline/shared/contracts';
+
+/** The pictures of a tree. */
+export type Tv = NonNullable<ResultOf<typeof api.treeSportWithEvent>['tv']>;
 
 const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
 
-/** The sports of a tree as the product shows them (specification 3 and 4): `order` is the id, sorted by it; each event
- * knows its sport and whether it is pinned. */
-export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string>): Sport[] {
+/**
+ * The sports of a tree as the product shows them (specification 3 and 4): `order` is the id, sorted by it; each event
+ * knows its sport and whether it is pinned and has a picture.
+ * @param tv the events of the tree's own list of pictures: a picture that an event itself doesn't mention
+ */
+export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string>, tv: Tv = []): Sport[] {
+  const shown = new Set(tv.map(({ eventId }) => eventId));
   return sports
     .map((sport) => ({
       ...sport,
@@ -14,6 +28,7 @@ export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string
         sportId: sport.id,
         sportName: sport.name,
         pin: pins.has(event.id),
+        hasTv: event.hasTv === true || shown.has(event.id),
       })),
     }))
     .sort((a, b) => a.order - b.order);
@@ -48,6 +63,19 @@ export function sportBy(sports: readonly Sport[], idOrName: number | string): Sp
   return sports.find((sport) => String(sport.id) === wanted || sport.name.toLowerCase() === wanted);
 }
 
+/** A sport's own list as a sport. @param id of the tree; else it is the events', the specification's or the address's */
+export function sportOf(
+  idOrName: string,
+  name: string,
+  id: number | undefined,
+  events: readonly SportEvent[],
+): Sport {
+  const known = id ?? events.find(({ sportId }) => sportId !== undefined)?.sportId ?? sportId(name);
+  const order = known ?? (Number.isInteger(Number(idOrName)) ? Number(idOrName) : UNKNOWN_SPORT);
+  const named = Number.isNaN(Number(name)) ? name : events.find(({ sportName }) => sportName)?.sportName;
+  return { id: order, order, name: named ?? name, events: [...events] };
+}
+
 /** What a sport of the specification is called, by id or name, whether or not it has events now. */
 export function sportTitle(idOrName: string): string | undefined {
   const wanted = idOrName.toLowerCase();
@@ -56,6 +84,14 @@ export function sportTitle(idOrName: string): string | undefined {
   );
   return found && SPORT_TITLES[found];
 }
+
+function sportId(name: string): number | undefined {
+  const found = SPORTS.find((key) => SPORT_TITLES[key].toLowerCase() === name.toLowerCase());
+  return found && SPORT_IDS[found];
+}
+
+/** Stands for the id of a sport that nothing names by one. */
+const UNKNOWN_SPORT = 0;
 
 /** Keeps the events that fit, in their sports. */
 export function pick(sports: readonly Sport[], fits: (event: SportEvent) => boolean): Sport[] {

@@ -3,4 +3,4 @@ export { EventStart } from './EventStart';
 export { PinButton } from './PinButton';
 export { sportIcon } from './sport-icon';
 export { eventMarketsQuery, useEventMarkets } from './useEventMarkets';
-export { usePins, useSports } from './useTree';
+export { type SportsState, usePins, useSportList, useSports, useTvUrl } from './useTree';

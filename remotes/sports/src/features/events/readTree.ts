@@ -17,6 +17,18 @@ export function readTree(storage: Storage): Tree | undefined {
   }
 }
 
+/** The stored list of pictures. */
+export function readTv(storage: Storage): Tree['tv'] {
+  try {
+    const raw = storage.getItem(STORAGE.tv);
+    if (raw === null) return undefined;
+    const decoded = api.treeSportWithEvent.result['~standard'].validate({ sports: [], tv: JSON.parse(raw) });
+    return 'value' in decoded ? decoded.value.tv : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function withoutPrices(tree: Tree): Tree {
   const event = ({ runners, ...rest }: SportEvent): SportEvent => ({
     ...rest,

@@ -1,6 +1,7 @@
 import './market-sizes.css';
 import type { EventMarkets } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
+import { useTvUrl } from '../events';
 import { useOddsKnown } from '../odds';
 import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
@@ -28,7 +29,10 @@ export function LoadedEvent(props: LoadedEventProps) {
   return known ? <KnownEvent {...props} /> : <LoadingEvent />;
 }
 
-function KnownEvent({ answer: { event, markets, tvUrl }, unlisted, wanted }: LoadedEventProps) {
+function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
+  const { event, markets } = answer;
+  const listedTv = useTvUrl(event.id);
+  const tvUrl = answer.tvUrl ?? listedTv;
   const sections = useArrangement(markets);
   const over = useEventOver(sections) || unlisted;
   const tv = useTv(tvUrl);

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type WireOf } from '@touchline/shared/contracts';
+import { api, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
+import InPlayPage from '../board/InPlayPage';
 import { slipFor } from '../slip';
 import MarketPage from './MarketPage';
 
@@ -110,6 +111,30 @@ describe('/markets/:eventid', () => {
     expect(await score.findByText('182/6 (20.0)')).toBeInTheDocument();
     expect(within(score.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem')).toHaveLength(3);
   });
+
+  it.each(['tree', 'stored copy'])(
+    'has the picture of the tree’s list where its answer has none: %s',
+    async (from) => {
+      const fake = setUp();
+      const url = 'https://tv.example.com/e1';
+      const tv = [{ eventId: 'e1', url }];
+      const platform = { ...fake, settings: { ...fake.settings, frameOrigins: ['https://tv.example.com'] } };
+      platform.answer(api.treeSportWithEvent, () => ({ sports: [], tv }));
+      if (from === 'stored copy') localStorage.setItem(STORAGE.tv, JSON.stringify(tv));
+      const page =
+        from === 'tree' ? (
+          <>
+            <InPlayPage />
+            <MarketPage />
+          </>
+        ) : (
+          <MarketPage />
+        );
+      renderWithPlatform(page, { platform, at: '/markets/e1', path: '/markets/:eventid?/:dreamid?' });
+      await userEvent.click(await screen.findByRole('button', { name: 'TV' }));
+      expect(await screen.findByTitle('Live picture of India v Australia')).toHaveAttribute('src', url);
+    },
+  );
 
   it('shows a fancy as No then Yes, the line over the rate', async () => {
     open(setUp());

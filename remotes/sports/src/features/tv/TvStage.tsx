@@ -2,7 +2,7 @@ import type { EventMarkets } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { EventStart, useEventMarkets } from '../events';
+import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, MarketCard } from '../market';
 import { useWatchedEvents } from '../odds';
 import { mainMarkets } from './main-markets';
@@ -42,9 +42,10 @@ export function TvStage({ eventId }: { eventId: string }) {
 }
 
 function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }) {
+  const listed = useTvUrl(event.id);
   return (
     <section className={styles.stage} aria-labelledby="tv-playing">
-      <TvScreen url={tvUrl} title={event.title} />
+      <TvScreen url={tvUrl ?? listed} title={event.title} />
       <div className={styles.side}>
         <header className={styles.head}>
           <div className={styles.about}>
