@@ -149,6 +149,10 @@ describe('voiding', () => {
     expect(table.exchange.betHistory('asha').items).toMatchObject([
       { result: 'VOID', voidReason: 'Wrong result' },
     ]);
+    table.exchange.control.void(market.id, 'Another reason');
+    expect(rows()).toHaveLength(5);
+    expect(table.exchange.betHistory('asha').items).toMatchObject([{ voidReason: 'Wrong result' }]);
+    expect(table.exchange.transactionDetail('asha', rows()[0]?.id ?? '').winner).toBe('Void: Wrong result');
   });
 });
 

@@ -117,16 +117,22 @@ function close(desk: Desk, event: SportingEvent, market: Market, winner: number 
   desk.announcer.settled(market.id);
 }
 
-/** Every bet of the market is void. A market that was settled is undone: its rows get opposite ones. */
+const VOID = 'Void: ';
+
+/**
+ * Every bet of the market is void. A market that was settled is undone: its rows get opposite ones. One that is void
+ * already stays as it is, with its first reason.
+ */
 export function voidMarket(desk: Desk, event: SportingEvent, market: Market, reason: string): void {
   desk.database.write(() => {
     const settled = market.status === 'CLOSED' ? desk.results.get(market.id) : undefined;
+    if (settled?.result.startsWith(VOID)) return;
     const undone = desk.bets.settledIn(market.id).filter(({ settlement }) => isPaid(settlement?.result));
     if (settled !== undefined) takeBack(desk, market.id, settled, reason);
-    lapseUnmatched(desk, market, `Void: ${reason}`);
+    lapseUnmatched(desk, market, `${VOID}${reason}`);
     voidBets(desk, [...desk.bets.inMarket(market.id), ...undone], reason);
     const round = settled?.round ?? (desk.results.get(market.id)?.round ?? 0) + 1;
-    desk.results.set(market.id, { market: fullName(event, market), result: `Void: ${reason}`, round });
+    desk.results.set(market.id, { market: fullName(event, market), result: `${VOID}${reason}`, round });
     if (market.status !== 'CLOSED') close(desk, event, market, undefined);
   });
 }
@@ -139,7 +145,7 @@ export function takeBack(
   reason: string,
 ): void {
   for (const ref of desk.ledger.refsOfMarket(marketId, round)) {
-    const userId = desk.ledger.reverse(ref, `Void: ${reason} / ${market}`, desk.now());
+    const userId = desk.ledger.reverse(ref, `${VOID}${reason} / ${market}`, desk.now());
     if (userId !== undefined) desk.announcer.balance(userId);
   }
 }

@@ -37,6 +37,9 @@ export interface LedgerFilter {
   type?: TransactionType;
 }
 
+/** Behind the reference of a movement: the one that undoes it. */
+const REVERSAL = ':reversal';
+
 const walletOf = (userId: string): string => `user:${userId}`;
 
 const TYPES: readonly TransactionType[] = [
@@ -97,7 +100,7 @@ export class Ledger {
     const userId = asText(row.wallet).slice('user:'.length);
     const movement: Movement = {
       type: typeOf(row.type),
-      ref: `${ref}:reversal`,
+      ref: `${ref}${REVERSAL}`,
       remark,
       userId,
       amount: -asNumber(row.amount),
@@ -124,10 +127,13 @@ export class Ledger {
     return row === undefined ? 0 : asNumber(row.balance);
   }
 
-  /** The refs of what a market has paid and charged and what is not yet undone. */
+  /** The refs of what a market has paid and charged and what is not undone yet. */
   refsOfMarket(marketId: string, round: number): string[] {
     return this.#database
-      .prepare('SELECT ref FROM movement WHERE market_id = ? AND ref LIKE ? ORDER BY id')
+      .prepare(
+        `SELECT ref FROM movement m WHERE market_id = ? AND ref LIKE ? AND ref NOT LIKE '%${REVERSAL}'
+         AND NOT EXISTS (SELECT 1 FROM movement WHERE ref = m.ref || '${REVERSAL}') ORDER BY id`,
+      )
       .all(marketId, `%:${marketId}:${round}:%`)
       .map((row) => asText(asRow(row)?.ref));
   }
