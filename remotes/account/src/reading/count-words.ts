@@ -1,8 +1,8 @@
 const GROUPED = new Intl.NumberFormat('en-IN');
 
-/** A count as it is said: "1 row", "10,000 rows". @param one the word for one; its plural adds an s */
-export function countWords(count: number, one: string): string {
-  return `${GROUPED.format(count)} ${one}${count === 1 ? '' : 's'}`;
+/** A count as it is said: "1 row", "10,000 rows". @param one the word for one; its plural mostly adds an s */
+export function countWords(count: number, one: string, plural = `${one}s`): string {
+  return `${GROUPED.format(count)} ${count === 1 ? one : plural}`;
 }
 
 /** "1,500 of 10,000 rows". */

@@ -8,12 +8,14 @@ export interface PageAsked {
 export interface PageAnswer<Row> {
   totalCount: number;
   items: readonly Row[];
+  /** Rows of the page that could not be read, and are not among `items`. */
+  leftOut?: number | undefined;
 }
 
 /** Asks for one page; the options are for `api.run`. */
 export type AskPage<Answer> = (page: PageAsked, options: { signal?: AbortSignal }) => Promise<Answer>;
 
-/** A page as it was read, and how many rows were read up to its end. */
+/** A page as it was read, and how many rows there were up to its end, those that could not be read included. */
 export type PageRead<Answer> = Answer & { read: number };
 
 /** Rows came or went while the pages were read: what was read so far may have a gap or a row twice. */
@@ -51,12 +53,12 @@ export function readPages<Answer extends PageAnswer<unknown>>(
         signal === undefined ? {} : { signal },
       );
       signal?.throwIfAborted();
-      const { totalCount, items } = answer;
+      const { totalCount, items, leftOut = 0 } = answer;
+      const came = items.length + leftOut;
       // A back end may give fewer rows a page than it was asked for; none at all before the end is a gap.
-      if (totalCount !== (total ?? totalCount) || (items.length === 0 && read < totalCount))
-        throw new ListMoved();
+      if (totalCount !== (total ?? totalCount) || (came === 0 && read < totalCount)) throw new ListMoved();
       total = totalCount;
-      read += items.length;
+      read += came;
       return { done: false, value: { ...answer, read } };
     },
   };

@@ -4,8 +4,10 @@ import { type AskPage, ListMoved, type PageAnswer, readPages } from './readPages
 /** What was read of a range so far, folded into a sum. */
 export interface Reading<Sum> {
   readonly sum: Sum;
-  /** Rows in the sum. */
+  /** Rows up to the end of what was read. */
   readonly read: number;
+  /** Of these, rows that could not be read: the sum is without them. */
+  readonly leftOut: number;
   readonly totalCount: number;
   /** Until then a sum is no result. */
   readonly isWhole: boolean;
@@ -42,7 +44,7 @@ export function startReading<Row, Sum>(source: ReadingSource<Row, Sum>): Reader<
     );
   }
   function nothing(): Reading<Sum> {
-    return { sum: source.empty, read: 0, totalCount: 0, isWhole: false };
+    return { sum: source.empty, read: 0, leftOut: 0, totalCount: 0, isWhole: false };
   }
 
   async function readOn(current: AbortSignal): Promise<Reading<Sum>> {
@@ -52,7 +54,13 @@ export function startReading<Row, Sum>(source: ReadingSource<Row, Sum>): Reader<
       const { done, value } = await pages.next();
       if (done) return reading;
       const { items, read, totalCount } = value;
-      reading = { sum: source.add(reading.sum, items), read, totalCount, isWhole: read >= totalCount };
+      reading = {
+        sum: source.add(reading.sum, items),
+        read,
+        leftOut: reading.leftOut + (value.leftOut ?? 0),
+        totalCount,
+        isWhole: read >= totalCount,
+      };
       return reading;
     } catch (error) {
       if (error instanceof ListMoved) {

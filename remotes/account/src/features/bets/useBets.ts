@@ -1,5 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
+import { pageOf } from '../../paging/pageOf';
 import { usePaging } from '../../paging/usePaging';
 import type { BetFilters } from './betCsv';
 
@@ -10,7 +11,7 @@ export function useBets(filters: BetFilters) {
   const request = { ...query, ...filters };
   const answer = useQuery({
     queryKey: ['account', 'bets', request],
-    queryFn: ({ signal }) => api.run(calls.getUserBetHistory, request, { signal }),
+    queryFn: async ({ signal }) => pageOf(await api.run(calls.getUserBetHistory, request, { signal }), query),
     placeholderData: keepPreviousData,
   });
   return { ...answer, page };

@@ -57,6 +57,23 @@ test('a bonus can only be claimed under its terms; the claim takes the balance o
   expect(claimsSent(platform)).toEqual([{ userBonusId: 'b1' }]);
 });
 
+test('of thousands of bonuses a few are drawn, what can be claimed first, and the rest by taps', async () => {
+  const many = Array.from(
+    { length: 5_000 },
+    (_, at): WireBonus => ({
+      ...WELCOME,
+      userBonusId: `b${at}`,
+      title: `Bonus ${at}`,
+      status: at === 4_999 ? 'AVAILABLE' : 'CLAIMED',
+    }),
+  );
+  open(() => many);
+  expect(await screen.findByRole('region', { name: 'Bonus 4999' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more: 4,950 bonuses left' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+});
+
 test('two presses before the answer are one claim', async () => {
   const { platform } = open(() => [WELCOME]);
   let answer: (result: { balance: number }) => void = () => {};

@@ -1,6 +1,9 @@
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { useMemo } from 'react';
 import { Page } from '../../page/Page';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { BonusCard } from './BonusCard';
 import styles from './BonusPage.module.css';
 import { sortBonuses } from './sortBonuses';
@@ -18,6 +21,8 @@ export default function BonusPage() {
 function Bonuses() {
   const { bonuses, claims } = useBonuses();
   const { data, error, isFetching, refetch } = bonuses;
+  const sorted = useMemo(() => sortBonuses(data ?? [], (id) => claims.of(id) !== undefined), [data, claims]);
+  const { first, more, showMore } = useFirstFew(sorted);
   if (!data && error)
     return (
       <ErrorState
@@ -31,18 +36,21 @@ function Bonuses() {
   if (!data) return <Loading />;
   if (data.length === 0) return <NoBonus />;
   return (
-    <ul className={styles.cards}>
-      {sortBonuses(data, (id) => claims.of(id) !== undefined).map((bonus) => (
-        <li key={bonus.userBonusId}>
-          <BonusCard
-            bonus={bonus}
-            claim={claims.of(bonus.userBonusId)}
-            onClaim={() => claims.claim(bonus.userBonusId)}
-            onEnd={() => void refetch()}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {first.map((bonus) => (
+          <li key={bonus.userBonusId}>
+            <BonusCard
+              bonus={bonus}
+              claim={claims.of(bonus.userBonusId)}
+              onClaim={() => claims.claim(bonus.userBonusId)}
+              onEnd={() => void refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
+    </>
   );
 }
 

@@ -12,6 +12,8 @@ export function useBonuses() {
   const list = {
     queryKey: ['account', 'bonuses'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.run(calls.getBonuses, {}, { signal }),
+    // A deep comparison with thousands before would hold up the page.
+    structuralSharing: false,
   };
   const bonuses = useQuery(list);
   // A bet that settles moves the turnover, and the money.

@@ -5,6 +5,8 @@ import { useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { useStoppable } from '../../unanswered/useStoppable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { limitWords } from './limitWords';
@@ -23,6 +25,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const onScreen = useOnScreen();
   const { run, stop } = useStoppable();
   const [methodId, setMethodId] = useState(methods[0]?.id);
+  const { first, more, showMore } = useFirstFew(methods);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
 
@@ -56,8 +59,9 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
         label="Pay by"
         value={method.id}
         onChange={setMethodId}
-        options={methods.map((each) => ({ value: each.id, label: titleOf(each), hint: payeeOf(each) }))}
+        options={first.map((each) => ({ value: each.id, label: titleOf(each), hint: payeeOf(each) }))}
       />
+      <ShowMore more={more} of="way to pay" plural="ways to pay" onMore={showMore} />
       <SubmitButton full size="lg">
         {method.kind === 'UPI' ? 'Continue to UPI' : 'Show bank details'}
       </SubmitButton>

@@ -3,6 +3,7 @@ import { keepPreviousData, messageOf, useBusState, usePlatform, useQuery } from 
 import { Button, Card, EmptyState, ErrorState, Select, Skeleton } from '@touchline/shared/ui';
 import { Pagination } from '../../paging/Pagination';
 import { PastEnd } from '../../paging/PastEnd';
+import { pageOf } from '../../paging/pageOf';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { RESULTS, useLogin } from '../play-session';
@@ -22,7 +23,8 @@ export function LoginLog() {
   const request = { Result: result ?? '', ...query };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', 'logins', request],
-    queryFn: ({ signal }) => api.run(calls.getUserLoginAttempts, request, { signal }),
+    queryFn: async ({ signal }) =>
+      pageOf(await api.run(calls.getUserLoginAttempts, request, { signal }), query),
     // A logout forgets the answers: while the page is on its way out, nobody may ask for them again.
     enabled: session.status === 'player',
     placeholderData: keepPreviousData,

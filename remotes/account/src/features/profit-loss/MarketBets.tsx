@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@touchline/shared/platform';
 import { buttonClass } from '@touchline/shared/ui';
 import type { DayRange } from '../../paging/range';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { BetTable } from '../bets';
 import styles from './ProfitTree.module.css';
 import { marketAddress, type ProfitPlace } from './profit-place';
 import type { ProfitNode } from './profit-tree';
-import { ShowMore } from './ShowMore';
-import { useFirstFew } from './useFirstFew';
 
 /** The bets of a market, and the way to all that there is about it. */
 export function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) {

@@ -10,14 +10,14 @@ import {
 } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
 import type { DayRange } from '../../paging/range';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { progressWords } from '../../reading/count-words';
 import { readingError } from '../../reading/readingError';
 import { betCsv, useBetsChange } from '../bets';
 import { MarketBet } from './MarketBet';
 import styles from './MarketReport.module.css';
 import { MarketSummary } from './MarketSummary';
-import { ShowMore } from './ShowMore';
-import { useFirstFew } from './useFirstFew';
 import { useMarketBets } from './useMarketBets';
 
 interface MarketReportProps {

@@ -1,10 +1,10 @@
 import type { DayRange } from '../../paging/range';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { MarketBets } from './MarketBets';
 import { ProfitRow } from './ProfitRow';
 import styles from './ProfitTree.module.css';
 import type { ProfitNode } from './profit-tree';
-import { ShowMore } from './ShowMore';
-import { useFirstFew } from './useFirstFew';
 import { placeOf, type useOpenPlaces } from './useOpenPlaces';
 
 /** What the parts of each level are, under the sports. */

@@ -2,6 +2,7 @@ import { api as calls } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
+import { pageOf } from '../../paging/pageOf';
 import { usePaging } from '../../paging/usePaging';
 import { readPages } from '../../reading/readPages';
 import { referAnswer } from './referAnswer';
@@ -16,7 +17,8 @@ export function useReferrals() {
   const { page, query } = usePaging();
   const list = {
     queryKey: [...PLAYERS, query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.run(calls.getReferralUsers, query, { signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      pageOf(await api.run(calls.getReferralUsers, query, { signal }), query),
   };
   const players = useQuery({ ...list, placeholderData: keepPreviousData });
   const totals = useQuery({

@@ -1,6 +1,9 @@
 import type { TransactionDetail } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import { Banner, Card } from '@touchline/shared/ui';
+import { useMemo } from 'react';
+import { ShowMore } from '../../paging/ShowMore';
+import { useFirstFew } from '../../paging/useFirstFew';
 import { countWords } from '../../reading/count-words';
 import { MarketBet } from '../profit-loss';
 import { type MarketSum, sumMarket } from './market-sum';
@@ -10,7 +13,8 @@ import styles from './StatementDetailPage.module.css';
 /** The market behind a row: each bet with its arithmetic, and what they come to, checked. */
 export function MarketDetail({ detail }: { detail: TransactionDetail }) {
   const { market, winner, bets, gross, commission, net } = detail;
-  const sum = sumMarket(detail);
+  const sum = useMemo(() => sumMarket(detail), [detail]);
+  const { first, more, showMore } = useFirstFew(bets);
   return (
     <>
       <Card title={`Result of ${market ?? 'the bets'}`}>
@@ -36,11 +40,12 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
           <p className={styles.none}>No bet of yours is left behind this row.</p>
         ) : (
           <ul className={styles.bets}>
-            {bets.map((bet) => (
+            {first.map((bet) => (
               <MarketBet key={bet.betId} bet={bet} />
             ))}
           </ul>
         )}
+        <ShowMore more={more} of="bet" onMore={showMore} />
       </Card>
     </>
   );

@@ -1,7 +1,7 @@
 import { LongStatement } from './LongStatement';
 import { StatementRow } from './StatementRow';
 import { StatementTable } from './StatementTable';
-import type { Snapshot } from './useSnapshot';
+import { PAGE_ROWS, type Snapshot } from './useSnapshot';
 
 interface StatementListProps {
   /** undefined while it is on its way. */
@@ -24,7 +24,7 @@ export function StatementList({ snapshot, entry, search, onRefresh }: StatementL
         ))}
       </StatementTable>
     );
-  if (snapshot.newest.length === snapshot.totalCount)
+  if (snapshot.newest.length === snapshot.totalCount && snapshot.totalCount <= PAGE_ROWS)
     return (
       <StatementTable>
         {snapshot.newest.map((row) => (

@@ -1,6 +1,7 @@
 import { api as calls, type Transaction } from '@touchline/shared/contracts';
 import { usePlatform, useQueries, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
+import { pageOf } from '../../paging/pageOf';
 import { PAGE_ROWS, type Snapshot } from './useSnapshot';
 
 /** How long rows must stay in sight before they are asked for: what is only scrolled past isn't. */
@@ -27,23 +28,25 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
   );
   const answers = useQueries({
     queries: pages
-      .filter((page) => page > 0)
+      // Some back ends give all rows at once.
+      .filter((page) => page > 0 && (page + 1) * PAGE_ROWS > newest.length && newest.length < totalCount)
       .map((page) => ({
         queryKey: [...key, page],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          api.run(
-            calls.getTransactionHistory,
-            { ...filter, SkipCount: page * PAGE_ROWS, MaxResultCount: PAGE_ROWS },
-            { signal },
-          ),
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const asked = { SkipCount: page * PAGE_ROWS, MaxResultCount: PAGE_ROWS };
+          return pageOf(
+            await api.run(calls.getTransactionHistory, { ...filter, ...asked }, { signal }),
+            asked,
+          );
+        },
         staleTime: Number.POSITIVE_INFINITY,
       })),
   });
   const rowAt = useCallback(
     (index: number): Transaction | undefined => {
+      if (index < newest.length) return newest[index];
       const page = Math.floor(index / PAGE_ROWS);
-      const rows = page === 0 ? newest : client.getQueryData<PageAnswer>([...key, page])?.items;
-      return rows?.[index % PAGE_ROWS];
+      return client.getQueryData<PageAnswer>([...key, page])?.items[index % PAGE_ROWS];
     },
     [client, key, newest],
   );

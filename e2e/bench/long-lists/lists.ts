@@ -1,0 +1,223 @@
+/** A list of the product: the page that shows it, the call that fills it, and how its rows look on the wire. */
+export interface LongList {
+  readonly name: string;
+  readonly path: string;
+  /** The end of the call's path, in lower case. */
+  readonly call: string;
+  /** The answer's `result` for the rows from `from` to `to`, of which there are `of` in all. */
+  readonly result: (from: number, to: number, of: number) => unknown;
+  /** Whether the call is asked page by page. */
+  readonly isPaged: boolean;
+  /** A selector of what stands on the screen once rows are drawn. */
+  readonly drawn: string;
+}
+
+const NEWEST = Date.parse('2026-11-20T10:00:00Z');
+const at = (index: number) => new Date(NEWEST - index * 60_000).toISOString();
+const rows = <T>(from: number, to: number, make: (index: number) => T): T[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, offset) => make(from + offset));
+const paged = (make: (index: number) => unknown) => (from: number, to: number, of: number) => ({
+  totalCount: of,
+  items: rows(from, to, make),
+});
+
+const request = (index: number) => ({
+  id: `r${index}`,
+  type: index % 2 ? 'DEPOSIT' : 'WITHDRAWAL',
+  amount: 500 + index,
+  method: 'UPI',
+  utr: `6123${String(index).padStart(8, '0')}`,
+  status: 'PAID',
+  createdAt: at(index),
+  updatedAt: at(index),
+});
+
+const transaction = (index: number) => ({
+  id: `t${index}`,
+  date: at(index),
+  type: 'DEPOSIT',
+  remark: `Deposit by UPI, number ${index}`,
+  credit: 1,
+  debit: 0,
+  balance: 60_000 - index,
+  hasDetail: false,
+});
+
+const openBet = (index: number) => ({
+  betId: `b${index}`,
+  sportId: 2,
+  eventId: `e${index % 500}`,
+  eventTitle: `Event ${index % 500}`,
+  marketId: `m${index % 2_000}`,
+  marketName: `Market ${index % 2_000}`,
+  kind: 'MATCH_ODDS',
+  format: 'DECIMAL',
+  runnerId: `n${index % 3}`,
+  runnerName: `Runner ${index % 3}`,
+  side: index % 2 ? 'BACK' : 'LAY',
+  price: 1.85,
+  stake: 100,
+  matchedStake: 100,
+  remaining: 0,
+  averagePrice: 1.85,
+  status: 'MATCHED',
+  placedAt: at(index),
+});
+const settledBet = (index: number) => ({
+  ...openBet(index),
+  result: index % 2 ? 'WON' : 'LOST',
+  profit: index % 2 ? 85 : -100,
+  commission: 0,
+  settledAt: at(index),
+});
+
+export const LISTS: readonly LongList[] = [
+  {
+    name: 'bonuses',
+    path: '/bonus',
+    call: 'bonus/getbonuses',
+    isPaged: false,
+    drawn: 'main :text("Bonus number")',
+    result: (from, to) =>
+      rows(from, to, (index) => ({
+        userBonusId: `u${index}`,
+        title: `Bonus number ${index}`,
+        amount: 500,
+        status: index % 3 ? 'CLAIMED' : 'AVAILABLE',
+        turnoverRequired: 5_000,
+        turnoverDone: 800,
+        expiresAt: at(-index),
+        terms: 'One per player.',
+      })),
+  },
+  {
+    name: 'referrals',
+    path: '/referral',
+    call: 'referral/getuserdetails',
+    isPaged: true,
+    drawn: 'main :text("friend0")',
+    result: paged((index) => ({
+      userReferDetailId: `u${index}`,
+      user: `friend${index}`,
+      joinedAt: at(index),
+      amount: 200,
+      status: index % 2 ? 'CLAIMED' : 'CLAIMABLE',
+    })),
+  },
+  {
+    name: 'deposits and withdrawals',
+    path: '/dwrequests',
+    call: 'depositwithdrawal/getdepositwithdrawals',
+    isPaged: true,
+    drawn: 'main :text("UTR 612300000000")',
+    result: paged(request),
+  },
+  {
+    name: 'payment methods',
+    path: '/depositw?way=bank',
+    call: 'account/getpaymentinfo',
+    isPaged: false,
+    drawn: 'main :text("Payee 0")',
+    result: (from, to) =>
+      rows(from, to, (index) => ({
+        id: `p${index}`,
+        kind: 'BANK',
+        payee: `Payee ${index}`,
+        account: `1234${String(index).padStart(8, '0')}`,
+        ifsc: 'SBIN0001234',
+        bank: 'State Bank',
+        min: 100,
+        max: 100_000,
+      })),
+  },
+  {
+    name: 'activity log',
+    path: '/change-password',
+    call: 'account/getuserloginattempts',
+    isPaged: true,
+    drawn: 'main :text("10.0.0.1")',
+    result: paged((index) => ({
+      id: index,
+      time: at(index),
+      result: 'Success',
+      clientIp: '10.0.0.1',
+      browser: 'Chrome',
+    })),
+  },
+  {
+    name: 'statement',
+    path: '/account-cash-statement',
+    call: 'transaction/gethistory',
+    isPaged: true,
+    drawn: 'main :text("Deposit by UPI, number 0")',
+    result: (from, to, of) => ({
+      totalCount: of,
+      items: rows(from, to, transaction),
+      openingBalance: 60_000 - of,
+    }),
+  },
+  {
+    name: 'bets behind a row',
+    path: '/account-cash-statement/detail/t0',
+    call: 'transaction/getdetail',
+    isPaged: false,
+    drawn: 'main h2:text("Bets")',
+    result: (from, to, of) => ({
+      transaction: { ...transaction(0), type: 'BET', hasDetail: true },
+      market: 'Market 0',
+      winner: 'Runner 1',
+      bets: rows(from, to, settledBet),
+      gross: (of / 2) * -15,
+      commission: 0,
+      net: (of / 2) * -15,
+    }),
+  },
+  {
+    name: 'bet history',
+    path: '/bet-history',
+    call: 'bet/getuserbethistory',
+    isPaged: true,
+    drawn: 'main :text("Event 0 ")',
+    result: paged(settledBet),
+  },
+  {
+    name: 'bets of today',
+    path: '/my-bets',
+    call: 'bet/getuserbethistory',
+    isPaged: true,
+    drawn: 'main :text("Event 0 ")',
+    result: paged(settledBet),
+  },
+  {
+    name: 'profit and loss',
+    path: '/ProfitLoss?range=all',
+    call: 'bet/getuserbethistory',
+    isPaged: true,
+    drawn: 'main :text("Net")',
+    result: paged(settledBet),
+  },
+  {
+    name: 'bets of a market',
+    path: '/profit-detail/m0',
+    call: 'bet/getuserbethistory',
+    isPaged: true,
+    drawn: 'main h2:text("Bets")',
+    result: paged((index) => ({ ...settledBet(index), marketId: 'm0' })),
+  },
+  {
+    name: 'open bets',
+    path: '/open-bets',
+    call: 'bet/getuseropenbets',
+    isPaged: false,
+    drawn: 'main :text("Event 0")',
+    result: (from, to) => ({ balance: 60_000, exposure: 100, openBets: rows(from, to, openBet) }),
+  },
+  {
+    name: 'my markets',
+    path: '/my-markets',
+    call: 'bet/getuseropenbets',
+    isPaged: false,
+    drawn: 'main :text("Event 0")',
+    result: (from, to) => ({ balance: 60_000, exposure: 100, openBets: rows(from, to, openBet) }),
+  },
+];

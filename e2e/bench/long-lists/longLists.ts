@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { control } from '../../fixtures/control';
+import { build } from '../../stack/build';
+import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
+import { portsFrom } from '../../stack/ports';
+import { startStack } from '../../stack/startStack';
+import { LISTS } from './lists';
+import { measureList } from './measureList';
+
+// Opens and scrolls every list with 50,000 rows, answered page by page and all at once. `npm run bench:long-lists`;
+// `-- <name>` measures the lists whose name begins so.
+const ROWS = 50_000;
+const GOAL_MS = 200;
+
+const [only = ''] = process.argv.slice(2);
+ensureChromium();
+await build();
+const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+const stack = await startStack({
+  ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7900)),
+  workDir,
+  fresh: true,
+  log: () => undefined,
+});
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+let isMissed = false;
+try {
+  // Frozen, so that prices don't take the processor from the browser beside it.
+  await control(stack).post('freeze', { frozen: true });
+  console.log(
+    `${ROWS.toLocaleString('en')} rows, longest task of the main thread at 1x (goal ${GOAL_MS} ms)\n`,
+  );
+  console.log('| list | answered | longest task, ms | first rows after, ms | DOM nodes |');
+  console.log('|---|---|---|---|---|');
+  for (const list of LISTS.filter(({ name }) => new RegExp(`^(${only})`).test(name))) {
+    for (const keepsPages of list.isPaged ? [true, false] : [false]) {
+      const way = keepsPages ? 'by the page' : 'all at once';
+      try {
+        const { longestMs, shownMs, nodes } = await measureList(browser, stack, list, {
+          rows: ROWS,
+          keepsPages,
+        });
+        isMissed ||= longestMs > GOAL_MS;
+        console.log(
+          `| ${list.name} | ${way} | ${longestMs.toFixed(0)} | ${shownMs.toFixed(0)} | ${nodes.toLocaleString('en')} |`,
+        );
+      } catch (error) {
+        isMissed = true;
+        console.log(
+          `| ${list.name} | ${way} | ${error instanceof Error ? error.message.split('\n')[0] : error} | | |`,
+        );
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+if (isMissed) process.exitCode = 1;

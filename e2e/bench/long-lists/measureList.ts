@@ -1,0 +1,114 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import type { Stack } from '../../stack/startStack';
+import type { LongList } from './lists';
+
+/** What a list of many rows cost. */
+export interface ListRun {
+  /** The longest task of the page's main thread from its opening to the end of the scroll, in ms. */
+  readonly longestMs: number;
+  /** From the opening of the page to its first rows, in ms. */
+  readonly shownMs: number;
+  readonly nodes: number;
+}
+
+const STEPS = 20;
+/** A page that shows no row for so long is given up. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Opens a list of so many rows and scrolls it to its end.
+ * @param keepsPages whether the server gives the page that it is asked for; else all rows at once
+ */
+export async function measureList(
+  browser: Browser,
+  stack: Stack,
+  list: LongList,
+  { rows, keepsPages }: { rows: number; keepsPages: boolean },
+): Promise<ListRun> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(watchTasks);
+    await page.goto(stack.url('/auth/login'));
+    await page.getByRole('button', { name: 'Login as demo user' }).click();
+    await page.waitForURL(/\/inplay$/);
+    await page.waitForLoadState('networkidle');
+    await page.route(
+      (url) => url.pathname.toLowerCase().endsWith(list.call),
+      (route) => answer(route, list, rows, keepsPages),
+    );
+    const start = performance.now();
+    await page.goto(stack.url(list.path));
+    await page.locator(list.drawn).first().waitFor({ timeout: PATIENCE_MS });
+    const shownMs = performance.now() - start;
+    await isQuiet(page);
+    await scrollThrough(page);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    return { longestMs: await page.evaluate(longestTask), shownMs, nodes };
+  } finally {
+    await context.close();
+  }
+}
+
+async function answer(route: Route, list: LongList, rows: number, keepsPages: boolean): Promise<void> {
+  const request = route.request();
+  const origin = (await request.headerValue('origin')) ?? '*';
+  const headers = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization,content-type',
+  };
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+  const { skip, max } =
+    list.isPaged && keepsPages ? pageOf(request.url(), request.postData()) : { skip: 0, max: rows };
+  const result = list.result(skip, Math.min(rows, skip + max), rows);
+  await route.fulfill({
+    headers,
+    contentType: 'application/json',
+    body: JSON.stringify({ success: true, result }),
+  });
+}
+
+function pageOf(url: string, body: string | null): { skip: number; max: number } {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  const asked: unknown = body ? JSON.parse(body) : query;
+  const of = (name: string) => Number(Object(asked)[name] ?? query[name]);
+  return { skip: of('SkipCount'), max: of('MaxResultCount') };
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 1; step <= STEPS; step += 1) {
+    await page.evaluate(
+      (part) => window.scrollTo(0, part * document.documentElement.scrollHeight),
+      step / STEPS,
+    );
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await isQuiet(page);
+}
+
+/** Until nothing is asked for and no long task has ended for a second. */
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    () => performance.now() - Number(Reflect.get(window, 'lastTaskEnd') ?? 0) > 1_000,
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+}
+
+function watchTasks(): void {
+  Reflect.set(window, 'longestTask', 0);
+  new PerformanceObserver((seen) => {
+    for (const { duration, startTime } of seen.getEntries()) {
+      Reflect.set(window, 'longestTask', Math.max(Number(Reflect.get(window, 'longestTask')), duration));
+      Reflect.set(window, 'lastTaskEnd', startTime + duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+function longestTask(): number {
+  return Number(Reflect.get(window, 'longestTask'));
+}

@@ -1,0 +1,101 @@
+import type { MoneyRequest } from '@touchline/shared/contracts';
+import { ListMoved, type PageAnswer, type PageRead } from '../../reading/readPages';
+
+/** A list of requests as it is read, page by page, newest first. */
+export type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;
+
+/** Requests of several lists as one. */
+export interface Merged {
+  /** Newest first, each once. */
+  readonly rows: readonly MoneyRequest[];
+  /** No list has more. */
+  readonly isWhole: boolean;
+  /** Rows of the pages read that could not be read. */
+  readonly leftOut: number;
+  /** Why a list is missing, where another one answered. */
+  readonly missing: unknown;
+}
+
+interface Source {
+  readonly pages: RequestPages;
+  rows: readonly MoneyRequest[];
+  /** The first of `rows` that is not merged yet. */
+  at: number;
+  /** Nothing comes after `rows`. */
+  isLast: boolean;
+}
+
+/**
+ * Reads lists side by side, only as far as it takes for so many requests.
+ * @param count of the newest requests; more may come back
+ * @throws what a list failed with, when every one of them did; ListMoved
+ */
+export async function mergeLists(lists: readonly RequestPages[], count: number): Promise<Merged> {
+  const sources = lists.map((pages): Source => ({ pages, rows: [], at: 0, isLast: false }));
+  const merged = new Map<string, MoneyRequest>();
+  const failures: unknown[] = [];
+  let leftOut = 0;
+
+  const fill = async (source: Source): Promise<void> => {
+    while (source.at === source.rows.length && !source.isLast) {
+      try {
+        const { done, value } = await source.pages.next();
+        source.isLast = done === true || value.read >= value.totalCount;
+        source.rows = done ? [] : value.items;
+        source.at = 0;
+        leftOut += (done ? 0 : value.leftOut) ?? 0;
+      } catch (error) {
+        if (error instanceof ListMoved) throw error;
+        failures.push(error);
+        source.isLast = true;
+      }
+    }
+  };
+
+  do {
+    await Promise.all(sources.map(fill));
+    // As far as it is certain which request comes next.
+    while (sources.every(({ rows, at, isLast }) => at < rows.length || isLast)) {
+      const source = newestOf(sources);
+      const row = source?.rows[source.at];
+      if (!source || !row) break;
+      source.at += 1;
+      add(merged, row);
+    }
+  } while (merged.size < count && sources.some(({ isLast }) => !isLast));
+  if (failures.length === lists.length) throw failures[0];
+  return {
+    rows: [...merged.values()],
+    isWhole: sources.every(({ isLast, rows, at }) => isLast && at === rows.length),
+    leftOut,
+    missing: failures[0],
+  };
+}
+
+/** Lists may know different ids: what is the same in both has the same id, type and amount. */
+export const identityOf = ({ id, type, amount }: MoneyRequest): string => `${id} ${type} ${amount}`;
+
+/** Of one request in two lists the later state counts. */
+function add(merged: Map<string, MoneyRequest>, row: MoneyRequest): void {
+  const key = identityOf(row);
+  const known = merged.get(key);
+  if (!known || momentOf(row.updatedAt) > momentOf(known.updatedAt)) merged.set(key, row);
+}
+
+/** The list whose next request is the newest; of those without a moment the first list's. */
+function newestOf(sources: readonly Source[]): Source | undefined {
+  const next = (source: Source) => source.rows[source.at];
+  return sources
+    .filter(next)
+    .reduce<Source | undefined>(
+      (newest, source) =>
+        newest && momentOf(next(newest)?.createdAt) >= momentOf(next(source)?.createdAt) ? newest : source,
+      undefined,
+    );
+}
+
+/** Epoch ms; what has none counts as new, so that nothing waits behind it. */
+function momentOf(iso: string | undefined): number {
+  const at = Date.parse(iso ?? '');
+  return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;
+}

@@ -1,0 +1,17 @@
+import { pageOf } from './pageOf';
+
+const all = Array.from({ length: 50 }, (_, index) => index);
+const second = { SkipCount: 20, MaxResultCount: 20 };
+
+test.each([
+  ['the page that was asked for', all.slice(20, 40)],
+  ['the rest of the list from there', all.slice(20)],
+  ['the whole list', all],
+])('of a back end that gives %s, the page is shown', (_, items) => {
+  expect(pageOf({ totalCount: 50, items }, second)).toEqual({ totalCount: 50, items: all.slice(20, 40) });
+});
+
+test('the last page is as short as it comes', () => {
+  const items = all.slice(40);
+  expect(pageOf({ totalCount: 50, items }, { SkipCount: 40, MaxResultCount: 20 }).items).toEqual(items);
+});
