@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
+import { PANEL_CLIENT } from '../sandbox/accounts/sessionHandlers';
 import { overridePort, type Ports, REMOTES } from './ports';
 
 const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
@@ -37,6 +38,7 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
       ...REMOTES.flatMap((name) => [ports[name], overridePort(ports, name)]),
     ].map((port) => `http://localhost:${port}`),
     frameOrigins: [`http://localhost:${ports.games}`],
+    panelClient: { id: PANEL_CLIENT, redirect: '/' },
     skipVerificationOtp,
     tvHost: 'tv.localhost',
     themes: { blue: ['azure.localhost'], yellow: ['touchline.localhost'] },

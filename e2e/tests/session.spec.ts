@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAs, newMember } from '../pages/member';
@@ -148,6 +149,30 @@ test('a tab that slept past the expiry refreshes its session, and one whose sess
     await expect(page).toHaveURL(stack.url('/open-bets'));
     await expect(figures(page)).toContainText('50,000.00');
   });
+});
+
+test('a code of the operator’s panel signs its player in once; a used one leads to the login', async ({
+  page,
+  stack,
+}) => {
+  const { userName } = await newMember(stack);
+  const panel = v.object({ code: v.string() });
+  const { code } = v.parse(panel, await control(stack).post('tokens/panel-code', { userName }));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/token/token') && sent.push(request.url()));
+  await page.goto(stack.url(`/bonus?code=${code}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
+  await expect(page).toHaveURL(stack.url('/bonus'));
+  await expect(accountOf(page)).toBeVisible();
+  await page.reload();
+  await expect(accountOf(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await page.goto(stack.url('/Auth/Logout'));
+  await page.goto(stack.url(`/bonus?code=${code}`));
+  await expect(page).toHaveURL(stack.url(`/auth/login?to=${encodeURIComponent('/bonus')}`));
+  await expect(page.getByText('This sign-on code is unknown or was used.')).toBeVisible();
+  expect(sent).toHaveLength(2);
 });
 
 test('a session refused in an answer’s body ends at the login, and the login leads back', async ({

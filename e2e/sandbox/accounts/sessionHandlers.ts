@@ -10,6 +10,8 @@ import { passwordFits } from './passwords';
 const WRONG_PASSWORDS = 5;
 const LOCK_MS = 15 * 60_000;
 const SETTING_LIFE_SECONDS = 3600;
+/** The one panel whose players may arrive with a code. */
+export const PANEL_CLIENT = 'panel';
 
 /** Log in, stay logged in. */
 export function sessionHandlers(world: World): Handler[] {
@@ -28,7 +30,8 @@ export function sessionHandlers(world: World): Handler[] {
     forAnyone(api.loginAsDemoUser, (_request, call) =>
       openSession(world, createDemoPlayer(world, call.domain), call),
     ),
-    forAnyone(api.panelToken, ({ code }, call) => {
+    forAnyone(api.panelToken, ({ client_id, code }, call) => {
+      if (client_id !== PANEL_CLIENT) throw new Refusal('This panel is unknown.', { code: 'PANEL_CLIENT' });
       const player = world.players.byId(world.sessions.redeemPanelCode(code));
       if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
       return openSession(world, player, call);

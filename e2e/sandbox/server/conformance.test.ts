@@ -69,12 +69,15 @@ describe('every declared call, over HTTP', () => {
     await call(api.loginAsDemoUser, { domain: 'localhost' });
     const code = await client.control('tokens/panel-code', { userName: 'conformer' });
     expect(code).toEqual({ code: expect.any(String) });
-    await call(api.panelToken, {
+    const arrival = {
       client_id: 'panel',
       grant_type: 'authorization_code',
       code: Object(code).code,
       redirect_uri: 'http://localhost:4000/home',
-    });
+    } as const;
+    await expect(client.run(api.panelToken, { ...arrival, client_id: 'other' })).rejects.toThrow();
+    await call(api.panelToken, arrival);
+    await expect(client.run(api.panelToken, arrival)).rejects.toThrow();
     await call(api.addUserStake, { stakes: [{ title: '250', value: 250 }] });
     await call(api.changePassword, { currentPassword: PASSWORD, newPassword: 'Other@1234' });
     const attempts = await call(api.getUserLoginAttempts, { Result: '', ...page });

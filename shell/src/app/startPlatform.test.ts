@@ -140,6 +140,20 @@ test('fifty refused calls at once are one modal, opened on this page, and no ses
   expect(services.hasToken()).toBe(false);
 });
 
+test('a navigation waits for a refresh under way before it ends the session', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { platform, services } = start(({ pathname }) =>
+    pathname === '/Account/RefreshToken' ? ok({ accessToken: 'access-2', expireInSeconds: 60 }) : undefined,
+  );
+  platform.session.open(playerLogin, 'asha');
+  now.mockReturnValue(Date.now() + 3_600_001);
+  services.navigation.navigated('/inplay', '/bonus');
+  expect(services.hasToken()).toBe(true);
+  await settled(() => localStorage.getItem('accessToken') === 'access-2');
+  services.navigation.navigated('/bonus', '/inplay');
+  expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
+});
+
 test('a body status 401 goes to /Auth/Logout, as soon as there is a router', async () => {
   window.history.replaceState(null, '', '/bonus?x=1');
   const { platform, services } = start(({ pathname }) =>

@@ -34,8 +34,10 @@ import { startRealtime } from '../realtime/startRealtime';
 import { startWatching } from '../realtime/startWatching';
 import { createSafeStorage } from '../session/createSafeStorage';
 import { safeLanding } from '../session/safeLanding';
+import { signInByPanel } from '../session/signInByPanel';
 import { startBalance } from '../session/startBalance';
 import { startBets } from '../session/startBets';
+import { startExpiryCheck } from '../session/startExpiryCheck';
 import { startSession } from '../session/startSession';
 import { startTabs } from '../session/startTabs';
 import { startTokenRefresh } from '../session/startTokenRefresh';
@@ -66,6 +68,8 @@ export interface StartedPlatform {
   services: ShellServices;
   /** Ends with the calls that are under way; undefined when there are none. */
   underWay(): Promise<unknown> | undefined;
+  /** Ends when the player whom the operator's panel sent is signed in, or can't be; undefined when none was sent. */
+  signedIn: Promise<void> | undefined;
   stop(): void;
 }
 
@@ -80,6 +84,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const storage = createSafeStorage(() => view.localStorage);
   const router = createRouterGate();
   const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
+  const complain = (message: string) => toasts$.next({ kind: 'error', message });
   const bus = startBus();
   const tabs = startTabs(view);
   const visibility = startVisibility(view);
@@ -107,6 +112,19 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     refused,
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
+  const expiry = startExpiryCheck({
+    session,
+    api: client,
+    refresh: tokenRefresh,
+    visible$: visibility.visible$,
+    isVisible: () => view.document.visibilityState === 'visible',
+  });
+  /** A session whose time has passed ends with a navigation, unless it is being refreshed. */
+  const recheckSession = () => {
+    const late = tokenRefresh.late();
+    if (late) void late.then(session.recheck);
+    else session.recheck();
+  };
   const balance = startBalance({ bus, session, storage, tabs, client });
   const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
   const settings = startDomainSettings({
@@ -118,7 +136,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     host,
     visible$: visibility.visible$,
     early: options.earlySettings,
-    toast: (message) => toasts$.next({ kind: 'error', message }),
+    toast: complain,
   });
   const catalogue = startCatalogue(client, storage);
   const realtime = startRealtime({
@@ -145,7 +163,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   // Both: a logout in another tab is told before this tab's view of the storage follows.
   const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
   const rules = startNavigationRules({
-    recheckSession: session.recheck,
+    recheckSession,
     watchInactivity: inactivity.watch,
     clearLoading: loading.clear,
     isSuspended: () => settings.suspended$.value,
@@ -181,11 +199,20 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
   const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call fetches it again
+  const signedIn = signInByPanel({
+    config,
+    session,
+    api: client,
+    view,
+    navigate: router.navigate,
+    toast: complain,
+  });
   // A player's page begins with calls of its own; a visitor's with answers that are on their way.
   if (session.token() !== undefined) prepareCalls();
   afterFirstPaint(() => {
     prepareCalls();
     realtime.revive();
+    void expiry.check();
     if (config.ipLookup) void lookUpIp(client, storage);
     void catalogue.ensure(host);
   });
@@ -217,7 +244,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       modals: { open: modals.open, close: modals.close },
       toast: {
         success: (message) => toasts$.next({ kind: 'success', message }),
-        error: (message) => toasts$.next({ kind: 'error', message }),
+        error: complain,
         info: (message) => toasts$.next({ kind: 'info', message }),
       },
       loading: { track: (name, work) => loading.track(name, work) },
@@ -236,6 +263,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       navigation: { attach: router.attach, navigated: rules.navigated },
     },
     underWay: client.underWay,
+    signedIn,
     stop: () => {
       wiring.unsubscribe();
       for (const service of [
@@ -247,6 +275,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         settings,
         bets,
         balance,
+        expiry,
         tokenRefresh,
         client,
         session,

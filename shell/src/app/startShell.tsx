@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type {} from '../boot';
 import { deviceStore } from '../device/deviceStore';
 import { type Federation, readOverrides, startRemotes } from '../remotes';
+import { withTimeout } from '../remotes/withTimeout';
 import { lendStorage } from '../session/lendStorage';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
@@ -16,6 +17,9 @@ export interface ShellOptions {
   fetchRegistry: (config: SiteConfig) => Promise<unknown>;
 }
 
+/** A sign-in that takes longer ends on the page that is open then. */
+const SIGN_IN_PATIENCE_MS = 8_000;
+
 /** Composes the shell and mounts it into the page's main container. */
 export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
@@ -25,7 +29,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   const config = readSiteConfig();
   const page = awaitFirstPage(() => underWay());
   const early = window.touchlineEarly;
-  const { platform, services, underWay } = startPlatform({
+  const { platform, services, underWay, signedIn } = startPlatform({
     config,
     host: location.hostname,
     afterFirstPaint: (begin) => void page.shown.then(begin),
@@ -62,6 +66,8 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       page.arrived();
     },
   };
+  // The first page is the player's who is being signed in, and would send a visitor to the login.
+  if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
   createRoot(container).render(
     <App platform={platform} services={services} remotes={remotes} config={config} firstPage={page.shown} />,
   );

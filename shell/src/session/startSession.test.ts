@@ -73,9 +73,11 @@ test.each([
   ['has passed', stored(NOW.getTime())],
   ['is missing', { ...stored(0), expire_DateTime: '' }],
   ['is no number', stored('tomorrow')],
+  ['has passed and the token is gone', { ...stored(NOW.getTime()), accessToken: '' }],
   ['is there but the user is not', { ...stored(NOW.getTime() + 1000), userinfo: '{broken' }],
 ])('a reload when the expiry %s removes all of the session', (_, items) => {
   const area = memoryStorage({ ...items, pins: '[1]', baseUrl: 'https://api.example/' });
+  if (items.accessToken === '') area.removeItem('accessToken');
   const { bus } = openTab(fakeTabs(area));
   expect(bus.value('session')).toEqual({ status: 'visitor' });
   for (const key of SESSION_KEYS) expect(area.getItem(key)).toBeNull();
@@ -116,6 +118,24 @@ test('a navigation after the expiry ends the session, one before does not', () =
   jest.setSystemTime(NOW.getTime() + 5000);
   session.recheck();
   expect(session.current().status).toBe('visitor');
+});
+
+test('the server’s word on the life of the token moves the expiry, and a difference of a moment does not', () => {
+  const area = memoryStorage(stored(NOW.getTime() + 1000));
+  const { session, changes } = openTab(fakeTabs(area));
+  session.expiresIn(5);
+  expect(area.getItem('expire_DateTime')).toBe(String(NOW.getTime() + 1000));
+  session.expiresIn(600);
+  expect(area.getItem('expire_DateTime')).toBe(String(NOW.getTime() + 600_000));
+  expect(session.current()).toMatchObject({ expiresAt: NOW.getTime() + 600_000 });
+  expect(changes).toEqual([]);
+});
+
+test('a login that does not say how long it holds is no expired one', () => {
+  const { session } = openTab();
+  session.open({ ...playerLogin, expireInSeconds: 0 }, 'asha');
+  session.recheck();
+  expect(session.current()).toMatchObject({ status: 'player', expiresAt: NOW.getTime() + 600_000 });
 });
 
 test('stakes are the stored ones, else the defaults', () => {

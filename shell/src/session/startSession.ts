@@ -32,6 +32,8 @@ export interface Session {
   recheck(): void;
   /** A refreshed token for the session that goes on. */
   renew(accessToken: string, expireInSeconds: number): void;
+  /** The server's word on how long the token lives from now: the session ends then, whatever this device counted. */
+  expiresIn(seconds: number): void;
   /** Takes what another tab stored. */
   adopt(): void;
   /** Ends the session of a refused token; `clears` is off where another tab does the clearing. */
@@ -40,6 +42,10 @@ export interface Session {
 }
 
 const VISITOR: SessionState = { status: 'visitor' };
+/** A login that does not say how long it holds lives so long, unless the server says more (startExpiryCheck). */
+const UNKNOWN_LIFE_SECONDS = 600;
+/** An answer is so late that a smaller difference of two expiries says nothing. */
+const ON_THE_WAY_MS = 5_000;
 
 /** Restores the stored session and keeps it the same in every open tab (specification 4, "Session"). */
 export function startSession({
@@ -89,7 +95,8 @@ export function startSession({
 
   const restored = readSession(storage, Date.now());
   if (restored.status === 'player') bus.emit('session', restored);
-  else if (storage.get(STORAGE.accessToken) !== undefined) clearSession(storage);
+  // Also when the token is gone already: what is left of an expired session is nobody's.
+  else clearSession(storage);
 
   const following = new Subscription();
   following.add(
@@ -122,7 +129,8 @@ export function startSession({
     open: (result, username) => {
       for (const key of [STORAGE.openBets, STORAGE.profitLoss, STORAGE.balance, STORAGE.exposure])
         storage.remove(key);
-      keep({ ...result, username }, Date.now() + result.expireInSeconds * 1000, 'opened');
+      const seconds = result.expireInSeconds > 0 ? result.expireInSeconds : UNKNOWN_LIFE_SECONDS;
+      keep({ ...result, username }, Date.now() + seconds * 1000, 'opened');
     },
     logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),
     setStakes: (stakes) => {
@@ -145,6 +153,12 @@ export function startSession({
       const session = current();
       if (session.status === 'player')
         keep({ ...session.user, accessToken, expireInSeconds }, Date.now() + expireInSeconds * 1000);
+    },
+    expiresIn: (seconds) => {
+      const session = current();
+      const expiresAt = Date.now() + seconds * 1000;
+      if (session.status === 'player' && Math.abs(session.expiresAt - expiresAt) > ON_THE_WAY_MS)
+        keep(session.user, expiresAt);
     },
     expire: (clears) => end(() => clears && clearSession(storage)),
     stop: () => {

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';
 import { startBus } from '../bus/startBus';
 import { fakeClient } from '../testing/fakeClient';
@@ -78,6 +79,26 @@ test('a refresh without a network is tried again while the token lives', async (
   await pass(10_000);
   expect(sessions[0]?.session.token()).toBe('access-2');
   expect(client.count(api.refreshToken)).toBe(2);
+});
+
+test.each([
+  ['refused', new ApiError('refused', 'No such token', { operation: 'RefreshToken', status: 200 }), 1],
+  ['unreadable', new ApiError('decode', 'Unreadable', { operation: 'RefreshToken', status: 200 }), 1],
+  ['not found', new ApiError('http', 'Not Found', { operation: 'RefreshToken', status: 404 }), 1],
+  ['an error of the server', new ApiError('http', 'Bad', { operation: 'RefreshToken', status: 503 }), 7],
+])('a refresh that is %s is repeated only where another try may help', async (_name, error, times) => {
+  const { client, sessions } = setUp();
+  const [tab] = sessions;
+  client.answer(api.refreshToken, () => Promise.reject(error));
+  tab?.session.open(playerLogin, 'asha');
+  await pass(3_600_000);
+  await tab?.late();
+  expect(client.count(api.refreshToken)).toBe(times === 1 ? 1 : times + 1);
+  // Another login brings another refresh token.
+  const before = client.count(api.refreshToken);
+  tab?.session.open({ ...playerLogin, accessToken: 'access-3', refreshToken: 'refresh-3' }, 'asha');
+  await pass(3_540_000);
+  expect(client.count(api.refreshToken)).toBe(before + 1);
 });
 
 test('an answer that comes after the logout opens nothing', async () => {

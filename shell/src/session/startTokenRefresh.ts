@@ -1,5 +1,5 @@
 import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
-import type { Api, Bus } from '@touchline/shared/platform';
+import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
 import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from './createSafeStorage';
 import type { Session } from './startSession';
@@ -27,12 +27,15 @@ export interface TokenRefresh {
    * @returns ends when the token is fresh, or can't be had now; undefined when there is nothing to wait for
    */
   late(): Promise<unknown> | undefined;
+  /** Refreshes at once: the server says that the token is over. */
+  now(): Promise<unknown>;
   stop(): void;
 }
 
 /**
  * Refreshes the access token before it expires, once for all tabs (specification 4, "Token refresh"). Each refreshed
- * session comes back on the bus and sets the next timer; a refused refresh is the 401 rules' business.
+ * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token lives to its end,
+ * and the 401 rules or the next navigation end the session.
  */
 export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
   const single = (work: () => Promise<void>) => (locks ? locks.request('touchline-refresh', work) : work());
@@ -51,9 +54,22 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   }
 
   let latest: Promise<void> | undefined;
-  const attempt = () => {
+  /** The refresh token that the server said no to: it is not sent again. */
+  let refused: string | undefined;
+  const refreshable = () => {
+    const state = session.current();
+    return state.status === 'player' && state.user.refreshToken && state.user.refreshToken !== refused
+      ? state
+      : undefined;
+  };
+  const attempt = (): Promise<void> => {
+    const token = refreshable()?.user.refreshToken;
+    if (token === undefined) return Promise.resolve();
     latest ??= refresh()
-      .catch((error: unknown) => console.warn('The session is not refreshed yet.', error))
+      .catch((error: unknown) => {
+        if (isFinal(error)) refused = token;
+        console.warn('The session is not refreshed.', error);
+      })
       .finally(() => {
         latest = undefined;
       });
@@ -64,7 +80,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
     .on('session')
     .pipe(
       switchMap((state) => {
-        if (state.status !== 'player' || !state.user.refreshToken) return EMPTY;
+        if (state.status !== 'player' || !refreshable()) return EMPTY;
         const life = state.user.expireInSeconds * 1000;
         const due = state.expiresAt - Math.min(LEAD, life / 5) - Date.now();
         return timer(Math.min(Math.max(due, 0), LONGEST_WAIT), RETRY_AFTER);
@@ -76,13 +92,19 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
     .subscribe();
   return {
     late: () => {
-      const state = session.current();
-      if (state.status !== 'player' || !state.user.refreshToken || state.expiresAt > Date.now())
-        return undefined;
+      const state = refreshable();
+      if (!state || state.expiresAt > Date.now()) return undefined;
       return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     },
+    now: attempt,
     stop: () => running.unsubscribe(),
   };
+}
+
+/** An answer that another try would not change: all but a lost line and a server in trouble. */
+function isFinal(error: unknown): boolean {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
+  return error.kind !== 'http' || (error.status ?? 500) < 500;
 }
 
 function isDue(state: SessionState): boolean {

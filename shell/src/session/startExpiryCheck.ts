@@ -1,0 +1,72 @@
+import { api } from '@touchline/shared/contracts';
+import type { Api } from '@touchline/shared/platform';
+import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
+import type { Session } from './startSession';
+import type { TokenRefresh } from './startTokenRefresh';
+
+interface Deps {
+  session: Session;
+  api: Api;
+  refresh: Pick<TokenRefresh, 'now'>;
+  visible$: Observable<void>;
+  /** Whether the tab is on the screen: a hidden one is asked about when it returns. */
+  isVisible(): boolean;
+}
+
+const TICK = 20_000;
+/** A tick that comes so much later than it should was held up by a device that slept. */
+const ASLEEP = 30_000;
+
+export interface ExpiryCheck {
+  /** Asks now. Never rejects. */
+  check(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Asks the server how long the access token lives (specification 7, GetAccessTokenValidateTime): when the page was
+ * reloaded, when the tab returns, after a sleep and after a login that doesn't say it. A device counts with its own
+ * clock, which may be wrong or put right; the server's word moves the expiry (docs/decisions/0056).
+ */
+export function startExpiryCheck({ session, api: client, refresh, visible$, isVisible }: Deps): ExpiryCheck {
+  let last = Date.now();
+  const woke$ = interval(TICK).pipe(
+    map(() => {
+      const late = Date.now() - last - TICK;
+      last = Date.now();
+      return late;
+    }),
+    filter((late) => late > ASLEEP && isVisible()),
+  );
+  const untold$ = session.changes$.pipe(filter(({ kind, here }) => kind === 'opened' && here && isUntold()));
+
+  function isUntold(): boolean {
+    const state = session.current();
+    return state.status === 'player' && !(state.user.expireInSeconds > 0);
+  }
+  async function check(): Promise<void> {
+    const accessToken = session.token();
+    if (accessToken === undefined) return;
+    const seconds = await secondsLeft(accessToken).catch(() => undefined);
+    // A token that was refreshed meanwhile has an expiry of its own.
+    if (seconds === undefined || session.token() !== accessToken) return;
+    // A server that knows nothing of the token may say 0 too: only a refusal ends a session, never this answer.
+    if (seconds > 0) session.expiresIn(seconds);
+    else await refresh.now();
+  }
+  async function secondsLeft(accessToken: string): Promise<number> {
+    try {
+      return (await client.run(api.getAccessTokenValidateTime, { accessToken })).expireInSeconds;
+    } catch (error) {
+      // The general setting says less than the token's own time, and more than nothing.
+      if (!isUntold()) throw error;
+      return (await client.run(api.getSettingExpiry, {})).expireInSeconds;
+    }
+  }
+
+  const running = merge(visible$, woke$, untold$).pipe(exhaustMap(check)).subscribe();
+  return {
+    check,
+    stop: () => running.unsubscribe(),
+  };
+}
