@@ -22,6 +22,7 @@ const row = v.object({
   method: v.string(),
   utr: optionalColumn(v.string()),
   clientRef: optionalColumn(v.string()),
+  note: optionalColumn(v.string()),
   status,
   reason: optionalColumn(v.string()),
   createdAt: v.number(),
@@ -37,17 +38,24 @@ interface NewRequest {
   method: string;
   utr?: string;
   clientRef?: string | undefined;
+  note?: string | undefined;
   status?: RequestStatus;
 }
 
 export interface RequestFilter {
   type?: RequestType | undefined;
   status?: RequestStatus | undefined;
+  /** Leaves out what was asked of the agent. */
+  withoutAgent?: boolean;
 }
 
-/** A request with the reference it was made with. */
-const SELECT =
-  'SELECT requests.*, clientRef FROM requests LEFT JOIN requestReferences ON requestReferences.requestId = requests.id';
+/** The method of a request with a note: no payment, somebody deals with it. */
+export const AGENT = 'AGENT';
+
+/** A request with the reference and the note it was made with. */
+const SELECT = `SELECT requests.*, clientRef, note FROM requests
+   LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
+   LEFT JOIN requestNotes ON requestNotes.requestId = requests.id`;
 
 const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 
@@ -96,6 +104,8 @@ export class MoneyRequests {
           id,
         );
       }
+      if (request.note !== undefined)
+        this.#store.run('INSERT INTO requestNotes (requestId, note) VALUES (?, ?)', id, request.note);
       if (request.type === 'WITHDRAWAL') {
         this.#exchange.ledger.withdraw(request.userId, request.paise, reference(id), `Withdrawal ${id}`);
       }
@@ -169,11 +179,12 @@ export class MoneyRequests {
 
   /** Newest first. */
   page(userId: string, filter: RequestFilter, skip: number, max: number) {
-    const where = 'requests.userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)';
-    const values = [userId, filter.type ?? null, filter.status ?? null] as const;
+    const where = `requests.userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)
+      AND (?4 = 0 OR method <> '${AGENT}')`;
+    const values = [userId, filter.type ?? null, filter.status ?? null, filter.withoutAgent ? 1 : 0] as const;
     const rows = this.#store.all(
       row,
-      `${SELECT} WHERE ${where} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?4 OFFSET ?5`,
+      `${SELECT} WHERE ${where} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?5 OFFSET ?6`,
       ...values,
       max,
       skip,
@@ -249,7 +260,19 @@ function reference(id: string): string {
 }
 
 function onWire(request: MoneyRequest) {
-  const { id, type: kind, paise, method, utr, clientRef, reason, createdAt, updatedAt, expectedBy } = request;
+  const {
+    id,
+    type: kind,
+    paise,
+    method,
+    utr,
+    clientRef,
+    note,
+    reason,
+    createdAt,
+    updatedAt,
+    expectedBy,
+  } = request;
   return {
     id,
     type: kind,
@@ -259,6 +282,7 @@ function onWire(request: MoneyRequest) {
     clientRef,
     status: request.status,
     reason,
+    note,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
     expectedBy: expectedBy !== undefined && OPEN.includes(request.status) ? iso(expectedBy) : undefined,

@@ -4,6 +4,7 @@ import { paging } from '../server/paging';
 import { invalid } from '../server/Refusal';
 import type { World } from '../server/World';
 import { checkDeposit, checkWithdrawal } from './limits';
+import { AGENT } from './MoneyRequests';
 import { inWords, toPaise } from './paise';
 
 const ACCOUNT = /^\d{9,18}$/;
@@ -37,14 +38,19 @@ export function withdrawalHandlers(world: World): Handler[] {
       );
       return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
     }),
-    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount }, { player }) => {
+    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount, note }, { player }) => {
       const paise = toPaise(amount);
       (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
-      const { id, status } = world.requests.create({ userId: player.id, type, paise, method: 'AGENT' });
+      const asked = { userId: player.id, type, paise, method: AGENT, ...(note && { note }) };
+      const { id, status } = world.requests.create(asked);
+      world.log(`Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`);
       return { id, status };
     }),
     forPlayers(api.playerRequests, (query, { player }) => list(world, player.id, query)),
-    forPlayers(api.getDepositWithdrawals, (query, { player }) => list(world, player.id, query)),
+    // What an agent is asked for is no payment: only the list of requests has it.
+    forPlayers(api.getDepositWithdrawals, (query, { player }) =>
+      list(world, player.id, { ...query, withoutAgent: true }),
+    ),
     forPlayers(api.getUserWithdrawalHistory, (query, { player }) =>
       list(world, player.id, { ...query, type: 'WITHDRAWAL' }),
     ),
@@ -55,7 +61,8 @@ type Query = Parameters<typeof paging>[0] & Parameters<World['requests']['page']
 
 function list(world: World, userId: string, query: Query) {
   const { skip, max } = paging(query);
-  return world.requests.page(userId, { type: query.type, status: query.status }, skip, max);
+  const { type, status, withoutAgent = false } = query;
+  return world.requests.page(userId, { type, status, withoutAgent }, skip, max);
 }
 
 function checkDestination({ method, account, ifsc, vpa }: Destination): void {

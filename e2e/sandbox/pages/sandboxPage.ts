@@ -79,7 +79,7 @@ function requestRows(world: World): Html[] {
     const atDesk = world.requests.isOpen(request) && !world.upi.ofRequest(request.id);
     return cells(
       nameOf(world, request.userId),
-      `${request.type} by ${request.method}`,
+      `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,
       inWords(request.paise),
       request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
       atDesk ? desk : '',

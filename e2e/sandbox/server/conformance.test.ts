@@ -129,8 +129,10 @@ describe('every declared call, over HTTP', () => {
     });
     await call(api.createWithdrawal, { amount: 500, method: 'UPI', holder: 'A Player', vpa: 'player@bank' });
     await call(api.createRequestForDepositWithdrawal, { type: 'DEPOSIT', amount: 500, note: 'cash' });
-    expect((await call(api.playerRequests, page)).totalCount).toBe(3);
-    expect((await call(api.getDepositWithdrawals, { ...page, type: 'DEPOSIT' })).totalCount).toBe(2);
+    const requests = await call(api.playerRequests, page);
+    expect(requests.totalCount).toBe(3);
+    expect(requests.items.map(({ method, note }) => [method, note])).toContainEqual(['AGENT', 'cash']);
+    expect((await call(api.getDepositWithdrawals, { ...page, type: 'DEPOSIT' })).totalCount).toBe(1);
     expect((await call(api.getUserWithdrawalHistory, page)).totalCount).toBe(1);
     const order = await call(api.generatePayment, { amount: 750.5 });
     await client.control('payments/finish', { orderId: order.orderId, outcome: 'pay' });

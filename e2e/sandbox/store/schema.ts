@@ -80,6 +80,8 @@ CREATE TABLE IF NOT EXISTS requestReferences (
   PRIMARY KEY (userId, clientRef)
 );
 
+CREATE TABLE IF NOT EXISTS requestNotes (requestId TEXT PRIMARY KEY, note TEXT NOT NULL);
+
 CREATE TABLE IF NOT EXISTS upiOrders (
   orderId TEXT PRIMARY KEY,
   requestId TEXT NOT NULL,

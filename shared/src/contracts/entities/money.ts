@@ -58,6 +58,8 @@ export const moneyRequest = v.object({
   utr: maybe(text),
   status: requestStatus,
   reason: maybe(text),
+  /** What the player wrote with it, where the back end keeps it. */
+  note: maybe(text),
   createdAt: iso,
   updatedAt: iso,
   expectedBy: maybe(iso),
