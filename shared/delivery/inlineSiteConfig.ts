@@ -1,5 +1,4 @@
-import { SITE_CONFIG_ELEMENT, type SiteConfig } from '../src/contracts';
-import { serviceOrigin } from './serviceOrigin';
+import { SITE_CONFIG_ELEMENT, type SiteConfig, serviceOrigin } from '../src/contracts';
 
 /**
  * Puts a site configuration into a built index.html, and opens connections to the services that a first page needs.

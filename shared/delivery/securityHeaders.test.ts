@@ -64,6 +64,14 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it('show pictures of the back end, the CDN and the origins that the configuration names', () => {
+    const shown = policyOf({ imageOrigins: ['https://pictures.example'] })['img-src'];
+    expect(shown).toEqual(
+      expect.arrayContaining(["'self'", 'https://cdn.example', 'https://pictures.example']),
+    );
+    expect(policyOf()['img-src']).not.toContain('https://pictures.example');
+  });
+
   it('frame the configured games, or nothing', () => {
     expect(policyOf()['frame-src']).toEqual(['https://games.example']);
     expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'none'"]);

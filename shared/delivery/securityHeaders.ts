@@ -1,6 +1,5 @@
 import { POLICY_NAMES } from '../build/trusted-types.mjs';
-import type { SiteConfig } from '../src/contracts';
-import { serviceOrigin } from './serviceOrigin';
+import { imageOrigins, type SiteConfig, serviceOrigin } from '../src/contracts';
 
 export interface HeaderOptions {
   /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */
@@ -33,12 +32,11 @@ export function securityHeaders(
     origin.replace(/^http/, 'ws'),
   );
   const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
-  const cdn = origins([config.games.production, config.games.test, config.api.production, config.api.test]);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', [own, ...remotes]],
     ['style-src', [own, ...remotes]],
-    ['img-src', [own, 'data:', 'blob:', ...cdn]],
+    ['img-src', [own, 'data:', 'blob:', ...imageOrigins(config)]],
     ['font-src', [own]],
     [
       'connect-src',

@@ -64,7 +64,7 @@ function startEarly(): void {
     const [, settings] = await known;
     paintFirstFrame(config, settings?.result);
     // The pages of the way in have no header of this kind.
-    if (found.layout !== 'auth') drawFirstFrame(settings?.result ?? {});
+    if (found.layout !== 'auth') drawFirstFrame(settings?.result ?? {}, config);
   });
 }
 

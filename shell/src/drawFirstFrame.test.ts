@@ -1,4 +1,5 @@
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
+import { testSiteConfig } from './testing/siteConfig';
 
 const themes = { blue: ['azure.example'], yellow: [] };
 
@@ -10,31 +11,33 @@ beforeEach(() => {
 });
 
 test('the frame has the domain’s title and all of its news', () => {
-  drawFirstFrame({ domainTitle: 'Azure', news: ['Cup final tonight', 'Be <b>kind</b>'] });
+  drawFirstFrame({ domainTitle: 'Azure', news: ['Cup final tonight', 'Be <b>kind</b>'] }, testSiteConfig);
   expect(document.querySelector('.first-frame-header')).toHaveTextContent(/^Azure$/);
   expect(document.querySelector('.first-frame-news')).toHaveTextContent('Cup final tonight • Be <b>kind</b>');
 });
 
 test('the logo stands for the title, and gives way when it does not load', () => {
-  drawFirstFrame({ domainTitle: 'Azure', mainLogo: '/logo.svg' });
+  drawFirstFrame({ domainTitle: 'Azure', mainLogo: '/logo.svg' }, testSiteConfig);
   const logo = document.querySelector<HTMLImageElement>('.first-frame-header img');
   expect(logo).toHaveAttribute('alt', 'Azure');
   logo?.dispatchEvent(new Event('error'));
   expect(document.querySelector('.first-frame-header')).toHaveTextContent(/^Azure$/);
 });
 
-test.each([{}, { domainTitle: 7, news: 'none', mainLogo: 'javascript:alert(1)' }, { news: [null, {}] }])(
-  'what is none is left out: %j',
-  (settings) => {
-    drawFirstFrame(settings);
-    expect(document.querySelector('.first-frame-header')).toHaveTextContent(/^$/);
-    expect(document.querySelector('.first-frame-news')).toHaveTextContent(/^$/);
-  },
-);
+test.each([
+  {},
+  { domainTitle: 7, news: 'none', mainLogo: 'javascript:alert(1)' },
+  { mainLogo: 'https://evil.example/pixel.gif' },
+  { news: [null, {}] },
+])('what is none is left out: %j', (settings) => {
+  drawFirstFrame(settings, testSiteConfig);
+  expect(document.querySelector('.first-frame-header')).toHaveTextContent(/^$/);
+  expect(document.querySelector('.first-frame-news')).toHaveTextContent(/^$/);
+});
 
 test('once the shell stands there, nothing is drawn', () => {
   document.body.innerHTML = '<div id="main"><header>The shell</header></div>';
-  drawFirstFrame({ domainTitle: 'Azure', news: ['Cup final tonight'] });
+  drawFirstFrame({ domainTitle: 'Azure', news: ['Cup final tonight'] }, testSiteConfig);
   expect(document.body).toHaveTextContent(/^The shell$/);
 });
 

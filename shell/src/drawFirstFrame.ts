@@ -1,6 +1,5 @@
-import { type SiteConfig, themeOf } from '@touchline/shared/contracts';
+import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts';
 import { restoreTheme } from './app/theme.state';
-import { safeUrl } from './routing/safeUrl';
 
 /** Of the settings what can be seen before the shell is there. Nothing has checked them yet. */
 interface SeenFirst {
@@ -18,9 +17,12 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
 }
 
 /** Puts the domain's name and news into the first frame, until the shell mounts in its place with the same. */
-export function drawFirstFrame(settings: SeenFirst): void {
+export function drawFirstFrame(
+  settings: SeenFirst,
+  config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
+): void {
   const title = textOf(settings.domainTitle);
-  const logo = safeUrl(textOf(settings.mainLogo));
+  const logo = imageAddress(settings.mainLogo, imageOrigins(config));
   const header = document.querySelector('.first-frame-header');
   if (logo) {
     const image = document.createElement('img');

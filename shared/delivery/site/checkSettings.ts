@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { CAPABILITIES, domainSettings, type Registry, type SiteConfig, themeOf } from '../../src/contracts';
+import {
+  CAPABILITIES,
+  domainSettings,
+  imageOrigins,
+  type Registry,
+  type SiteConfig,
+  themeOf,
+} from '../../src/contracts';
 import { checkChoices } from './checkChoices';
 import { checkText, checkUrl } from './checkTexts';
 import { THEMES } from './DomainChange';
-import { imageOrigins } from './imageOrigins';
 import { unknownWord } from './nearestWord';
 import type { WireSettings } from './settingValues';
 

@@ -11,6 +11,8 @@ export * from './platform-range';
 export * from './registry';
 export * from './registry-at';
 export * from './remote-manifest';
+export * from './safe-address';
+export { serviceOrigin } from './service-origin';
 export * from './shell-paths';
 export * from './site-config';
 export * from './slow';

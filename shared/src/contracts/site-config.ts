@@ -21,6 +21,8 @@ export const siteConfig = v.object({
   allowedOrigins: v.array(v.string()),
   /** Origins that may be framed: games and TV. */
   frameOrigins: v.optional(v.array(v.string()), []),
+  /** Further origins whose pictures are shown, say the game providers': the back end's and the CDN's always are. */
+  imageOrigins: v.optional(v.array(v.string())),
   panelClient: v.optional(v.object({ id: v.string(), redirect: v.string() })),
   /** Used when a domain skips verification; absent, the verification modal opens. */
   skipVerificationOtp: v.optional(v.string()),

@@ -51,6 +51,8 @@ export interface SettingsFacade {
   readonly host: string;
   /** Origins that a casino game or TV frame may have. */
   readonly frameOrigins: readonly string[];
+  /** Origins besides the site's own that pictures may come from; absent in shells of before it. */
+  readonly imageOrigins?: readonly string[];
 }
 
 export interface Api {

@@ -31,6 +31,19 @@ describe('the document', () => {
     expect(document.querySelector('link[rel="icon"]')).toHaveAttribute('href', 'https://cdn.example/k.svg');
   });
 
+  it.each(['https://evil.example/k.svg', 'javascript:alert(1)', 'k.svg'])(
+    'keeps its mark when another may not be asked for (%s)',
+    async (favicon) => {
+      const fake = fakePlatform({ settings: settingsWith({ favicon }) });
+      document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,own">';
+      await open({
+        platform: { ...fake, settings: { ...fake.settings, imageOrigins: ['https://cdn.example'] } },
+      });
+      await waitFor(() => expect(document.title).toBe('Kingfisher | In-Play'));
+      expect(document.querySelector('link[rel="icon"]')).toHaveAttribute('href', 'data:image/svg+xml,own');
+    },
+  );
+
   it('takes the brand of the settings', async () => {
     await open({ platform: fakePlatform({ settings: settingsWith({ bodyBgColor: 'blue' }) }) });
     expect(document.documentElement.dataset.brand).toBe('blue');

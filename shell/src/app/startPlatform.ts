@@ -1,4 +1,4 @@
-import { type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -239,6 +239,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         skipVerificationOtp: config.skipVerificationOtp,
         host,
         frameOrigins: config.frameOrigins,
+        imageOrigins: imageOrigins(config),
       },
       api: { run: client.run },
       modals: { open: modals.open, close: modals.close },

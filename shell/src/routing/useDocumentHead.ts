@@ -1,10 +1,11 @@
-import type { DomainSettings } from '@touchline/shared/contracts';
+import { type DomainSettings, imageAddress } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
 import { useEffect } from 'react';
-import { safeUrl } from './safeUrl';
 
 /** Title, description and favicon of the page, from the domain settings and the route's title (specification 2). */
 export function useDocumentHead(settings: DomainSettings | undefined, routeTitle: string | undefined): void {
   const { domainTitle, description, favicon } = settings ?? {};
+  const origins = usePlatform().settings.imageOrigins;
 
   useEffect(() => {
     const parts = [domainTitle, routeTitle].filter(Boolean);
@@ -17,9 +18,9 @@ export function useDocumentHead(settings: DomainSettings | undefined, routeTitle
   }, [description]);
 
   useEffect(() => {
-    const href = safeUrl(favicon);
+    const href = imageAddress(favicon, origins);
     if (href) headElement('link', 'rel', 'icon').setAttribute('href', href);
-  }, [favicon]);
+  }, [favicon, origins]);
 }
 
 function headElement(tag: 'meta' | 'link', attribute: string, value: string): Element {

@@ -6,7 +6,9 @@ const QUIET = 4;
 
 /** A QR code as one SVG path. Default export: it is loaded where a code is shown, with its encoder. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encoder.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const modules = encode(text);
+  if (!modules) return null;
+  const { size, data } = modules;
   const dark = Array.from(data).flatMap((bit, at) =>
     bit ? [`M${(at % size) + QUIET} ${Math.floor(at / size) + QUIET}h1v1h-1z`] : [],
   );
@@ -22,4 +24,13 @@ export default function QrCode({ text, label }: { text: string; label: string })
       <path d={dark.join('')} />
     </svg>
   );
+}
+
+/** Undefined for a text that no code can hold: what it says stands beside it in words. */
+function encode(text: string) {
+  try {
+    return encoder.create(text, { errorCorrectionLevel: 'M' }).modules;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import type { FrameVerdict } from './frame-policy';
+import type { FrameVerdict } from '@touchline/shared/contracts';
 
 /** What the provider answered to the game-URL call. */
 interface GameUrl {

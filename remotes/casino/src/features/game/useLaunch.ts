@@ -1,10 +1,9 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls, judgeFrame } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { device } from '../../device';
 import type { GameRef } from '../../game-ref';
 import { useEntryState } from '../../useEntryState';
-import { judgeFrame } from './frame-policy';
 import { type Launch, launchOf, type Notice } from './launch.state';
 
 interface LaunchRequest {

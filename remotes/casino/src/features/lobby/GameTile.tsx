@@ -1,5 +1,6 @@
-import { Link } from '@touchline/shared/platform';
-import { Badge, Icon, IconButton, Skeleton } from '@touchline/shared/ui';
+import { imageAddress } from '@touchline/shared/contracts';
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { Badge, IconButton, Skeleton } from '@touchline/shared/ui';
 import { memo, useState } from 'react';
 import type { EntryState } from '../../entry-state';
 import styles from './GameTile.module.css';
@@ -23,7 +24,7 @@ export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavo
       <Link to={to} state={FROM_LOBBY} className={styles.link} data-game={key}>
         <span className={styles.box}>
           {/* A picture of its own for each address: the tile may show another game the next moment. */}
-          <Picture key={game.imageUrl} url={game.imageUrl} />
+          <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} />
           {(game.isNew || game.isHot) && (
             <span className={styles.marks}>
               {game.isNew && <Badge tone="info">New</Badge>}
@@ -47,12 +48,18 @@ export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavo
   );
 });
 
-function Picture({ url }: { url: string }) {
+function Picture({ url, name }: { url: string; name: string }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (url === '' || hasFailed) return <Icon name="casino" size={48} className={styles.fallback} />;
+  const address = imageAddress(url, usePlatform().settings.imageOrigins);
+  if (address === undefined || hasFailed)
+    return (
+      <span className={styles.fallback} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
   return (
     <img
-      src={url}
+      src={address}
       alt=""
       width={300}
       height={400}
@@ -62,6 +69,15 @@ function Picture({ url }: { url: string }) {
       onError={() => setHasFailed(true)}
     />
   );
+}
+
+/** The first letters of a name's first two words: a picture's place tells its game without one. */
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map(([first = '']) => first.toUpperCase())
+    .join('');
 }
 
 /** A tile without its content, to be measured. */

@@ -1,13 +1,16 @@
+import { imageAddress } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import styles from './RunnerRow.module.css';
 
-/** The jockey's colours: a picture's address. One that can't be shown leaves its place. */
+/** The jockey's colours: a picture's address. One that can't or may not be shown leaves its place. */
 export function Silk({ url }: { url: string }) {
-  const [failed, setFailed] = useState(false);
+  const address = imageAddress(url, usePlatform().settings.imageOrigins);
+  const [failed, setFailed] = useState<string>();
   return (
     <span className={styles.silk}>
-      {!failed && (
-        <img src={url} alt="" width={24} height={24} loading="lazy" onError={() => setFailed(true)} />
+      {address !== undefined && address !== failed && (
+        <img src={address} alt="" width={24} height={24} loading="lazy" onError={() => setFailed(address)} />
       )}
     </span>
   );

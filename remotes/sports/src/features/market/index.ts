@@ -1,4 +1,3 @@
-export { canShowFrame } from './can-show-frame';
 export { isUnknownEvent } from './is-unknown-event';
 export { LiveFrame } from './LiveFrame';
 export { MarketCard } from './MarketCard';

@@ -1,6 +1,6 @@
+import { judgeFrame } from '@touchline/shared/contracts';
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
-import { canShowFrame } from './can-show-frame';
 
 type TvSize = 'large' | 'small';
 
@@ -22,7 +22,7 @@ export function useTv(url: string | undefined): Tv {
   return {
     open: wanted && url !== undefined,
     size,
-    allowed: url !== undefined && canShowFrame(url, settings.frameOrigins),
+    allowed: judgeFrame(url, { own: location.origin, allowed: settings.frameOrigins }).allowed,
     toggle: () => bus.emit('video-box'),
     resize: () => setSize((before) => (before === 'large' ? 'small' : 'large')),
   };

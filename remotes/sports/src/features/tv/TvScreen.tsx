@@ -1,6 +1,7 @@
+import { judgeFrame } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
-import { canShowFrame, LiveFrame } from '../market';
+import { LiveFrame } from '../market';
 import styles from './TvStage.module.css';
 
 interface TvScreenProps {
@@ -14,12 +15,12 @@ interface TvScreenProps {
 /** The screen, always of the same size: a picture, or why there is none. */
 export function TvScreen({ url, title, words }: TvScreenProps) {
   const { settings } = usePlatform();
-  const allowed = url !== undefined && canShowFrame(url, settings.frameOrigins);
+  const verdict = judgeFrame(url, { own: location.origin, allowed: settings.frameOrigins });
   const reason = words ?? (title !== undefined ? reasonOf(url) : undefined);
   return (
     <div className={styles.screen}>
-      {allowed && title !== undefined ? (
-        <LiveFrame url={url} title={title} />
+      {verdict.allowed && title !== undefined ? (
+        <LiveFrame url={verdict.url} title={title} />
       ) : (
         <div className={styles.dark}>
           <Icon name="tv" size={48} />

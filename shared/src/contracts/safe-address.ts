@@ -1,0 +1,61 @@
+import { serviceOrigin } from './service-origin';
+import type { SiteConfig } from './site-config';
+
+export type FrameVerdict =
+  | { allowed: true; url: string; origin: string }
+  | { allowed: false; reason: 'not-an-address' | 'own-origin' | 'unknown-origin' };
+
+/**
+ * Whether an address that a server sent may be framed or gone to: only an origin that the site's configuration names,
+ * and never our own, where `allow-same-origin` would let the frame out of its sandbox (security.md, "Headers").
+ * @param own the page's origin
+ * @param allowed `settings.frameOrigins` of the platform
+ */
+export function judgeFrame(
+  address: unknown,
+  { own, allowed }: { own: string; allowed: readonly string[] },
+): FrameVerdict {
+  const url = webAddress(address);
+  if (!url) return { allowed: false, reason: 'not-an-address' };
+  if (url.origin === own) return { allowed: false, reason: 'own-origin' };
+  if (!allowed.includes(url.origin)) return { allowed: false, reason: 'unknown-origin' };
+  return { allowed: true, url: url.href, origin: url.origin };
+}
+
+/**
+ * The address of a picture that a server sent (a game, a logo, a favicon, a jockey's colours), if the page may ask for
+ * it: of the page's own origin or one that the site shows pictures of. For any other the fallback is shown at once,
+ * and no request leaves.
+ * @param allowed `settings.imageOrigins` of the platform; undefined in a shell that does not tell them, whose content
+ *   policy then decides alone
+ * @returns the absolute address; undefined for what may not be asked for or is no address
+ */
+export function imageAddress(
+  address: unknown,
+  allowed: readonly string[] | undefined,
+  base: string = document.baseURI,
+): string | undefined {
+  const url = webAddress(address, base);
+  if (!url) return undefined;
+  const isShown =
+    allowed === undefined || allowed.includes(url.origin) || url.origin === new URL(base).origin;
+  return isShown ? url.href : undefined;
+}
+
+/** The origins besides the site's own whose pictures its pages show: its back end's, its CDN's and those it names. */
+export function imageOrigins(config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>): string[] {
+  const { api, games, imageOrigins: named = [] } = config;
+  const addresses = [games.production, games.test, api.production, api.test];
+  return [...new Set([...addresses.flatMap((address) => serviceOrigin(address) ?? []), ...named])];
+}
+
+/** A whole http or https address, or one from the root of `base`; a word such as "null" is no address. */
+function webAddress(address: unknown, base?: string): URL | undefined {
+  if (typeof address !== 'string') return undefined;
+  const text = address.trim();
+  if (!/^https?:\/\//i.test(text) && !(base !== undefined && text.startsWith('/'))) return undefined;
+  if (!URL.canParse(text, base)) return undefined;
+  const url = new URL(text, base);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' ? url : undefined;
+}
