@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { StackOption } from './fixtures/test';
+import { hasDotnet } from './interop/buildGateway';
 import { CHROMIUM } from './stack/ensureChromium';
 
 const FLAGS = [
@@ -14,6 +15,11 @@ const FLAGS = [
 
 /** Told to a real nginx, which `nginx` runs alone; the others are served by this house's own servers. */
 const NGINX_ONLY = /nginx\.spec\.ts$/;
+/** Told to an ASP.NET Core gateway, which `interop` runs through. */
+const INTEROP_ONLY = /interop\.spec\.ts$/;
+/** What passes through the gateway: session, betting, money and hub. */
+const INTEROP =
+  /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
 /** What the line, the hub, the session, the loader and the ledger do knows no width: one size is enough. */
 const SAME_AT_EVERY_WIDTH =
   /(betting-safety|hub|money-faults|network|odds-push|remote-faults|session|tabs)\.spec\.ts$/;
@@ -44,14 +50,14 @@ export default defineConfig<object, StackOption>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [NGINX_ONLY, SAME_AT_EVERY_WIDTH],
+      testIgnore: [NGINX_ONLY, INTEROP_ONLY, SAME_AT_EVERY_WIDTH],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
         screen: { width: 360, height: 740 },
       },
     },
-    { name: 'desktop', testIgnore: NGINX_ONLY, use: DESKTOP },
+    { name: 'desktop', testIgnore: [NGINX_ONLY, INTEROP_ONLY], use: DESKTOP },
     // `npm run journeys:nginx` runs more of them: whatever needs no server of a remote that it can break.
     {
       name: 'nginx',
@@ -60,5 +66,16 @@ export default defineConfig<object, StackOption>({
         : /(nginx|path)\.spec\.ts$/,
       use: { ...DESKTOP, front: 'nginx' },
     },
+    // Its times come without a zone, which a browser in UTC would not notice. `npm run journeys:interop` runs them all.
+    ...(hasDotnet()
+      ? [
+          {
+            name: 'interop',
+            testMatch: INTEROP,
+            ...(process.env.TOUCHLINE_INTEROP_ALL ? {} : { grep: /@interop/ }),
+            use: { ...DESKTOP, through: {}, timezoneId: 'Asia/Kolkata' },
+          },
+        ]
+      : []),
   ],
 });

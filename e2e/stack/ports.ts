@@ -5,6 +5,8 @@ export interface Ports {
   games: number;
   cdn: number;
   external: number;
+  /** The ASP.NET Core gateway of e2e/interop, where a journey goes through it. */
+  gateway: number;
   sports: number;
   account: number;
   casino: number;
@@ -22,6 +24,7 @@ export function portsFrom(base: number): Ports {
     games: base + 2,
     cdn: base + 3,
     external: base + 4,
+    gateway: base + 5,
     sports: base + 11,
     account: base + 12,
     casino: base + 13,

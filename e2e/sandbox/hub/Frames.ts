@@ -5,11 +5,12 @@ const LARGEST = 32 * 1024;
 export class Frames {
   #rest = '';
 
-  /** @throws Error when an unfinished frame grows beyond 32 KB (the default of ASP.NET Core) */
+  /** @throws Error when a frame grows beyond 32 KB (the default of ASP.NET Core) */
   push(text: string): string[] {
     const pieces = (this.#rest + text).split(END);
     this.#rest = pieces.pop() ?? '';
-    if (this.#rest.length > LARGEST) throw new Error('The maximum message size of 32768B was exceeded.');
+    if ([this.#rest, ...pieces].some(({ length }) => length > LARGEST))
+      throw new Error('The maximum message size of 32768B was exceeded.');
     return pieces;
   }
 }

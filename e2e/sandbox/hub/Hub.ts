@@ -94,19 +94,19 @@ export class Hub {
   #invoke(connection: HubConnection, method: string, args: readonly unknown[]): unknown {
     const name = method.toLowerCase();
     if (name === HUB.register.toLowerCase()) {
-      this.#bind(connection, read(registration, method, args).Token);
+      this.#bind(connection, read(registration, HUB.register, args).Token, HUB.register);
       this.counts.registrations += 1;
       return null;
     }
     if (name === HUB.heartbeat.toLowerCase()) {
-      this.#bind(connection, read(heartbeat, method, args).Token);
+      this.#bind(connection, read(heartbeat, HUB.heartbeat, args).Token, HUB.heartbeat);
       this.counts.heartbeats += 1;
       return null;
     }
     if (name === HUB.watchEvents.toLowerCase()) {
-      const { EventIds } = read(watch, method, args);
+      const { EventIds } = read(watch, HUB.watchEvents, args);
       if (EventIds.length > MOST_WATCHED)
-        throw new Error(`HubException: At most ${MOST_WATCHED} events can be watched.`);
+        throw refused(HUB.watchEvents, `At most ${MOST_WATCHED} events can be watched.`);
       this.counts.watches += 1;
       this.odds.watch(connection, EventIds);
       return null;
@@ -117,13 +117,17 @@ export class Hub {
   }
 
   /** An empty token is a visitor's. A heartbeat may carry a refreshed token. */
-  #bind(connection: HubConnection, token: string): void {
+  #bind(connection: HubConnection, token: string, method: string): void {
     const player = token === '' ? undefined : this.#sessions.player(token);
     connection.token = token;
     connection.userId = player?.id;
-    if (token !== '' && !player) throw new Error('HubException: Your session has expired. Log in again.');
+    if (token !== '' && !player) throw refused(method, 'Your session has expired. Log in again.');
   }
 }
+
+/** A refusal with words of its own, as a client of ASP.NET Core hears it. */
+const refused = (method: string, words: string) =>
+  new Error(`An unexpected error occurred invoking '${method}' on the server. HubException: ${words}`);
 
 function read<S extends v.GenericSchema>(
   schema: S,
@@ -132,9 +136,7 @@ function read<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const payload = v.safeParse(schema, args[0]);
   if (args.length !== 1 || !payload.success) {
-    throw new Error(
-      `Failed to invoke '${method}' due to an error on the server. InvalidDataException: Error binding arguments.`,
-    );
+    throw new Error(`Failed to invoke '${method}' due to an error on the server.`);
   }
   return payload.output;
 }

@@ -6,6 +6,7 @@ import type { Gate } from './Gate';
 import type { HubTimes } from './hub-times';
 
 const handshakeRequest = v.object({ protocol: v.string(), version: v.number() });
+const BAD_HANDSHAKE = 'An unexpected error occurred during connection handshake.';
 const protocol = new JsonHubProtocol();
 /** With so much unread, news can wait. */
 const BUSY_BYTES = 1024 * 1024;
@@ -27,6 +28,8 @@ export class HubConnection {
   readonly #keepAlive: NodeJS.Timeout;
   #silence: NodeJS.Timeout;
   #shaken = false;
+  /** A client that pings is let go when it stops; one that never does is none that can. */
+  #pings = false;
 
   constructor(socket: WebSocket, times: HubTimes, gate: Gate, invoke: Invoke) {
     this.#socket = socket;
@@ -56,6 +59,11 @@ export class HubConnection {
     this.#socket.close(1000);
   }
 
+  /** As ASP.NET Core without detailed errors: no reason is told, and the client may come back. */
+  #closeForError(): void {
+    this.close({ error: 'Connection closed with an error.', allowReconnect: true });
+  }
+
   /** Cuts the line without a word. */
   cut(): void {
     this.#socket.terminate();
@@ -74,13 +82,12 @@ export class HubConnection {
           for (const message of protocol.parseMessages(`${one}\u001e`, NullLogger.instance))
             this.#handle(message);
       }
-    } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
-      if (this.#shaken) this.close({ error: `Connection closed with an error. ${reason}` });
-      else this.#failHandshake(`An unexpected error occurred during connection handshake. ${reason}`);
+    } catch {
+      if (this.#shaken) this.#closeForError();
+      else this.#failHandshake(BAD_HANDSHAKE);
       return;
     }
-    if (this.#shaken) this.#heard();
+    if (this.#pings) this.#heard();
   }
 
   #shake(text: string): void {
@@ -90,6 +97,7 @@ export class HubConnection {
       return;
     }
     this.#shaken = true;
+    clearTimeout(this.#silence);
     this.#write(frame({}));
   }
 
@@ -104,9 +112,10 @@ export class HubConnection {
       const answer = this.#run(target, message.arguments);
       if (invocationId !== undefined) this.#complete(invocationId, answer);
     } else if (message.type === MessageType.StreamInvocation) {
-      const error = `Streaming is not offered by the method '${message.target}'.`;
+      const error = `The client attempted to invoke the non-streaming '${message.target}' method with a streaming invocation.`;
       this.#complete(message.invocationId ?? '', { error });
-    } else if (message.type === MessageType.Close) this.#socket.close(1000);
+    } else if (message.type === MessageType.Ping) this.#pings = true;
+    else if (message.type === MessageType.Close) this.close();
   }
 
   #run(method: string, args: readonly unknown[]): { result: unknown } | { error: string } {
@@ -130,7 +139,7 @@ export class HubConnection {
     this.#silence = setTimeout(() => {
       // A paused hub hears nobody, which is not the client's silence.
       if (this.#gate.isShut) this.#heard();
-      else this.close({ error: 'Connection closed with an error. The client has been silent for too long.' });
+      else this.#closeForError();
     }, this.#times.clientTimeout);
   }
 
@@ -149,7 +158,7 @@ export class HubConnection {
 /** Why the first frame is no handshake for us, in the words of ASP.NET Core. */
 function handshakeProblem(text: string): string | undefined {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), handshakeRequest), text);
-  if (!request.success) return 'The handshake request is not valid.';
+  if (!request.success) return BAD_HANDSHAKE;
   const { protocol: name, version } = request.output;
   if (name !== 'json') return `The protocol '${name}' is not supported.`;
   if (version === 1 || version === 2) return undefined;

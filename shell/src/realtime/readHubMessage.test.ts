@@ -7,8 +7,14 @@ test('a message is its code and its data, whatever else comes along', () => {
   });
 });
 
+test('a hub of ASP.NET Core writes it in camelCase, and its empty fields as null', () => {
+  const said = { code: 'UserBalance', data: '{}', extra: null };
+  expect(readHubMessage(said)).toEqual({ Code: 'UserBalance', Data: '{}' });
+});
+
 test.each([
   [{ Code: 'MarketOdds', Data: {} }],
+  [{ code: 'MarketOdds', data: null }],
   [{ Code: 'MarketOdds' }],
   [{ Code: 7, Data: '{}' }],
   [{ Data: '{}' }],

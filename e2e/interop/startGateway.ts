@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import type { Ports } from '../stack/ports';
+import { GATEWAY } from './buildGateway';
+
+const PATIENCE_MS = 20_000;
+
+/** How the gateway writes its answers: the defaults of ASP.NET Core unless said. */
+export interface GatewayStyle {
+  keys?: 'camel' | 'pascal' | 'snake';
+  enums?: 'names' | 'numbers';
+}
+
+const hubState = v.object({
+  connections: v.number(),
+  registrations: v.number(),
+  heartbeats: v.number(),
+  transports: v.array(v.string()),
+});
+
+/** What a test may set of the hub; what it does not name is as usual again. */
+interface HubSwitches {
+  /** New connections are refused. */
+  refusing?: boolean;
+  refusesHeartbeats?: boolean;
+  /** Upgrades to a WebSocket are refused, as by a proxy that knows none. */
+  blocksWebSockets?: boolean;
+  only?: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
+}
+
+export interface Gateway {
+  /** The site configuration with API, hub, tree and settings at the gateway. */
+  configure(config: SiteConfig): SiteConfig;
+  /** Connections and what they called since the gateway's start. */
+  hub(): Promise<v.InferOutput<typeof hubState>>;
+  setHub(switches: HubSwitches): Promise<void>;
+  /** Ends all connections by the protocol's Close message, or cuts their lines. */
+  kill(how: 'cut' | 'close'): Promise<void>;
+  /** Answers of the sandbox that the gateway's records could not hold, since the last look. */
+  problems(): Promise<string[]>;
+  /** Stops the process in its tracks: lines stay open and nothing goes in or out. */
+  freeze(frozen: boolean): void;
+  /** Ends the process as a deploy does, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the ASP.NET Core gateway between browser and sandbox (e2e/interop/README.md).
+ * @throws Error when it isn't built, or with what it said when it does not start
+ */
+export async function startGateway(
+  ports: Ports,
+  { keys = 'camel', enums = 'names' }: GatewayStyle,
+): Promise<Gateway> {
+  if (!existsSync(GATEWAY)) throw new Error('The gateway is not built: npx tsx e2e/interop/buildGateway.ts');
+  const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
+  const { gateway, api, cdn, external } = ports;
+  const own = at(gateway, 'interop/');
+  const call = async (path: string, method: 'GET' | 'POST') => {
+    const response = await fetch(own + path, { method });
+    if (!response.ok) throw new Error(`The gateway refused ${path}: ${response.status}`);
+    return response;
+  };
+  const start = () =>
+    startProcess(
+      [
+        '--port',
+        String(gateway),
+        '--api',
+        at(api),
+        '--cdn',
+        at(cdn),
+        '--external',
+        at(external),
+        '--keys',
+        keys,
+        '--enums',
+        enums,
+      ],
+      () => call('hub', 'GET'),
+    );
+  let server = await start();
+  return {
+    configure: (config) => ({
+      ...config,
+      api: both(at(gateway)),
+      hub: both(at(gateway, 'hub')),
+      treeSport: both(at(gateway)),
+      domainSettings: {
+        production: at(gateway, 'domains/{host}.json'),
+        test: at(gateway, 'domains/test.json'),
+      },
+      secondaryDomainSettings: both(at(gateway, 'settings/{host}.json')),
+      allowedOrigins: [...config.allowedOrigins, `http://localhost:${gateway}`],
+    }),
+    hub: async () => v.parse(hubState, await (await call('hub', 'GET')).json()),
+    setHub: async (switches) => {
+      await call(
+        `hub/set?${new URLSearchParams(Object.entries(switches).map(([name, value]) => [name, String(value)]))}`,
+        'POST',
+      );
+    },
+    kill: async (how) => void (await call(`hub/kill?cut=${how === 'cut'}`, 'POST')),
+    problems: async () => v.parse(v.array(v.string()), await (await call('problems', 'GET')).json()),
+    freeze: (frozen) => void server.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
+    restart: async () => {
+      await end(server);
+      server = await start();
+    },
+    stop: () => end(server),
+  };
+}
+
+const both = (url: string) => ({ production: url, test: url });
+
+async function startProcess(switches: string[], ask: () => Promise<unknown>): Promise<ChildProcess> {
+  const child = spawn('dotnet', [GATEWAY, ...switches], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-4_000);
+    });
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await ask().then(Boolean, () => false))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The gateway did not start:\n${said}`);
+    }
+    await wait(50);
+  }
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
