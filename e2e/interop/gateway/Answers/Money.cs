@@ -38,6 +38,7 @@ public sealed record MoneyRequest(
     string? Utr,
     RequestStatus? Status,
     string? Reason,
+    string? Note,
     DateTime? CreatedAt,
     DateTime? UpdatedAt,
     DateTime? ExpectedBy);
