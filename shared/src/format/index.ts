@@ -1,4 +1,5 @@
 export { quoteWords, sideWord } from './bet-words';
+export { countWords, progressWords } from './count-words';
 export { formatAge } from './formatAge';
 export { formatCountdown } from './formatCountdown';
 export { type FormatMoneyOptions, formatMoney } from './formatMoney';

@@ -37,6 +37,8 @@ export {
 } from './SegmentedControl/SegmentedControl';
 export { Select, type SelectOption, type SelectProps } from './Select/Select';
 export { Sheet, type SheetProps } from './Sheet/Sheet';
+export { ShowMore, type ShowMoreProps } from './ShowMore/ShowMore';
+export { useFirstFew } from './ShowMore/useFirstFew';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stack, type StackProps } from './Stack/Stack';

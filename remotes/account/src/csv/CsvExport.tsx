@@ -1,5 +1,5 @@
+import { countWords, progressWords } from '@touchline/shared/format';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
-import { countWords, progressWords } from '../reading/count-words';
 import { usePlayerName } from '../reading/usePlayerName';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';

@@ -1,6 +1,5 @@
-import { formatMoney } from '@touchline/shared/format';
+import { countWords, formatMoney, progressWords } from '@touchline/shared/format';
 import { Money } from '@touchline/shared/ui';
-import { countWords, progressWords } from '../../reading/count-words';
 import styles from './DayTotal.module.css';
 import type { useBetTotal } from './useBetTotal';
 

@@ -1,9 +1,16 @@
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, Card, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  ShowMore,
+  Skeleton,
+  useFirstFew,
+  VisuallyHidden,
+} from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { Page } from '../../page/Page';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
 import { BonusCard } from './BonusCard';
 import styles from './BonusPage.module.css';
 import { sortBonuses } from './sortBonuses';

@@ -2,11 +2,9 @@ import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/sh
 import { toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { useNavigate, usePlatform } from '@touchline/shared/platform';
-import { RadioGroup } from '@touchline/shared/ui';
+import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
 import { useStoppable } from '../../unanswered/useStoppable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { limitWords } from './limitWords';

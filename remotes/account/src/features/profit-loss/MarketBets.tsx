@@ -1,8 +1,6 @@
 import { Link, useLocation } from '@touchline/shared/platform';
-import { buttonClass } from '@touchline/shared/ui';
+import { buttonClass, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../paging/range';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
 import { BetTable } from '../bets';
 import styles from './ProfitTree.module.css';
 import { marketAddress, type ProfitPlace } from './profit-place';

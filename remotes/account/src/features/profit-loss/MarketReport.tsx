@@ -1,3 +1,4 @@
+import { progressWords } from '@touchline/shared/format';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -5,14 +6,13 @@ import {
   EmptyState,
   ErrorState,
   ProgressBar,
+  ShowMore,
   Skeleton,
   Stack,
+  useFirstFew,
 } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
 import type { DayRange } from '../../paging/range';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
-import { progressWords } from '../../reading/count-words';
 import { readingError } from '../../reading/readingError';
 import { betCsv, useBetsChange } from '../bets';
 import { MarketBet } from './MarketBet';

@@ -1,8 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { formatMoney } from '@touchline/shared/format';
+import { countWords, formatMoney } from '@touchline/shared/format';
 import { Banner, Card, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { countWords } from '../../reading/count-words';
 import { betSport, explainBet } from '../bets';
 
 import styles from './MarketReport.module.css';

@@ -1,8 +1,7 @@
-import { formatDay, formatMoney } from '@touchline/shared/format';
+import { countWords, formatDay, formatMoney } from '@touchline/shared/format';
 import { Card, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { MoneyCurve } from '../../curve/MoneyCurve';
-import { countWords } from '../../reading/count-words';
 import styles from './ProfitCourse.module.css';
 import { type Course, type DayResult, extremesOf } from './profit-results';
 

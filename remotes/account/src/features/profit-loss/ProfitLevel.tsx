@@ -1,6 +1,5 @@
+import { ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../paging/range';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
 import { MarketBets } from './MarketBets';
 import { ProfitRow } from './ProfitRow';
 import styles from './ProfitTree.module.css';

@@ -1,6 +1,6 @@
+import { progressWords } from '@touchline/shared/format';
 import { ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { AsOf } from '../../page/AsOf';
-import { progressWords } from '../../reading/count-words';
 import { readingError } from '../../reading/readingError';
 import styles from './ProfitProgress.module.css';
 import type { useProfit } from './useProfit';

@@ -1,6 +1,6 @@
+import { countWords } from '@touchline/shared/format';
 import { Icon, Money } from '@touchline/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { countWords } from '../../reading/count-words';
 import { marketResult } from './marketResult';
 import styles from './ProfitTree.module.css';
 import type { ProfitNode } from './profit-tree';

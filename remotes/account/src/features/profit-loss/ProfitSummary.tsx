@@ -1,6 +1,5 @@
-import { formatMoney } from '@touchline/shared/format';
+import { countWords, formatMoney } from '@touchline/shared/format';
 import { Badge, Card, Money } from '@touchline/shared/ui';
-import { countWords } from '../../reading/count-words';
 import styles from './ProfitSummary.module.css';
 import type { Figures } from './profit-tree';
 

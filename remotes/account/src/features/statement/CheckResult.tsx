@@ -1,7 +1,6 @@
-import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import { countWords, formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
-import { countWords } from '../../reading/count-words';
 import { checkSum, type StatementSum } from './statement-sum';
 import { TYPE_WORDS } from './transaction-words';
 import type { Snapshot } from './useSnapshot';

@@ -1,5 +1,5 @@
+import { progressWords } from '@touchline/shared/format';
 import { Button, ErrorState, ProgressBar } from '@touchline/shared/ui';
-import { progressWords } from '../../reading/count-words';
 import { readingError } from '../../reading/readingError';
 import { BalanceCurve } from './BalanceCurve';
 import { CheckResult } from './CheckResult';

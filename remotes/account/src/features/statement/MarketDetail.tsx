@@ -1,10 +1,7 @@
 import type { TransactionDetail } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds } from '@touchline/shared/format';
-import { Banner, Card } from '@touchline/shared/ui';
+import { countWords, formatMoney, formatOdds } from '@touchline/shared/format';
+import { Banner, Card, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { ShowMore } from '../../paging/ShowMore';
-import { useFirstFew } from '../../paging/useFirstFew';
-import { countWords } from '../../reading/count-words';
 import { MarketBet } from '../profit-loss';
 import { type MarketSum, sumMarket } from './market-sum';
 import { Receipt } from './Receipt';

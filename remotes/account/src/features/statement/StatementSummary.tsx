@@ -1,8 +1,8 @@
+import { countWords } from '@touchline/shared/format';
 import { Button, Card } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { CsvExport } from '../../csv';
 import { AsOf } from '../../page/AsOf';
-import { countWords } from '../../reading/count-words';
 import { readPages } from '../../reading/readPages';
 import { CheckedStatement } from './CheckedStatement';
 import { StatementFigures } from './StatementFigures';

@@ -1,14 +1,14 @@
-import { Button } from '@touchline/shared/ui';
-import { countWords } from '../reading/count-words';
-import styles from './Pagination.module.css';
+import { countWords } from '../../format';
+import { Button } from '../Button/Button';
+import styles from './ShowMore.module.css';
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   /** How many are not drawn yet. */
-  more: number;
+  readonly more: number;
   /** The word for one of them. */
-  of: string;
-  plural?: string;
-  onMore: () => void;
+  readonly of: string;
+  readonly plural?: string | undefined;
+  readonly onMore: () => void;
 }
 
 /** The way to the rest of a long list. */
