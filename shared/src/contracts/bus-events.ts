@@ -39,7 +39,7 @@ export interface BusState {
   connection: ConnectionState;
   /** The text of the header's search; boards filter by it. */
   search: string;
-  /** false after the inactivity prompt ran out: pollers rest until true. */
+  /** false after the inactivity prompt ran out: pollers rest until true, and calls of pages wait. */
   'user-active': boolean;
   /** The events whose odds are wanted now: the hub is told where the back end can push them. */
   'watched-events': readonly string[];
@@ -55,7 +55,6 @@ export interface BusSignals {
   'filter-box': undefined;
   'video-box': undefined;
   'wallet-box': undefined;
-  'requests-stopped': undefined;
   /** Open bets or expected profit and loss changed: refetch. */
   'bets-changed': { marketId?: string };
   /** A message of the hub that the shell has no use for itself: whoever knows its `Code` decodes its `Data`. */

@@ -7,14 +7,10 @@ afterEach(() => jest.useRealTimers());
 function setUp(path = '/markets/12') {
   const bus = startBus();
   const active: boolean[] = [];
-  let stops = 0;
   bus.on('user-active').subscribe((value) => active.push(value));
-  bus.on('requests-stopped').subscribe(() => {
-    stops += 1;
-  });
   const inactivity = startInactivity(bus, window);
   inactivity.watch(path);
-  return { bus, inactivity, active, stops: () => stops };
+  return { bus, inactivity, active, stops: () => active.filter((value) => !value).length };
 }
 const act = () => window.dispatchEvent(new Event('pointerdown'));
 
@@ -107,4 +103,11 @@ test('stopped, it holds no timer and hears nothing', () => {
   act();
   expect(jest.getTimerCount()).toBe(0);
   expect(active).toEqual([true]);
+});
+
+test('a tab that is shown again after it stopped starts again', () => {
+  const { active } = setUp();
+  jest.advanceTimersByTime(PROMPT_AFTER + STOP_AFTER);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(active).toEqual([true, false, true]);
 });

@@ -47,7 +47,6 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
   function rest(): void {
     prompt$.next('hidden');
     setActive(false);
-    bus.emit('requests-stopped');
   }
   function onSign(): void {
     // While it asks, only the answer counts; after it stopped, any sign of life starts again.
@@ -55,9 +54,14 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
     if (bus.value('user-active')) lastSign = Date.now();
     else reset();
   }
+  /** Who looks at the tab again is back: what it shows is refreshed (specification 4, "Refresh on visibility"). */
+  function onReturn(): void {
+    if (view.document.visibilityState === 'visible') onSign();
+  }
   function leave(): void {
     watching = false;
     clearTimeout(timer);
+    view.document.removeEventListener('visibilitychange', onReturn);
     for (const sign of SIGNS) view.removeEventListener(sign, onSign);
     if (prompt$.value === 'prompt') prompt$.next('hidden');
     setActive(true);
@@ -72,6 +76,7 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
       const wanted = path.includes('markets');
       if (wanted && !watching) {
         watching = true;
+        view.document.addEventListener('visibilitychange', onReturn);
         for (const sign of SIGNS) view.addEventListener(sign, onSign, { passive: true });
       }
       if (wanted) reset();

@@ -11,6 +11,7 @@ import {
   ReplaySubject,
   Subscription,
 } from 'rxjs';
+import { holdWhileAway } from '../activity/holdWhileAway';
 import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';
@@ -241,7 +242,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         frameOrigins: config.frameOrigins,
         imageOrigins: imageOrigins(config),
       },
-      api: { run: client.run },
+      api: { run: holdWhileAway(bus, client.run) },
       modals: { open: modals.open, close: modals.close },
       toast: {
         success: (message) => toasts$.next({ kind: 'success', message }),

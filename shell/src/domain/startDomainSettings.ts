@@ -8,6 +8,7 @@ import {
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
+import { whenActive } from '../activity/holdWhileAway';
 import type { Live } from '../bus/Live';
 import type { DeviceStore } from '../device/deviceStore';
 import { allowedBaseUrl } from '../http/serviceUrl';
@@ -110,7 +111,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     }
     if (bus.value('settings').status !== 'stale') bus.emit('settings', { status: 'stale', settings });
     if (!known && settings.siteSuspended) suspend('settings', true);
-    again = setTimeout(() => void reload(), LOOK_AGAIN_AFTER);
+    again = setTimeout(() => void whenActive(bus, signal).then(reload), LOOK_AGAIN_AFTER);
   }
   async function load(): Promise<void> {
     clearTimeout(again);

@@ -32,6 +32,24 @@ const balanceOf = (balance: ReturnType<typeof startBalance>) => {
 };
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
+test('while the player is away no bets are asked for, whatever is heard; once when they are back', async () => {
+  const { session, client, bus, visible$ } = openTab();
+  client.answer(api.getUserOpenBets, () => answering(5));
+  session.open(playerLogin, 'asha');
+  await pass(0);
+  const before = client.calls.length;
+  bus.emit('user-active', false);
+  visible$.next();
+  bus.emit('bets-changed', {});
+  bus.emit('connection', 'Reconnecting');
+  bus.emit('connection', 'Connected');
+  await pass(60_000);
+  expect(client.calls).toHaveLength(before);
+  bus.emit('user-active', true);
+  await pass(0);
+  expect(client.calls).toHaveLength(before + 2);
+});
+
 test('a visitor has no balance and asks for none', async () => {
   const { balance, client } = openTab();
   balance.confirm({ balance: 5 });

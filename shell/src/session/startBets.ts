@@ -1,6 +1,6 @@
 import { api, openBets, STORAGE } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
-import { filter, merge, Observable, pairwise, Subject, Subscription, switchMap } from 'rxjs';
+import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
 import * as v from 'valibot';
 import type { Client } from '../http/startClient';
 import type { SafeStorage } from './createSafeStorage';
@@ -29,7 +29,8 @@ interface Deps {
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();
   const profitLoss$ = new Subject<void>();
-  const isPlayer = () => session.current().status === 'player';
+  /** While the player is away nothing is asked for (specification 4, "Inactivity"): it is when they are back. */
+  const isThere = () => session.current().status === 'player' && bus.value('user-active');
   const running = new Subscription();
 
   running.add(
@@ -46,7 +47,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
   running.add(
     openBets$
       .pipe(
-        filter(isPlayer),
+        filter(isThere),
         switchMap(() => quietly((signal) => client.run(api.getUserOpenBets, {}, { signal }))),
       )
       .subscribe(),
@@ -54,7 +55,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
   running.add(
     profitLoss$
       .pipe(
-        filter(isPlayer),
+        filter(isThere),
         switchMap(() => quietly((signal) => client.run(api.getUserExpectedProfitLoss, {}, { signal }))),
       )
       .subscribe(),
@@ -65,7 +66,8 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
     openBets$.next();
     profitLoss$.next();
   };
-  running.add(merge(opened$, bus.on('bets-changed')).subscribe(reload));
+  const back$ = bus.on('user-active').pipe(skip(1), filter(Boolean));
+  running.add(merge(opened$, back$, bus.on('bets-changed')).subscribe(reload));
   running.add(visible$.subscribe(() => openBets$.next()));
   running.add(
     bus

@@ -1,4 +1,4 @@
-import { useBusState } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
 import { useShell } from '../app/ShellContext';
 import { useLive } from '../app/useLive';
@@ -11,6 +11,7 @@ import { useTyping } from './useTyping';
 /** Follows an operator's changes in an open tab, and offers to reload where only that brings a newer build. */
 export function Updates() {
   const remotes = useRemotes();
+  const { bus } = usePlatform();
   const { checkSettings } = useShell().services;
   const newer = useLive(remotes.newer$);
   const [shell, setShell] = useState<string>();
@@ -25,8 +26,9 @@ export function Updates() {
         // A registry out of reach changes nothing: the next look is soon.
         changes: [checkSettings, () => remotes.check().catch(() => undefined)],
         shell: () => findNewShell().then(setShell),
+        isThere: () => bus.value('user-active'),
       }),
-    [remotes, checkSettings],
+    [remotes, checkSettings, bus],
   );
 
   const offer = (shell ? [...newer, shell] : newer).join();

@@ -20,7 +20,7 @@ const become = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-function setUp() {
+function setUp(isThere = () => true) {
   const asked = { settings: 0, registry: 0, shell: 0 };
   const count = (name: keyof typeof asked) => async () => {
     asked[name] += 1;
@@ -28,6 +28,7 @@ function setUp() {
   const stop = startUpdates({
     changes: [count('settings'), count('registry')],
     shell: count('shell'),
+    isThere,
   });
   stops.push(stop);
   return { asked, stop };
@@ -43,6 +44,16 @@ it.each([
   expect(asked).toMatchObject({ settings: 0, registry: 0 });
   jest.advanceTimersByTime(1);
   expect(asked).toMatchObject({ settings: 1, registry: 1 });
+});
+
+it('asks for nothing while the player is away', () => {
+  const there = { now: false };
+  const { asked } = setUp(() => there.now);
+  jest.advanceTimersByTime(10 * LONGEST);
+  expect(asked).toEqual({ settings: 0, registry: 0, shell: 0 });
+  there.now = true;
+  jest.advanceTimersByTime(LONGEST);
+  expect(asked.settings).toBeGreaterThan(0);
 });
 
 it('goes on looking', () => {

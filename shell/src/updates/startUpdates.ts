@@ -7,6 +7,8 @@ export interface UpdateSources {
   changes: readonly (() => Promise<unknown>)[];
   /** What changes seldom and is asked for whole: at most every five minutes. Never rejects. */
   shell: () => Promise<unknown>;
+  /** Nothing is asked for while the player is away (specification 4, "Inactivity"). */
+  isThere: () => boolean;
 }
 
 const SHELL_EVERY_MS = 300_000;
@@ -16,7 +18,7 @@ const SHELL_EVERY_MS = 300_000;
  * network is back, never while it is hidden.
  * @returns its stop
  */
-export function startUpdates({ changes, shell }: UpdateSources, view: Window = window): () => void {
+export function startUpdates({ changes, shell, isThere }: UpdateSources, view: Window = window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const isVisible = () => view.document.visibilityState === 'visible';
@@ -34,6 +36,7 @@ export function startUpdates({ changes, shell }: UpdateSources, view: Window = w
   }
   function look() {
     plan();
+    if (!isThere()) return;
     for (const ask of changes) void ask();
     const now = view.performance.now();
     if (now - shellAskedAt < SHELL_EVERY_MS) return;

@@ -1,0 +1,21 @@
+import type { Api, Bus } from '@touchline/shared/platform';
+import { EMPTY, filter, firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+
+/** Resolves when the player is there: at once unless the inactivity prompt ran out, else when they are back, or it is aborted. */
+export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> {
+  if (bus.value('user-active') || signal?.aborted) return;
+  const aborted$ = signal ? fromEvent(signal, 'abort') : EMPTY;
+  const back$ = bus.on('user-active').pipe(filter(Boolean), takeUntil(aborted$));
+  await firstValueFrom(back$, { defaultValue: true });
+}
+
+/**
+ * Calls of pages, whoever makes them, wait while the player is away (specification 4, "Inactivity": data requests are
+ * stopped). Nobody acts then, so that what is held is always a question asked again.
+ */
+export function holdWhileAway(bus: Bus, run: Api['run']): Api['run'] {
+  return async (operation, request, options) => {
+    if (!bus.value('user-active')) await whenActive(bus, options?.signal);
+    return run(operation, request, options);
+  };
+}
