@@ -42,7 +42,8 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/dwrequests',
-    call: '/depositwithdrawal/getdepositwithdrawals',
+    // Of its two lists one is enough to show something.
+    call: '/depositwithdrawal/*',
     failed: 'Your requests could not be loaded',
     whole: text('No requests yet'),
   },

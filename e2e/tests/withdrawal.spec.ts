@@ -11,6 +11,7 @@ import { settled } from '../pages/settled';
 import type { Stack } from '../stack/startStack';
 
 /** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
+const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';
 const WITHDRAW = '/depositwithdrawal/createwithdrawal';
 
 test.afterEach(({ stack }) => control(stack).reset());
@@ -256,9 +257,29 @@ test('requests are filtered and paged in the address, and Back goes where it was
     ids.push((await client.run(api.createWithdrawal, { amount: 500 + made, ...upi })).id);
   }
   await sandbox.post('requests/reject', { id: ids[3], reason: 'The UPI id is closed.' });
-  await client.run(api.createRequestForDepositWithdrawal, { type: 'DEPOSIT', amount: 1000 });
   await logInAs(page, stack, userName);
   await page.goto(stack.url('/dwrequests'));
+
+  await test.step('a request with a note, whose answer is lost, is found and not sent again', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(ASK)) asked.push(request.url());
+    });
+    await sandbox.post('faults', { path: ASK, dropAfterCommit: true, times: 1 });
+    await page.getByRole('button', { name: 'Ask for a deposit or withdrawal' }).click();
+    const form = page.getByRole('form', { name: 'Request' });
+    await form.getByLabel('Amount').fill('1000');
+    await form.getByLabel('Note').fill('In cash, at the shop');
+    await lookAt(page, 'a request with a note', isMobile);
+    await form.getByRole('button', { name: 'Send the request' }).click();
+    await page
+      .getByText(/We have your request/)
+      .getByRole('link')
+      .click();
+    await expect(page.getByText('Your note: In cash, at the shop')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await page.goto(stack.url('/dwrequests'));
+  });
   const list = requestList(page);
   const items = list.locator(':scope > li');
   await expect(items).toHaveCount(20);

@@ -38,10 +38,10 @@ export function withdrawalHandlers(world: World): Handler[] {
       );
       return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
     }),
-    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount, note }, { player }) => {
+    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount, note, clientRef }, { player }) => {
       const paise = toPaise(amount);
       (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
-      const asked = { userId: player.id, type, paise, method: AGENT, ...(note && { note }) };
+      const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
       const { id, status } = world.requests.create(asked);
       world.log(`Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`);
       return { id, status };

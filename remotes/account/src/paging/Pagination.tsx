@@ -7,13 +7,14 @@ interface PaginationProps {
   /** What is paged: "Statement". */
   label: string;
   page: number;
-  totalCount: number;
+  /** Undefined while the list's end was not read: there is an older page then. */
+  totalCount: number | undefined;
 }
 
 /** The way to the pages before and after. Nothing while there is only one. */
 export function Pagination({ label, page, totalCount }: PaginationProps) {
   const [params] = useSearchParams();
-  const last = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+  const last = totalCount === undefined ? undefined : Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
   if (last === 1 && page === 1) return null;
   const to = (target: number) => {
     const next = new URLSearchParams(params);
@@ -23,14 +24,15 @@ export function Pagination({ label, page, totalCount }: PaginationProps) {
   return (
     <nav aria-label={`${label} pages`} className={styles.pages}>
       {page > 1 && (
-        <Link to={to(Math.min(page - 1, last))} className={buttonClass({ size: 'sm' })}>
+        <Link to={to(Math.min(page - 1, last ?? page))} className={buttonClass({ size: 'sm' })}>
           Newer
         </Link>
       )}
       <span className={styles.place}>
-        Page {page} of {last}
+        Page {page}
+        {last !== undefined && ` of ${last}`}
       </span>
-      {page < last && (
+      {(last === undefined || page < last) && (
         <Link to={to(page + 1)} className={buttonClass({ size: 'sm' })}>
           Older
         </Link>

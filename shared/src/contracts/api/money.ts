@@ -17,6 +17,8 @@ import { id, nothing, page, pageQuery, rangeQuery, rupees, text } from '../wire'
 const amount = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const named = v.pipe(text, v.minLength(1));
 const tracked = { tracked: true };
+/** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
+const clientRef = v.optional(v.pipe(text, v.minLength(8), v.maxLength(64)));
 const accepted = v.object({ id, status: requestStatus });
 
 export const getTransactionHistory = operation(
@@ -69,7 +71,7 @@ export const storeImage = operation(
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
-  v.object({ type: v.picklist(['DEPOSIT', 'WITHDRAWAL']), amount, note: v.optional(text) }),
+  v.object({ type: v.picklist(['DEPOSIT', 'WITHDRAWAL']), amount, note: v.optional(text), clientRef }),
   accepted,
   tracked,
 );
@@ -90,8 +92,7 @@ export const createWithdrawal = operation(
     account: v.optional(text),
     ifsc: v.optional(text),
     vpa: v.optional(text),
-    /** One per intended withdrawal: a back end that knows it takes the same reference once (docs/decisions/0019). */
-    clientRef: v.optional(v.pipe(text, v.minLength(8), v.maxLength(64))),
+    clientRef,
   }),
   v.object({ ...accepted.entries, balance: rupees }),
   // Paying out to a name that lost its apostrophe on the way would be another's account (docs/decisions/0023).

@@ -2,10 +2,11 @@ import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import { Money } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
+import { identityOf } from './mergeLists';
 import styles from './RequestList.module.css';
 import { RequestTimeline } from './RequestTimeline';
 import { isOver } from './request-steps';
-import { methodWords, TYPE_WORDS } from './request-words';
+import { titleOf } from './request-words';
 import { StatusBadge } from './StatusBadge';
 
 interface RequestListProps {
@@ -19,7 +20,7 @@ export function RequestList({ requests, shown }: RequestListProps) {
   return (
     <ul className={styles.list} aria-label="Deposits and withdrawals, newest first">
       {requests.map((request) => (
-        <Item key={request.id} request={request} isShown={request.id === shown} />
+        <Item key={identityOf(request)} request={request} isShown={request.id === shown} />
       ))}
     </ul>
   );
@@ -31,14 +32,12 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
     // Test environments do not scroll.
     if (isShown) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
-  const { type, method, amount, createdAt, expectedBy, utr, status } = request;
+  const { amount, createdAt, expectedBy, utr, status } = request;
   return (
     <li ref={ref} className={styles.item} data-shown={isShown ? '' : undefined}>
       <details className={styles.details} open={isShown}>
         <summary className={styles.summary}>
-          <span className={styles.what}>
-            {TYPE_WORDS[type]} by {methodWords(method)}
-          </span>
+          <span className={styles.what}>{titleOf(request)}</span>
           <span className={styles.amount}>
             <Money paise={amount} />
           </span>

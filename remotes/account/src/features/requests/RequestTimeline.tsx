@@ -17,7 +17,7 @@ function byWhen(expectedBy: Iso): string {
 
 /** Where a deposit or withdrawal stands, since when, why, and what happens next. */
 export function RequestTimeline({ request }: { request: MoneyRequest }) {
-  const { id, utr, reason, expectedBy } = request;
+  const { id, utr, reason, note, expectedBy } = request;
   return (
     <div className={styles.timeline}>
       <ol className={styles.steps}>
@@ -28,6 +28,11 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
       {reason && (
         <p>
           <strong>Reason:</strong> {reason}
+        </p>
+      )}
+      {note && (
+        <p className={styles.note}>
+          <strong>Your note:</strong> {note}
         </p>
       )}
       {utr && (

@@ -19,6 +19,7 @@ import { Pagination } from '../../paging/Pagination';
 import { PastEnd } from '../../paging/PastEnd';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
+import { AskPanel } from './ask/AskPanel';
 import { RequestList } from './RequestList';
 import { SHOWN_REQUEST } from './request-path';
 import { STATUS_WORDS, TYPE_WORDS } from './request-words';
@@ -35,6 +36,7 @@ export default function RequestsPage() {
       title="Deposits and withdrawals"
       actions={data && <AsOf at={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
     >
+      <AskPanel onChange={() => void refetch()} />
       <section aria-label="Filters" className={styles.filters}>
         <Filter name="type" label="Type" all="Both" words={TYPE_WORDS} />
         <Filter name="status" label="Status" all="Any" words={STATUS_WORDS} />
@@ -49,6 +51,19 @@ export default function RequestsPage() {
         </ErrorState>
       )}
       {error && data && <OutOfDate error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.missing !== undefined && (
+        <Banner
+          tone="warning"
+          title="Some requests may be missing here"
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          One of two lists could not be read. {messageOf(data.missing)}
+        </Banner>
+      )}
       {isNowhere && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
       {!error && !data && <Loading />}
       {data && (
@@ -57,7 +72,7 @@ export default function RequestsPage() {
             {data.items.length > 0 ? (
               <RequestList requests={data.items} shown={id} />
             ) : (
-              <NoRequests isPastEnd={data.totalCount > 0} />
+              <NoRequests isPastEnd={page > 1} />
             )}
           </Card>
           <Pagination label="Requests" page={page} totalCount={data.totalCount} />

@@ -28,9 +28,14 @@ interface Source {
 /**
  * Reads lists side by side, only as far as it takes for so many requests.
  * @param count of the newest requests; more may come back
+ * @param fits which requests count
  * @throws what a list failed with, when every one of them did; ListMoved
  */
-export async function mergeLists(lists: readonly RequestPages[], count: number): Promise<Merged> {
+export async function mergeLists(
+  lists: readonly RequestPages[],
+  count: number,
+  fits: (row: MoneyRequest) => boolean = () => true,
+): Promise<Merged> {
   const sources = lists.map((pages): Source => ({ pages, rows: [], at: 0, isLast: false }));
   const merged = new Map<string, MoneyRequest>();
   const failures: unknown[] = [];
@@ -60,7 +65,7 @@ export async function mergeLists(lists: readonly RequestPages[], count: number):
       const row = source?.rows[source.at];
       if (!source || !row) break;
       source.at += 1;
-      add(merged, row);
+      if (fits(row)) add(merged, row);
     }
   } while (merged.size < count && sources.some(({ isLast }) => !isLast));
   if (failures.length === lists.length) throw failures[0];

@@ -45,6 +45,12 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
 }
 
 function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
+  if (method === AGENT)
+    return [
+      'You asked for it',
+      'A person deals with it',
+      type === 'WITHDRAWAL' ? 'Paid out' : 'Added to your balance',
+    ];
   if (type === 'WITHDRAWAL')
     return ['Requested, the money is set aside', 'It is sent to your bank', 'Paid out'];
   // A UPI deposit begins with its code, before anything is paid; a transfer with the player's word that it is.
@@ -54,6 +60,8 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
 }
 
 const UPI = 'UPI';
+/** A request with a note: a person deals with it. */
+const AGENT = 'AGENT';
 
 /** Whether nothing will happen to it any more. */
 export function isOver({ status }: MoneyRequest): boolean {
@@ -70,6 +78,7 @@ const LOOK_CLOSER = 'Something needs a closer look. We write to you if we need m
 function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
+      if (method === AGENT) return 'A person deals with it. It is added as soon as the money has arrived.';
       if (utr) return 'We compare the UTR with the bank’s list. You need to do nothing.';
       return method === UPI
         ? 'It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.'
@@ -81,6 +90,7 @@ function afterDeposit({ method, status, utr }: MoneyRequest): string {
     case 'PAID':
       return 'It is in your balance and in your statement.';
     case 'REJECTED':
+      if (method === AGENT) return 'Nothing was added. You can ask again.';
       return method === UPI && !utr
         ? 'Nothing was added. If your bank took the money, it gives it back. You can start a new deposit.'
         : 'Nothing was added. Correct what the reason says and send it again.';

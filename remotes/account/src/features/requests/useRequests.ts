@@ -1,8 +1,9 @@
-import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
+import { readRequests } from './readRequests';
 import { isOver } from './request-steps';
 import { STATUS_WORDS, TYPE_WORDS } from './request-words';
 
@@ -14,14 +15,27 @@ export function useRequests() {
   const { api } = usePlatform();
   const filters = useFilterParams();
   const { query } = usePaging();
-  const request = {
-    ...query,
+  const filter = {
     ...oneOf(TYPE_WORDS, 'type', filters.value('type')),
     ...oneOf(STATUS_WORDS, 'status', filters.value('status')),
   };
   const requests = useQuery({
-    queryKey: ['account', 'requests', request],
-    queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, request, { signal }),
+    queryKey: ['account', 'requests', filter, query],
+    queryFn: async ({ signal }) => {
+      const { SkipCount, MaxResultCount } = query;
+      const { rows, isWhole, leftOut, missing } = await readRequests(api, {
+        filter,
+        // One more tells whether there is an older page.
+        count: SkipCount + MaxResultCount + 1,
+        signal,
+      });
+      return {
+        items: rows.slice(SkipCount, SkipCount + MaxResultCount),
+        totalCount: isWhole ? rows.length : undefined,
+        leftOut,
+        missing,
+      };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some((each) => !isOver(each)) ? LOOK_EVERY_MS : false),
   });

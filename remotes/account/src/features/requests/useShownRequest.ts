@@ -1,12 +1,10 @@
-import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { useEffect } from 'react';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { PAGE_SIZE } from '../../paging/usePaging';
-import { readPages } from '../../reading/readPages';
+import { readRequests } from './readRequests';
 import { SHOWN_REQUEST } from './request-path';
-
-const AT_ONCE = 100;
 
 /**
  * The request that the address opens, which may be older than the first page: its page is looked for, and gone to.
@@ -22,15 +20,9 @@ export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   const { data } = useQuery({
     queryKey: ['account', 'request-page', id],
     queryFn: async ({ signal }) => {
-      const ask = readPages((page, options) => api.run(calls.getDepositWithdrawals, page, options), {
-        pageSize: AT_ONCE,
-        signal,
-      });
-      for await (const { items, read } of ask) {
-        const at = items.findIndex((each) => each.id === id);
-        if (at >= 0) return { page: Math.floor((read - items.length + at) / PAGE_SIZE) + 1 };
-      }
-      return { page: undefined };
+      const { rows } = await readRequests(api, { count: Number.POSITIVE_INFINITY, signal });
+      const at = rows.findIndex((each) => each.id === id);
+      return { page: at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1 };
     },
     enabled: isMissing,
     staleTime: 0,

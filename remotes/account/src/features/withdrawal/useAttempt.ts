@@ -4,9 +4,11 @@ import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/
 import { useSlow } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
+import { keep, readKept } from '../../unanswered/keptInTab';
 import { playerNameOf } from '../../unanswered/playerMark';
-import { keep, readKept } from './kept-attempt';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
+
+const KEPT = 'sentWithdrawal';
 
 /** `slow`: no answer yet, and the player's list is looked through meanwhile (security.md, timeouts). */
 type Sending = 'no' | 'sending' | 'slow';
@@ -26,7 +28,7 @@ export function useAttempt() {
   const onScreen = useOnScreen();
 
   const player = playerNameOf(session);
-  const left = readKept();
+  const left = readKept(KEPT);
   const inAddress = readAttempt(params, player);
   const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), player);
   const attempt = inAddress ?? inTab;
@@ -43,7 +45,7 @@ export function useAttempt() {
   const note = async (next?: Attempt) => {
     memory.clear();
     const address = next && writeAttempt(next, player ?? '');
-    keep(address);
+    keep(KEPT, address);
     // Whoever looks at another page by now is not called back.
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
@@ -77,7 +79,7 @@ export function useAttempt() {
     /** It is there: nothing is left to be remembered, the address still shows it. */
     settle() {
       memory.clear();
-      keep(undefined);
+      keep(KEPT, undefined);
       setUnanswered(undefined);
     },
     /**

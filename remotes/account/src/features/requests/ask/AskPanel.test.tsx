@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BusState, api as calls, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import RequestsPage from '../RequestsPage';
+
+type Wire = WireOf<typeof calls.playerRequests>['items'][number];
+
+const session: BusState['session'] = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha' },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+};
+const OLD: Wire = {
+  id: 'n1',
+  type: 'DEPOSIT',
+  amount: 500,
+  method: 'AGENT',
+  status: 'PAID',
+  createdAt: '2026-11-19T10:00:00Z',
+  updatedAt: '2026-11-19T11:00:00Z',
+};
+const NEW: Wire = { ...OLD, id: 'n2', status: 'PENDING', createdAt: '2026-11-20T10:00:00Z' };
+const NO_ANSWER = new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
+const UNREADABLE = new ApiError('decode', 'The answer could not be read.', { operation: 'x' });
+
+afterEach(() => sessionStorage.clear());
+
+/** The page with one old request; `send` answers what is asked, `list` the lists. */
+function open(
+  send: () => WireOf<typeof calls.createRequestForDepositWithdrawal>,
+  list: () => Wire[] = () => [OLD],
+) {
+  const platform = fakePlatform({
+    session,
+    balance: { status: 'known', balance: 100_000, exposure: 0, at: 0, stale: false },
+  });
+  const answer = () => ({ totalCount: list().length, items: list() });
+  platform.answer(calls.playerRequests, answer);
+  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 0, items: [] }));
+  platform.answer(calls.getSetting, () => ({
+    minDeposit: 100,
+    maxDeposit: 50_000,
+    minWithdrawal: 500,
+    maxWithdrawal: 50_000,
+  }));
+  platform.answer(calls.createRequestForDepositWithdrawal, send);
+  return renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests' });
+}
+
+const sent = ({ calls: made }: FakePlatform) =>
+  made
+    .filter(({ operation }) => operation === calls.createRequestForDepositWithdrawal)
+    .map(({ request }) => request);
+
+async function ask(amount: string, { type = 'Deposit', note = '' } = {}) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a deposit or withdrawal' }));
+  const form = within(screen.getByRole('form', { name: 'Request' }));
+  await userEvent.click(form.getByRole('radio', { name: type }));
+  await userEvent.type(form.getByLabelText(/^Amount/), amount);
+  if (note) await userEvent.type(form.getByLabelText(/^Note/), note);
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+}
+
+test('a request with a note is sent once and named by its number; the list is asked anew', async () => {
+  let items = [OLD];
+  const { platform } = open(
+    () => {
+      items = [NEW, OLD];
+      return { id: 'n2', status: 'PENDING' };
+    },
+    () => items,
+  );
+  await ask('500', { note: ' At the shop tomorrow ' });
+  expect(await screen.findByText(/We have your request:/)).toBeVisible();
+  expect(sent(platform)).toEqual([
+    { type: 'DEPOSIT', amount: 500, note: 'At the shop tomorrow', clientRef: expect.stringMatching(/.{8,}/) },
+  ]);
+  expect(screen.getByRole('link', { name: 'number n2' })).toHaveAttribute('href', '/dwrequests?request=n2');
+  await waitFor(() => expect(screen.getByText('Request number n2')).toBeInTheDocument());
+});
+
+test.each([
+  ['50', 'Deposit', /^The least amount is ₹100/],
+  ['2000', 'Withdrawal', /^You have ₹1,000.00 to withdraw/],
+  ['60000', 'Deposit', /^The most is ₹50,000/],
+])('%s is no %s', async (amount, type, message) => {
+  const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }));
+  await screen.findByText('Request number n1');
+  await ask(amount, { type });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent(platform)).toEqual([]);
+});
+
+test('a refusal stands above the form, and nothing typed is lost', async () => {
+  open(() => {
+    throw new ApiError('refused', 'Requests are closed today.', { operation: 'x' });
+  });
+  await ask('500', { note: 'At the shop' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Requests are closed today.');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('At the shop');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['lost', NO_ANSWER],
+  ['that cannot be read', UNREADABLE],
+])('of an answer %s the lists tell that it arrived, and nothing is sent twice', async (_, error) => {
+  let items = [OLD];
+  const { platform } = open(
+    () => {
+      items = [NEW, OLD];
+      throw error;
+    },
+    () => items,
+  );
+  await ask('500');
+  expect(await screen.findByText(/We have your request:/)).toBeVisible();
+  expect(sent(platform)).toHaveLength(1);
+});
+
+test('what the lists do not have can be asked again, by the player alone, as it was typed', async () => {
+  const { platform } = open(() => {
+    throw NO_ANSWER;
+  });
+  await ask('500', { note: 'At the shop' });
+  expect(await screen.findByText(/it seems it did not reach us/)).toBeVisible();
+  expect(sent(platform)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('At the shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(sent(platform)).toHaveLength(2));
+  // A back end that took the first one after all takes the second for its copy.
+  expect(sent(platform)[1]).toEqual(sent(platform)[0]);
+});
+
+test('a reload before the answer comes back to the question whether it arrived', async () => {
+  const first = open(() => {
+    throw NO_ANSWER;
+  });
+  await ask('500');
+  await screen.findByText(/it seems it did not reach us/);
+  first.unmount();
+  open(
+    () => ({ id: 'n3', status: 'PENDING' }),
+    () => [NEW, OLD],
+  );
+  expect(await screen.findByRole('link', { name: 'number n2' })).toBeVisible();
+});

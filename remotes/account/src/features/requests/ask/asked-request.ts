@@ -1,0 +1,93 @@
+import { api as calls, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
+import { toRupees } from '@touchline/shared/format';
+import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
+import { identityOf } from '../mergeLists';
+import { readRequests } from '../readRequests';
+
+/** A request with a note, as it is sent. */
+export interface AskedRequest {
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly paise: Paise;
+  readonly note: string;
+}
+
+/** What is known of one from the moment it is sent: enough to tell it from those there were before. */
+export interface SentRequest extends Omit<AskedRequest, 'note'> {
+  readonly reference: string;
+  /** The newest requests there were. */
+  readonly before: readonly string[];
+}
+
+const NEWEST = 40;
+
+/**
+ * Looks at the requests there are, before one is sent: without it a lost answer could not be told from an older one.
+ * @throws ApiError that says that nothing was sent
+ */
+export async function requestsBefore(api: Api): Promise<readonly string[]> {
+  try {
+    return (await readRequests(api, { count: NEWEST })).rows.slice(0, NEWEST).map(identityOf);
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'unauthorised') throw error;
+    throw new ApiError(error.kind, `${error.message} Nothing was sent.`, {
+      operation: error.operation,
+      status: error.status,
+      cause: error,
+    });
+  }
+}
+
+/** Sends it, once. @returns its id @throws ApiError */
+export async function sendRequest(
+  api: Api,
+  { type, paise, note, reference }: AskedRequest & Pick<SentRequest, 'reference'>,
+): Promise<string> {
+  const request = { type, amount: toRupees(paise), ...(note !== '' && { note }), clientRef: reference };
+  return (await api.run(calls.createRequestForDepositWithdrawal, request)).id;
+}
+
+/**
+ * The one that was sent, among the newest: by its reference, or from a back end that keeps none by its type and amount
+ * among those that weren't there before (docs/decisions/0019).
+ * @throws ApiError when a list could not be read, in which it may be
+ */
+export async function findSent(
+  api: Api,
+  { reference, type, paise, before }: SentRequest,
+  signal: AbortSignal,
+): Promise<MoneyRequest | undefined> {
+  const { rows, missing, leftOut } = await readRequests(api, { count: NEWEST, signal });
+  const known = new Set(before);
+  const isLike = (row: MoneyRequest) =>
+    row.clientRef === undefined && row.type === type && row.amount === paise && !known.has(identityOf(row));
+  const found = rows.find(({ clientRef }) => clientRef === reference) ?? rows.find(isLike);
+  if (!found && missing !== undefined) throw missing;
+  if (!found && leftOut > 0) throw new Error('A row of the list could not be read, and it may be that one.');
+  return found;
+}
+
+/** For the tab's storage. */
+export function writeSent(sent: SentRequest, by: string): string {
+  return JSON.stringify({ ...sent, by });
+}
+
+/**
+ * From the tab's storage; undefined when it is another player's or nothing that can be.
+ * @param by the player's mark; undefined while nobody is logged in, when any will do
+ */
+export function readSent(text: string | undefined, by: string | undefined): SentRequest | undefined {
+  const kept = parse(text);
+  const { reference, type, paise, before } = kept;
+  if (by !== undefined && kept.by !== by) return undefined;
+  if ((type !== 'DEPOSIT' && type !== 'WITHDRAWAL') || !Number.isSafeInteger(paise) || !Array.isArray(before))
+    return undefined;
+  return { reference: String(reference), type, paise: Number(paise), before: before.map(String) };
+}
+
+function parse(text: string | undefined): Partial<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(text ?? '') };
+  } catch {
+    return {};
+  }
+}

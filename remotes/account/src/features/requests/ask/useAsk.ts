@@ -1,0 +1,75 @@
+import { newReference } from '@touchline/shared/contracts';
+import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import { useState } from 'react';
+import { useOnScreen } from '../../../page/useOnScreen';
+import { isUnanswered } from '../../../unanswered/isUnanswered';
+import { keep, readKept } from '../../../unanswered/keptInTab';
+import { playerMark, playerNameOf } from '../../../unanswered/playerMark';
+import {
+  type AskedRequest,
+  readSent,
+  requestsBefore,
+  type SentRequest,
+  sendRequest,
+  writeSent,
+} from './asked-request';
+
+const KEPT = 'askedRequest';
+
+type Ask =
+  | { readonly kind: 'entering' }
+  /** No answer came: the lists tell what became of it. */
+  | { readonly kind: 'unanswered'; readonly sent: SentRequest }
+  | { readonly kind: 'sent'; readonly id: string };
+
+/** One request with a note. It is sent once; it is kept by the tab from its sending until its outcome is known. */
+export function useAsk(onChange: () => void) {
+  const { api, balance, toast } = usePlatform();
+  const onScreen = useOnScreen();
+  const player = playerNameOf(useBusState('session'));
+  const by = player === undefined ? undefined : playerMark(player);
+  const [ask, setAsk] = useState<Ask>(() => {
+    const sent = readSent(readKept(KEPT), by);
+    return sent ? { kind: 'unanswered', sent } : { kind: 'entering' };
+  });
+  // The same until an outcome is certain: what is asked again may be under way still.
+  const [reference, setReference] = useState(() =>
+    ask.kind === 'unanswered' ? ask.sent.reference : newReference(),
+  );
+  const settle = (next: Ask) => {
+    keep(KEPT, undefined);
+    if (next.kind === 'sent') setReference(newReference());
+    setAsk(next);
+    onChange();
+  };
+  const done = (id: string) => {
+    void balance.refresh().catch(() => undefined);
+    settle({ kind: 'sent', id });
+  };
+
+  return {
+    ask,
+    /** @throws ApiError when it was refused, or could not be sent */
+    async send(asked: AskedRequest): Promise<'unknown' | undefined> {
+      const before = await requestsBefore(api);
+      const { type, paise } = asked;
+      const sent = { reference, type, paise, before };
+      keep(KEPT, writeSent(sent, by ?? ''));
+      try {
+        done(await sendRequest(api, { ...asked, reference }));
+        if (!onScreen()) toast.success('We have your request.');
+        return undefined;
+      } catch (error) {
+        if (isUnanswered(error)) {
+          setAsk({ kind: 'unanswered', sent });
+          return 'unknown';
+        }
+        keep(KEPT, undefined);
+        if (!onScreen()) toast.error(`Your request was not taken. ${messageOf(error)}`);
+        throw error;
+      }
+    },
+    found: done,
+    askAgain: () => settle({ kind: 'entering' }),
+  };
+}

@@ -1,0 +1,46 @@
+import { api as calls, type MoneyRequest, type RequestOf } from '@touchline/shared/contracts';
+import type { Api } from '@touchline/shared/platform';
+import { ListMoved, readPages } from '../../reading/readPages';
+import { type Merged, mergeLists } from './mergeLists';
+
+const AT_ONCE = 100;
+/** How often lists that move under the reading are begun again before that is told. */
+const STARTS = 3;
+
+export type RequestFilter = Pick<RequestOf<typeof calls.playerRequests>, 'type' | 'status'>;
+
+interface Asked {
+  readonly filter?: RequestFilter;
+  /** How many of the newest are needed. */
+  readonly count: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The newest of all that the player asked for: the specification names a list of requests and one of deposits and
+ * withdrawals, and what is in which is the back end's own affair (docs/decisions/0060).
+ * @throws ApiError when neither can be read; ListMoved
+ */
+export async function readRequests(api: Api, { filter = {}, count, signal }: Asked): Promise<Merged> {
+  const lists = () =>
+    [calls.playerRequests, calls.getDepositWithdrawals].map((list) =>
+      readPages((page, options) => api.run(list, { ...page, ...filter }, options), {
+        pageSize: AT_ONCE,
+        signal,
+      }),
+    );
+  for (let starts = 1; ; starts += 1) {
+    try {
+      // A back end may ignore the filter.
+      const merged = await mergeLists(lists(), count, (row) => fits(row, filter));
+      signal?.throwIfAborted();
+      return merged;
+    } catch (error) {
+      if (!(error instanceof ListMoved) || starts === STARTS) throw error;
+    }
+  }
+}
+
+function fits({ type, status }: MoneyRequest, filter: RequestFilter): boolean {
+  return (filter.type ?? type) === type && (filter.status ?? status) === status;
+}
