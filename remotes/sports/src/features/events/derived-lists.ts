@@ -109,11 +109,20 @@ export function byCompetition(
   const groups = new Map<string, SportEvent[]>();
   for (const event of events) {
     const competition = event.competition ?? 'Other';
-    groups.set(competition, [...(groups.get(competition) ?? []), event]);
+    const own = groups.get(competition);
+    if (own) own.push(event);
+    else groups.set(competition, [event]);
   }
   return [...groups]
-    .map(([competition, own]) => ({ competition, events: own.sort((a, b) => startOf(a) - startOf(b)) }))
+    .map(([competition, own]) => ({ competition, events: byStart(own) }))
     .sort((a, b) => a.competition.localeCompare(b.competition));
+}
+
+function byStart(events: readonly SportEvent[]): SportEvent[] {
+  return events
+    .map((event) => ({ event, at: startOf(event) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ event }) => event);
 }
 
 function startOf(event: SportEvent): number {

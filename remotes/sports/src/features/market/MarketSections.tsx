@@ -1,5 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { Banner, EmptyState } from '@touchline/shared/ui';
+import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOddsStore } from '../odds';
 import type { MarketSection } from './arrange-markets';
@@ -63,11 +63,29 @@ interface SectionMarketsProps {
   readonly marked: string | undefined;
 }
 
+/** The first markets of a section, and the way to more: few events have more than these. */
 function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
-  if (kind === 'FANCY') return <FancyCard title={label} event={event} markets={markets} marked={marked} />;
-  return markets.map(({ market, gone }) => (
-    <MarketCard key={market.id} event={event} market={market} gone={gone} marked={marked === market.id} />
-  ));
+  // The one that the address names is among them from the start.
+  const [least] = useState(() => markets.findIndex(({ market }) => market.id === marked) + 1);
+  const { first, more, showMore } = useFirstFew(markets, least);
+  return (
+    <>
+      {kind === 'FANCY' ? (
+        <FancyCard title={label} event={event} markets={first} marked={marked} />
+      ) : (
+        first.map(({ market, gone }) => (
+          <MarketCard
+            key={market.id}
+            event={event}
+            market={market}
+            gone={gone}
+            marked={marked === market.id}
+          />
+        ))
+      )}
+      <ShowMore more={more} of="market" onMore={showMore} />
+    </>
+  );
 }
 
 function idsOf(sections: readonly MarketSection[]): string[] {

@@ -43,15 +43,14 @@ export function arrangeMarkets(
 
 /** The markets of a kind and group belong together, in the order of their `sort`. */
 function inSections(markets: readonly Market[]): MarketSection[] {
-  const sections = new Map<string, MarketSection>();
+  const sections = new Map<string, MarketSection & { readonly markets: ShownMarket[] }>();
   for (const { kind, label: usual } of KINDS)
     for (const market of markets.filter((one) => one.kind === kind).sort((a, b) => a.sort - b.sort)) {
       const label = market.group ?? usual;
-      const before = sections.get(keyOf({ kind, label }));
-      sections.set(keyOf({ kind, label }), {
-        ...(before ?? { id: market.id, label, kind }),
-        markets: [...(before?.markets ?? []), { market, gone: false }],
-      });
+      const key = keyOf({ kind, label });
+      const section = sections.get(key);
+      if (section) section.markets.push({ market, gone: false });
+      else sections.set(key, { id: market.id, label, kind, markets: [{ market, gone: false }] });
     }
   return [...sections.values()];
 }

@@ -1,12 +1,13 @@
 import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { buttonClass, EmptyState, ErrorState, ShowMore, Skeleton, useFirstFew } from '@touchline/shared/ui';
+import { useMemo } from 'react';
 import { PricesAge, useWatchedEvents } from '../odds';
 import { useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
-import { marketsByEvent } from './my-markets';
+import { firstMarkets, marketsByEvent } from './my-markets';
 
 const PRICES_EVERY_MS = 2_000;
 
@@ -46,7 +47,9 @@ interface PositionsProps {
 }
 
 function Positions({ bets, profitLoss }: PositionsProps) {
-  const events = marketsByEvent(bets, profitLoss);
+  const all = useMemo(() => marketsByEvent(bets, profitLoss), [bets, profitLoss]);
+  const { first, more, showMore } = useFirstFew(useMemo(() => all.flatMap(({ markets }) => markets), [all]));
+  const events = firstMarkets(all, first.length);
   useWatchedEvents(
     events.map(({ eventId }) => eventId),
     PRICES_EVERY_MS,
@@ -72,6 +75,7 @@ function Positions({ bets, profitLoss }: PositionsProps) {
       {events.map((event) => (
         <EventPositions key={event.eventId} event={event} />
       ))}
+      <ShowMore more={more} of="market" onMore={showMore} />
     </>
   );
 }

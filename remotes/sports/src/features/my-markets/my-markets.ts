@@ -1,4 +1,5 @@
 import type { MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import { newestFirst } from '../positions';
 
 /** A market in which the player has bets: what they are and what the server makes of them. */
 export interface MyMarket {
@@ -28,25 +29,38 @@ export function marketsByEvent(
   bets: readonly OpenBet[],
   profitLoss: readonly ProfitLoss[],
 ): readonly EventOfMine[] {
-  const markets = new Map<string, MyMarket>();
-  const newestFirst = [...bets].sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt));
-  for (const bet of newestFirst) {
-    const known = markets.get(bet.marketId);
+  const markets = new Map<string, MyMarket & { readonly bets: OpenBet[] }>();
+  const known = new Map(profitLoss.map((figures) => [figures.marketId, figures]));
+  for (const bet of newestFirst(bets, ({ placedAt }) => placedAt)) {
     const { eventId, marketId, kind } = bet;
-    const figures = profitLoss.find((each) => each.marketId === marketId);
-    markets.set(marketId, { eventId, marketId, kind, figures, bets: [...(known?.bets ?? []), bet] });
+    const market = markets.get(marketId);
+    if (market) market.bets.push(bet);
+    else markets.set(marketId, { eventId, marketId, kind, figures: known.get(marketId), bets: [bet] });
   }
   for (const figures of profitLoss)
     if (!markets.has(figures.marketId)) markets.set(figures.marketId, { ...figures, bets: [], figures });
 
   const events = new Map<string, MyMarket[]>();
-  for (const market of markets.values())
-    events.set(market.eventId, [...(events.get(market.eventId) ?? []), market]);
+  for (const market of markets.values()) {
+    const own = events.get(market.eventId);
+    if (own) own.push(market);
+    else events.set(market.eventId, [market]);
+  }
   return [...events].map(([eventId, own]) => ({
     eventId,
     title: own.find((market) => market.bets.length > 0)?.bets[0]?.eventTitle,
     markets: own,
   }));
+}
+
+/** The first markets of a list by event. */
+export function firstMarkets(events: readonly EventOfMine[], count: number): EventOfMine[] {
+  let left = count;
+  return events.flatMap((event) => {
+    const markets = event.markets.slice(0, left);
+    left -= markets.length;
+    return markets.length > 0 ? [{ ...event, markets }] : [];
+  });
 }
 
 /** What the account has at risk: the sum over its markets, which is what the header shows. Paise. */

@@ -21,7 +21,7 @@ export class BetChanges {
   readonly #calls = new Set<string>();
   #asked$ = new Subject<BetChange>();
   #looks = new Subscription();
-  #changes: ReadonlyMap<string, BetChange> = new Map();
+  readonly #changes = new Map<string, BetChange>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -123,7 +123,7 @@ export class BetChanges {
   }
 
   #set(change: BetChange): void {
-    this.#changes = new Map(this.#changes).set(change.before.betId, change);
+    this.#changes.set(change.before.betId, change);
     this.#changed$.next();
   }
 }

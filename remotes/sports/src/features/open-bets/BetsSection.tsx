@@ -1,6 +1,7 @@
 import { Link } from '@touchline/shared/platform';
-import { Table } from '@touchline/shared/ui';
-import { changeable, liveBets, rowsByEvent } from './bet-groups';
+import { ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
+import { useMemo } from 'react';
+import { changeable, firstRows, liveBets, rowsByEvent } from './bet-groups';
 import { CancelAll } from './CancelAll';
 import type { Columns } from './columns';
 import type { BetRow } from './kept-bets.state';
@@ -20,7 +21,9 @@ interface BetsSectionProps {
 export function BetsSection(props: BetsSectionProps) {
   const { title, rows, columns, empty, onDismiss, cancellable = false } = props;
   const id = `bets-${title}`;
-  const events = rowsByEvent(rows);
+  const events = useMemo(() => rowsByEvent(rows), [rows]);
+  const { first, more, showMore } = useFirstFew(rows);
+  const whole = new Map(events.map((event) => [event.eventId, event.rows]));
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
@@ -30,24 +33,25 @@ export function BetsSection(props: BetsSectionProps) {
         {cancellable && <CancelAll bets={changeable(rows)} />}
       </div>
       {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
-      {events.map((event) => (
+      {firstRows(events, first.length).map((event) => (
         <div key={event.eventId} className={styles.event}>
           <div className={styles.eventHead}>
             <h3 className={styles.eventTitle}>
               <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
             </h3>
             {cancellable && events.length > 1 && (
-              <CancelAll bets={changeable(event.rows)} event={event.eventTitle} />
+              <CancelAll bets={changeable(whole.get(event.eventId) ?? [])} event={event.eventTitle} />
             )}
           </div>
           <Table
             caption={`${title} bets on ${event.eventTitle}`}
-            columns={columns(event.rows, onDismiss)}
+            columns={columns(whole.get(event.eventId) ?? [], onDismiss)}
             rows={event.rows}
             rowKey={({ bet }) => bet.betId}
           />
         </div>
       ))}
+      <ShowMore more={more} of="bet" onMore={showMore} />
     </section>
   );
 }

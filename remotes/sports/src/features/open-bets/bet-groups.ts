@@ -1,5 +1,6 @@
 import { liability } from '@touchline/shared/betting';
 import type { OpenBet, Paise } from '@touchline/shared/contracts';
+import { newestFirst } from '../positions';
 import type { BetRow } from './kept-bets.state';
 
 export interface EventRows {
@@ -11,13 +12,27 @@ export interface EventRows {
 /** By event, in the order of the newest bet of each; newest first inside. Where a row stands doesn't depend on its state. */
 export function rowsByEvent(rows: readonly BetRow[]): EventRows[] {
   const groups = new Map<string, BetRow[]>();
-  const newestFirst = [...rows].sort((a, b) => Date.parse(b.bet.placedAt) - Date.parse(a.bet.placedAt));
-  for (const row of newestFirst) groups.set(row.bet.eventId, [...(groups.get(row.bet.eventId) ?? []), row]);
+  for (const row of newestFirst(rows, ({ bet }) => bet.placedAt)) {
+    const { eventId } = row.bet;
+    const known = groups.get(eventId);
+    if (known) known.push(row);
+    else groups.set(eventId, [row]);
+  }
   return [...groups].map(([eventId, own]) => ({
     eventId,
     eventTitle: own[0]?.bet.eventTitle ?? '',
     rows: own,
   }));
+}
+
+/** The first rows of a list by event. */
+export function firstRows(events: readonly EventRows[], count: number): EventRows[] {
+  let left = count;
+  return events.flatMap((event) => {
+    const rows = event.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 ? [{ ...event, rows }] : [];
+  });
 }
 
 /** The bets of the rows that are still what they were. */

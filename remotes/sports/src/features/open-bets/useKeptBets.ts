@@ -1,11 +1,12 @@
-import { api, type OpenBet } from '@touchline/shared/contracts';
+import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type BetList, type BetRow, dismiss, keep, NOTHING_KEPT, overIds, rowsOf } from './kept-bets.state';
 
 /** As many bets as may be settled at once and still be told of. */
 const HISTORY_ROWS = 100;
 const LOOK_EVERY_MS = 3_000;
+const NONE: readonly SettledBet[] = [];
 
 export interface KeptRows {
   readonly waiting: readonly BetRow[];
@@ -21,10 +22,10 @@ export function useKeptBets(open: readonly OpenBet[]): KeptRows {
     setSeen(open);
     setKept(keep(kept, open));
   }
-  const history = useResults(overIds(kept, open));
+  const history = useResults(useMemo(() => overIds(kept, open), [kept, open]));
   return {
-    waiting: rowsOf('waiting', kept, open, history),
-    matched: rowsOf('matched', kept, open, history),
+    waiting: useMemo(() => rowsOf('waiting', kept, open, history), [kept, open, history]),
+    matched: useMemo(() => rowsOf('matched', kept, open, history), [kept, open, history]),
     dismiss: (list, betId) => setKept((now) => dismiss(now, list, betId)),
   };
 }
@@ -44,5 +45,5 @@ function useResults(betIds: readonly string[]) {
       return betIds.every((id) => known.has(id)) ? false : LOOK_EVERY_MS;
     },
   });
-  return history.data?.items ?? [];
+  return history.data?.items ?? NONE;
 }

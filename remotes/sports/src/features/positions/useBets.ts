@@ -52,7 +52,19 @@ export function useProfitLoss() {
 
 /** The server's figures for one market. */
 export function useMarketProfitLoss(marketId: string): ProfitLoss | undefined {
-  return useProfitLoss().data?.find((candidate) => candidate.marketId === marketId);
+  const { data } = useProfitLoss();
+  return data && byMarket(data).get(marketId);
+}
+
+const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<string, ProfitLoss>>();
+
+/** An answer's figures by market, made once: every market of a long page looks its own up. */
+function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<string, ProfitLoss> {
+  const known = byMarkets.get(figures);
+  if (known) return known;
+  const made = new Map(figures.map((one) => [one.marketId, one]));
+  byMarkets.set(figures, made);
+  return made;
 }
 
 /** Keeps bets and figures current while the component is mounted. */
