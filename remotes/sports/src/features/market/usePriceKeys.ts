@@ -22,8 +22,10 @@ export function usePriceKeys<E extends HTMLElement>(): {
     if (!ref.current) return;
     const rows = rowsOf(ref.current);
     const cells = rows.flat();
+    const best = rows.map(bestOf).find((cell) => cell && !cell.disabled);
     const stop = cells.find((cell) => cell.getAttribute('tabindex') === '0' && !cell.disabled);
-    setStop(cells, stop ?? rows.map(bestOf).find((cell) => cell && !cell.disabled));
+    // What a style says is asked of the one cell that may be hidden: of thousands it would lay the page out anew.
+    setStop(cells, stop === best || (stop && isShown(stop)) ? stop : best);
     // A price that was suspended under the focus lost it; once it is open again, the keys go on from there.
     const lost = focused.current;
     if (!lost || document.activeElement !== document.body) return;
@@ -53,7 +55,11 @@ export function usePriceKeys<E extends HTMLElement>(): {
 
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLButtonElement) || !event.target.matches(CELL) || !ref.current) return;
-    const next = neighbour(rowsOf(ref.current), event.target, event.key);
+    const next = neighbour(
+      rowsOf(ref.current).map((row) => row.filter(isShown)),
+      event.target,
+      event.key,
+    );
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -62,22 +68,26 @@ export function usePriceKeys<E extends HTMLElement>(): {
   return { ref, onKeyDown, onFocus };
 }
 
-/** The prices on the screen, row by row: a narrow screen hides the deeper ones. */
+/** The prices, row by row. */
 function rowsOf(root: HTMLElement): HTMLButtonElement[][] {
-  return [...root.querySelectorAll(ROW)].map((row) =>
-    [...row.querySelectorAll<HTMLButtonElement>(CELL)].filter(
-      (cell) => getComputedStyle(cell).display !== 'none',
-    ),
-  );
+  return [...root.querySelectorAll(ROW)].map((row) => [...row.querySelectorAll<HTMLButtonElement>(CELL)]);
 }
 
-/** Backs stand left of lays, the best of each in the middle. */
+/** A narrow screen hides the deeper prices. */
+function isShown(cell: HTMLButtonElement): boolean {
+  return getComputedStyle(cell).display !== 'none';
+}
+
+/** Backs stand left of lays, the best of each in the middle; what a narrow screen hides is as much on both sides. */
 function bestOf(row: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
   return row[Math.max(0, row.length / 2 - 1)];
 }
 
 function setStop(cells: readonly HTMLButtonElement[], stop: HTMLButtonElement | undefined): void {
-  for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+  for (const cell of cells) {
+    const index = cell === stop ? '0' : '-1';
+    if (cell.getAttribute('tabindex') !== index) cell.setAttribute('tabindex', index);
+  }
 }
 
 /** Where a key leads to from a price, past what takes no taps. */
