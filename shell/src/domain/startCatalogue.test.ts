@@ -67,6 +67,7 @@ test('casino_is_empty is true only when every games list is empty', () => {
   answer(api.getInternationalGames, [{ id: 'a' }]);
   answer(api.getGamesFile, []);
   expect(area.getItem('casino_is_empty')).toBe('false');
+  jest.advanceTimersByTime(500);
   expect(JSON.parse(area.getItem('games') ?? '')).toEqual([{ id: 'a' }]);
   expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
 });
@@ -76,7 +77,10 @@ test('a game of several sources is stored once, and what has not answered yet st
   const king = { id: '1', provider: 'king' };
   const gone = { id: 9, provider: 'mac' };
   const { answer, area } = setUp({ games: JSON.stringify([gone, king]) });
-  const storedGames = () => JSON.parse(area.getItem('games') ?? '');
+  const storedGames = () => {
+    jest.advanceTimersByTime(500);
+    return JSON.parse(area.getItem('games') ?? '');
+  };
   answer(api.treeSportWithEvent, { sports: [], games: [dream] });
   expect(storedGames()).toEqual([dream, gone, king]);
   answer(api.getInternationalGames, []);
@@ -92,8 +96,72 @@ test("the tree's games and TV lists are stored too", () => {
     games: [{ id: 'g' }],
     tv: [{ eventId: 1, url: 'https://tv.example/1' }],
   });
+  jest.advanceTimersByTime(500);
   expect(JSON.parse(area.getItem('games') ?? '')).toEqual([{ id: 'g' }]);
   expect(JSON.parse(area.getItem('tv') ?? '')).toHaveLength(1);
+});
+
+test('the lists of a page are written once, when they have all come', () => {
+  const { area, answer } = setUp();
+  const written = jest.spyOn(area, 'setItem');
+  const writes = () => written.mock.calls.filter(([key]) => key === 'games').length;
+  answer(api.getInternationalGames, [{ provider: 'dream', id: 1 }]);
+  answer(api.getGamesFile, [{ provider: 'king', id: 1 }]);
+  expect(writes()).toBe(0);
+  jest.advanceTimersByTime(500);
+  expect(writes()).toBe(1);
+  answer(api.getGamesFile, [{ provider: 'king', id: 1 }]);
+  jest.advanceTimersByTime(500);
+  expect(writes()).toBe(1);
+});
+
+test('of 50,000 games the first are stored, and the session keeps its room', () => {
+  const { area, answer, catalogue } = setUp();
+  const games = Array.from({ length: 50_000 }, (_, id) => ({
+    provider: 'dream',
+    id,
+    name: `Game number ${id}`,
+    imageUrl: `https://pictures.example/${id}.jpg`,
+  }));
+  answer(api.getGamesFile, games);
+  expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
+  jest.advanceTimersByTime(500);
+  const text = area.getItem('games') ?? '';
+  expect(text.length).toBeLessThanOrEqual(1_000_001);
+  const stored = JSON.parse(text);
+  expect(stored.length).toBeGreaterThan(5_000);
+  expect(stored).toEqual(games.slice(0, stored.length));
+});
+
+test('the stored tree leaves its games to their own key, and a tree of too many events is not kept', () => {
+  const { area, answer } = setUp();
+  answer(api.treeSportWithEvent, { sports: [sport(SPORT_IDS.football, [{}])], games: [{ id: 'g' }] });
+  jest.advanceTimersByTime(2_000);
+  expect(JSON.parse(area.getItem('TreeSportWithEvent') ?? '')).toEqual({
+    sports: [sport(SPORT_IDS.football, [{}])],
+  });
+  const events = Array.from({ length: 50_000 }, () => ({}));
+  answer(api.treeSportWithEvent, { sports: [sport(SPORT_IDS.football, events)] });
+  jest.advanceTimersByTime(62_000);
+  expect(area.getItem('TreeSportWithEvent')).toBeNull();
+});
+
+test.each([
+  null,
+  {},
+  'text',
+  { sports: null, games: null, tv: null },
+  { sports: [null, { id: null, events: null }] },
+])('an answer of %j says that there is nothing, and breaks nothing', (wire) => {
+  const { catalogue, answer } = setUp();
+  answer(api.treeSportWithEvent, wire);
+  answer(api.getGamesFile, wire);
+  jest.advanceTimersByTime(2_000);
+  expect(catalogue.stored$.value).toEqual({
+    sportsWithEvents: new Set(),
+    casinoIsEmpty: true,
+    hasGames: false,
+  });
 });
 
 test('a page that never asked for the tree gets it asked once, and never twice', async () => {

@@ -36,3 +36,19 @@ test('a text that is no JSON is undefined', async () => {
 test('a javascript URL in an answer is emptied', async () => {
   expect(await readAnswer('{"url":"java\\tscript:alert(1)"}')).toEqual({ url: '' });
 });
+
+test('strings with markup in thousands are cleaned, and the page has its turns meanwhile', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({
+    name: `Game ${at % 1_000}`,
+    category: 'Dice &amp; Cards',
+  }));
+  const marked = rows.map((row, at) => (at < 1_000 ? { ...row, name: `<b>${row.name}</b>` } : row));
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const body = await readAnswer(JSON.stringify(marked));
+  clearInterval(timer);
+  expect(body).toEqual(rows.map((row) => ({ ...row, category: 'Dice & Cards' })));
+  expect(turns).toBeGreaterThan(3);
+});

@@ -1,5 +1,12 @@
 /** A text as it is compared: no case, no accents, no punctuation; `32 Cards`, `Casino Hold’em` and `holdem` meet. */
 export function plain(text: string): string {
+  // Most names are plain ASCII: thousands of them are made ready before the first letter is typed.
+  if (/^[\x20-\x7e]*$/.test(text))
+    return text
+      .replaceAll("'", '')
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
