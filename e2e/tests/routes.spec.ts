@@ -64,6 +64,28 @@ test('a player opens every page', async ({ page, stack }) => {
   }
 });
 
+test('a visitor at a player’s page causes no request to its remote, and keeps the referral they came with', async ({
+  page,
+  stack,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const toAccount = () => asked.filter((url) => url.startsWith(`http://localhost:${stack.ports.account}/`));
+  await page.goto(stack.url('/bonus?referral=TL-FRIEND'));
+  await expect(page).toHaveURL(/\/auth\/login\?to=/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(toAccount()).toEqual([]);
+
+  await page.goto(stack.url('/?referral=TL-9'));
+  await expect(page).toHaveURL(stack.url('/inplay'));
+  await page.getByRole('link', { name: 'Markets', exact: true }).first().click();
+  await expect(page).toHaveURL(stack.url('/markets'));
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Referral code')).toHaveValue('TL-9');
+  expect(toAccount()).toEqual([]);
+});
+
 test('empty, unknown and mistyped paths lead somewhere', async ({ page, stack }) => {
   const redirects = [
     ['/', '/inplay'],
@@ -129,7 +151,11 @@ const GATES = [
     paths: ['/depositw', '/withdrawal'],
     reason: 'Deposits and withdrawals are not available on this site.',
   },
-  { setting: 'casino', paths: ['/casino'], reason: 'The casino is not available on this site.' },
+  {
+    setting: 'casino',
+    paths: ['/casino', '/lobby', '/lobby-page'],
+    reason: 'The casino is not available on this site.',
+  },
 ];
 
 test('a domain setting cancels the navigation to its pages: first loads land on /inplay, others stay', async ({

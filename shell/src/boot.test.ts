@@ -130,6 +130,7 @@ test.each([
 
 test('a player’s first answers wait for the client: they carry the bearer', async () => {
   localStorage.setItem('accessToken', 'token');
+  localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
   await boot({ [SITE_CONFIG_ELEMENT]: own });
   expect(asked).toHaveLength(2);
   localStorage.clear();

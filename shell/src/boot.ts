@@ -3,6 +3,7 @@ import {
   BAKED_SETTINGS_ELEMENT,
   type DomainSettings,
   type Registry,
+  type RemoteRoute,
   registryAt,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
@@ -11,6 +12,7 @@ import {
 import { deviceId } from './device/deviceId';
 import { deviceStore } from './device/deviceStore';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
+import { guardNavigation } from './guards/guardNavigation';
 import { addressFor, wholeAddress } from './http/serviceUrl';
 import { isBad, readBadReleases } from './remotes/badReleases';
 import { hasCanary } from './remotes/hasCanary';
@@ -55,7 +57,7 @@ function startEarly(): void {
   const answers: EarlyRequests['answers'] = {};
   const known = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]);
   const landing = known
-    .then(([registry, settings]) => findLanding(registry, settings, wholeAddress(config.registry)))
+    .then(([registry, settings]) => findLanding(registry, settings, config))
     .catch(() => undefined);
   window.touchlineEarly = { ...asked, isBaked: baked.settings !== undefined, landing, answers };
   void landing.then(async (found) => {
@@ -87,14 +89,25 @@ function quiet(request: Promise<Response>): Promise<Response> {
 
 async function findLanding(
   known: Registry,
-  answer: { result?: { remotes?: DomainSettings['remotes'] } } | undefined,
-  registryUrl: string,
+  answer: { result?: Partial<DomainSettings> } | undefined,
+  config: SiteConfig,
 ): Promise<LandingFiles | undefined> {
   const bad = readBadReleases(deviceStore);
   const choices = answer?.result?.remotes ?? {};
   const device = hasCanary(known, choices) ? await deviceId(deviceStore) : undefined;
-  const releases = registryAt(known, registryUrl);
-  const landing = landingFiles(releases, choices, location.pathname, device);
+  const releases = registryAt(known, wholeAddress(config.registry));
+  const { pathname, search, hostname } = location;
+  const judge = (page: RemoteRoute) =>
+    guardNavigation({
+      page,
+      target: { pathname, search },
+      loggedIn: isPlayer(),
+      suspended: answer?.result?.siteSuspended === true,
+      settings: answer?.result,
+      host: hostname,
+      tvHost: config.tvHost,
+    });
+  const landing = landingFiles(releases, choices, pathname, judge, device);
   // What failed on this device isn't asked for again: another release takes its place.
   const isWanted =
     landing && !isBad(await bad, landing.release, releases.remotes[landing.release.remote.name]);
@@ -111,9 +124,11 @@ function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: Earl
   }
 }
 
+/** Whether the shell will find a session that has not expired. */
 function isPlayer(): boolean {
   try {
-    return localStorage.getItem(STORAGE.accessToken) !== null;
+    const isOver = Number(localStorage.getItem(STORAGE.expireDateTime)) <= Date.now();
+    return !isOver && localStorage.getItem(STORAGE.accessToken) !== null;
   } catch {
     return false; // storage is blocked: nobody is logged in
   }

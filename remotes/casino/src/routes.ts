@@ -6,6 +6,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/lobby',
     layout: 'lobby',
     access: 'player',
+    gate: 'casino',
     title: 'Casino Lobby',
     module: './LobbyPage',
     menu: { label: 'Casino', icon: 'casino', place: 'main' },
@@ -18,5 +19,12 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Casino',
     module: './CasinoPage',
   },
-  { path: '/lobby-page', layout: 'lobby', access: 'player', title: 'Casino Lobby', module: './LobbyPage' },
+  {
+    path: '/lobby-page',
+    layout: 'lobby',
+    access: 'player',
+    gate: 'casino',
+    title: 'Casino Lobby',
+    module: './LobbyPage',
+  },
 ];

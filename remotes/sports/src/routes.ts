@@ -54,6 +54,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'Markets',
     module: './MarketPage',
+    menu: { label: 'Markets', icon: 'clock', place: 'main' },
   },
   {
     path: '/matchlist/:id',
@@ -63,5 +64,13 @@ export const routes: readonly RemoteRoute[] = [
     module: './MatchListPage',
     early,
   },
-  { path: '/tv', layout: 'main', access: 'public', host: 'tv', title: 'TV', module: './TvPage' },
+  {
+    path: '/tv',
+    layout: 'main',
+    access: 'public',
+    host: 'tv',
+    title: 'TV',
+    module: './TvPage',
+    menu: { label: 'TV', icon: 'tv', place: 'main' },
+  },
 ];

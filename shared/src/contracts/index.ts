@@ -8,6 +8,7 @@ export * from './hub';
 export * from './newReference';
 export * from './operation';
 export * from './platform-range';
+export * from './referral';
 export * from './registry';
 export * from './registry-at';
 export * from './remote-manifest';

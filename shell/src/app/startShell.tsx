@@ -6,6 +6,7 @@ import type {} from '../boot';
 import { deviceStore } from '../device/deviceStore';
 import { type Federation, readOverrides, startRemotes } from '../remotes';
 import { withTimeout } from '../remotes/withTimeout';
+import { keepReferral } from '../session/keepReferral';
 import { lendStorage } from '../session/lendStorage';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
@@ -25,6 +26,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
   lendStorage(window);
+  keepReferral(window);
   restoreTheme();
   const config = readSiteConfig();
   const page = awaitFirstPage(() => underWay());

@@ -23,7 +23,7 @@ export interface GuardContext {
   /** The stored siteSuspended flag (specification 2, "Navigation rules"). */
   suspended: boolean;
   /** undefined only before the first settings; then no gate blocks. */
-  settings: DomainSettings | undefined;
+  settings: Partial<Pick<DomainSettings, Gate>> | undefined;
   /** The current host name. */
   host: string;
   /** The only domain, with its subdomains, that has /tv. */

@@ -1,13 +1,15 @@
 import type { Registry, RemoteRoute } from '@touchline/shared/contracts';
+import { guardNavigation } from '../guards/guardNavigation';
 import { landingFiles } from './landingFiles';
 
-const route = (path: string, preload: string[]): RemoteRoute => ({
+const route = (path: string, preload: string[], rest: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,
   layout: 'main',
   access: 'public',
   title: path,
   module: './Page',
   preload,
+  ...rest,
 });
 
 const registry: Registry = {
@@ -23,7 +25,13 @@ const registry: Registry = {
             platform: '^1.0.0',
             entry: 'remoteEntry.js',
             integrity: {},
-            routes: [route('/inplay', ['InPlay.js']), route('/markets/:eventid?/:dreamid?', ['Market.js'])],
+            routes: [
+              route('/inplay', ['InPlay.js']),
+              route('/markets/:eventid?/:dreamid?', ['Market.js']),
+              route('/bonus', ['Bonus.js'], { access: 'player' }),
+              route('/depositw', ['Deposit.js'], { access: 'player', gate: 'showDepositW' }),
+              route('/auth/login', ['Login.js'], { layout: 'auth' }),
+            ],
             modals: [],
             slots: [],
           },
@@ -32,6 +40,19 @@ const registry: Registry = {
     },
   },
 };
+
+/** The guards of a site without deposits. */
+const judge = (loggedIn: boolean, suspended: boolean) => (page: RemoteRoute) =>
+  guardNavigation({
+    page,
+    target: { pathname: page.path, search: '' },
+    loggedIn,
+    suspended,
+    settings: { showDepositW: false },
+    host: 'shop.example',
+    tvHost: undefined,
+  });
+const open = judge(true, false);
 
 describe('the files of a landing page', () => {
   test.each([
@@ -44,10 +65,19 @@ describe('the files of a landing page', () => {
     ['/markets/7/8/9', undefined],
     ['/lobby', undefined],
   ])('%s starts with %j', (path, files) => {
-    expect(landingFiles(registry, {}, path)?.files).toEqual(files);
+    expect(landingFiles(registry, {}, path, open)?.files).toEqual(files);
+  });
+
+  test.each([
+    ['a visitor’s login before a player’s page', '/bonus', judge(false, false), ['Login.js']],
+    ['a player’s page for a player', '/bonus', open, ['Bonus.js']],
+    ['the landing in place of a page that the domain does not have', '/depositw', open, ['InPlay.js']],
+    ['nothing of a site that is suspended', '/inplay', judge(true, true), undefined],
+  ])('are %s', (_what, path, judged, files) => {
+    expect(landingFiles(registry, {}, path, judged)?.files).toEqual(files);
   });
 
   it('starts nothing of a remote that is switched off', () => {
-    expect(landingFiles(registry, { sports: false }, '/inplay')).toBeUndefined();
+    expect(landingFiles(registry, { sports: false }, '/inplay', open)).toBeUndefined();
   });
 });

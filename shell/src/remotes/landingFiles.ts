@@ -4,7 +4,10 @@ import {
   type Layout,
   type Registry,
   type Release,
+  type RemoteRoute,
 } from '@touchline/shared/contracts';
+import type { Verdict } from '../guards/Verdict';
+import { DEFAULT_PATH } from '../routing/defaultPath';
 
 /** A landing page's remote: the release in force and the files its route starts with. */
 export interface LandingFiles {
@@ -18,24 +21,35 @@ export interface LandingFiles {
 
 /**
  * What a first load will need for its path, before the shell's own code has arrived: the chosen release of the remote
- * that owns the path, and the files of that route. The router decides for good later; a wrong guess costs a preload.
+ * that owns the path, and the files of that route, if the guards let it open. The router decides for good later; a wrong
+ * guess costs a preload.
  */
 export function landingFiles(
   registry: Registry,
   choices: DomainSettings['remotes'],
   path: string,
+  judge: (route: RemoteRoute) => Verdict,
   device?: string,
 ): LandingFiles | undefined {
-  const landing = path === '/' ? '/inplay' : path;
   const { releases } = chooseReleases(registry, choices, device);
-  for (const release of Object.values(releases)) {
-    const route = release.remote.routes.find(({ path: pattern }) => fits(pattern, landing));
-    if (route) {
-      const { layout, preload = [], early = [] } = route;
-      return { release, layout, files: preload, early };
+  const ownerOf = (landing: string) => {
+    for (const release of Object.values(releases)) {
+      const route = release.remote.routes.find(({ path: pattern }) => fits(pattern, landing));
+      if (route) return { release, route, verdict: judge(route) };
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  const asked = ownerOf(path === '/' ? DEFAULT_PATH : path);
+  if (!asked) return undefined;
+  // Where the guards send elsewhere, the page there is the first one: the login, say.
+  const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
+  if (found?.verdict.kind !== 'allow') return undefined;
+  const { layout, preload = [], early = [] } = found.route;
+  return { release: found.release, layout, files: preload, early };
+}
+
+function placeOf(verdict: Exclude<Verdict, { kind: 'allow' }>): string {
+  return verdict.kind === 'redirect' ? (verdict.to.split('?')[0] ?? '') : DEFAULT_PATH;
 }
 
 /** `/markets/:eventid?/:dreamid?` fits `/markets`, `/markets/7` and `/markets/7/8`. */

@@ -10,7 +10,7 @@ import { useBusState, useSearchParams } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
 import { usernameOfSignUp } from '../verification';
-import { referralOf } from './referralOf';
+import { arrivedWith } from './kept-referral';
 import { registerSchema } from './register.schema';
 import { useRegister } from './useRegister';
 
@@ -26,7 +26,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   return (
     <Form
       schema={registerSchema}
-      initialValues={{ username, referralCode: referralOf(query) }}
+      initialValues={{ username, referralCode: arrivedWith(query) }}
       draft="sign-up"
       refocus="username"
       slow="Your account may have been made all the same, so please don’t sign up again. Wait a little longer, or log in with this username and password: that tells."

@@ -185,6 +185,16 @@ test('the referral code comes from the query', async () => {
   expect(field('Referral code')).toHaveValue('TL-9');
 });
 
+test('the referral code that the tab was opened with waits for the sign-up, and the address’s own wins', async () => {
+  sessionStorage.setItem('referral', 'KEPT-1');
+  const { unmount } = await openModal();
+  expect(field('Referral code')).toHaveValue('KEPT-1');
+  unmount();
+  await openModal(undefined, {}, '/inplay?referral=TL-9');
+  expect(field('Referral code')).toHaveValue('TL-9');
+  sessionStorage.setItem('referral', '<b>');
+});
+
 test('a referral code that can be none is ignored', async () => {
   await openModal(undefined, {}, '/inplay?referral=%3Cb%3E');
   expect(field('Referral code')).toHaveValue('');

@@ -3,6 +3,7 @@ import type { InferType } from '@touchline/shared/forms';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
+import { forgetReferral } from './kept-referral';
 import type { registerSchema } from './register.schema';
 
 /** Signs up and goes on to verification, by itself where the domain skips it (specification 4, "Sign-up"). */
@@ -34,6 +35,7 @@ export function useRegister(surface: AuthSurface) {
       referralCode,
     });
     const info = { username, mobile, domain: domain || settings.host };
+    forgetReferral();
     keepRegisterInfo(info);
     startCountdown();
     if (await verifiedByItself(info, signal)) return;

@@ -34,7 +34,7 @@ function lobby({ ours = [roulette, plinko], file = [plinko, baccarat], tree = []
 const names = (within_: HTMLElement) =>
   within(within_)
     .getAllByRole('link')
-    .map((link) => link.querySelector('.name')?.textContent);
+    .flatMap((link) => link.querySelector('.name')?.textContent ?? []);
 const allGames = () => screen.findByRole('region', { name: 'All games' });
 const row = (name: string) => screen.findByRole('region', { name });
 const main = () => document.body;
@@ -48,6 +48,14 @@ test('the games of the three sources are shown once each', async () => {
   expect(names(await allGames())).toEqual(['Roulette', 'Plinko', 'Baccarat', 'Crash']);
 });
 
+test('the lobby leads to the games by category and back', async () => {
+  const { unmount } = renderWithPlatform(<LobbyPage />, { platform: lobby(), at: '/lobby-page' });
+  expect(screen.getByRole('link', { name: 'By category' })).toHaveAttribute('href', '/casino');
+  unmount();
+  renderWithPlatform(<CasinoPage />, { platform: lobby(), at: '/casino' });
+  expect(screen.getByRole('link', { name: 'All in one list' })).toHaveAttribute('href', '/lobby');
+});
+
 test('an empty casino says so', async () => {
   renderWithPlatform(<LobbyPage />, { platform: lobby({ ours: [], file: [] }) });
   expect(await screen.findByText('No games here yet')).toBeVisible();
@@ -59,7 +67,10 @@ test('typing narrows the list at once and the address follows', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'plin');
   expect(await screen.findByText('1 game')).toBeVisible();
   await waitFor(() => expect(location()).toBe('/lobby?q=plin'));
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/lobby?q=plin&game=dream%3A2');
+  expect(screen.getByRole('link', { name: /Plinko/ })).toHaveAttribute(
+    'href',
+    '/lobby?q=plin&game=dream%3A2',
+  );
 });
 
 test('provider and category come from the address and go into it', async () => {

@@ -1,4 +1,4 @@
-import { messageOf, useSearchParams } from '@touchline/shared/platform';
+import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
@@ -52,6 +52,7 @@ export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {view === 'grid' ? <Link to="/casino">By category</Link> : <Link to="/lobby">All in one list</Link>}
         <p role="status" className={styles.count}>
           {isLoading
             ? 'Loading games'

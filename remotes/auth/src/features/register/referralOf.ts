@@ -1,7 +1,0 @@
-const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
-
-/** The referral code in a page's query; the empty text when there is none or it can't be one. */
-export function referralOf(query: URLSearchParams): string {
-  const given = query.get('referral') ?? '';
-  return REFERRAL.test(given) ? given : '';
-}

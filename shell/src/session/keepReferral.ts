@@ -1,0 +1,15 @@
+import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
+
+/**
+ * Keeps the referral code of the address that opened the tab until its player signs up (specification 2): the landing's
+ * redirect and every link after it lose the query.
+ */
+export function keepReferral(view: Window): void {
+  const referral = referralOf(new URLSearchParams(view.location.search));
+  if (referral === '') return;
+  try {
+    view.sessionStorage.setItem(REFERRAL_KEY, referral);
+  } catch {
+    // Full: the address still has the code while its page is open.
+  }
+}
