@@ -1,10 +1,11 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
-import { useNavigate, usePlatform } from '@touchline/shared/platform';
+import { ApiError, isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
+import { isUnanswered } from '../../unanswered/isUnanswered';
 import { useStoppable } from '../../unanswered/useStoppable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { limitWords } from './limitWords';
@@ -34,7 +35,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
       return;
     }
-    const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal });
+    const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
     // Nothing was paid yet: an order whose player went elsewhere runs out by itself.
     if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
@@ -66,6 +67,19 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
     </Form>
   );
 }
+
+/** An order that was made without its player seeing the code runs out by itself: another one does no harm. */
+function noCode(error: unknown): never {
+  if (!isApiError(error) || error.kind === 'cancelled' || !isUnanswered(error)) throw error;
+  throw new ApiError(error.kind, `${error.message} ${NO_CODE}`, {
+    operation: error.operation,
+    status: error.status,
+    cause: error,
+  });
+}
+
+const NO_CODE =
+  'No code came, and it is not known whether one was made. Nothing was paid: you can ask for another.';
 
 function titleOf({ kind, bank }: PaymentMethod): string {
   return kind === 'UPI' ? 'UPI' : `Bank transfer${bank ? `, ${bank}` : ''}`;

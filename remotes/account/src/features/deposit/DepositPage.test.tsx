@@ -45,6 +45,22 @@ test('a quick amount fills the form', async () => {
   expect(quick).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.each(['network', 'decode'] as const)(
+  'an order without a readable answer (%s) is no refusal',
+  async (kind) => {
+    const platform = cashier();
+    platform.answer(calls.generatePayment, () => {
+      throw new ApiError(kind, 'No luck.', { operation: 'x' });
+    });
+    renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+    expect(
+      await screen.findByText(/^No luck. No code came, .* Nothing was paid: you can ask for another.$/),
+    ).toBeVisible();
+    expect(made(platform, calls.generatePayment)).toHaveLength(1);
+  },
+);
+
 test('a UPI payment shows its code, id and time, ends by itself, and gives the server’s balance', async () => {
   const platform = cashier();
   const { location } = renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500.50' });
