@@ -63,6 +63,7 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
             <a href={state.url} download={`${source.name}.csv`}>
               {source.name}.csv
             </a>
+            {state.leftOut > 0 && `, without ${countWords(state.leftOut, 'row')} that could not be read`}
           </>
         )}
       </p>

@@ -26,7 +26,7 @@ export type CsvState =
   | ({ readonly step: 'reading' } & Progress)
   /** @property canContinue false when what was read so far can't be gone on with */
   | ({ readonly step: 'failed'; readonly why: string; readonly canContinue: boolean } & Progress)
-  | { readonly step: 'saved'; readonly rows: number; readonly file: Blob };
+  | { readonly step: 'saved'; readonly rows: number; readonly leftOut: number; readonly file: Blob };
 
 /**
  * One export: reads page by page and keeps, beside the page in hand, only the file so far, which the browser holds outside
@@ -39,6 +39,8 @@ export class CsvRun<Row> {
   readonly #pages: CsvPages<Row>;
   #file: Blob;
   #progress: Progress = { read: 0, total: undefined };
+  /** Rows that could not be read, and are not in the file. */
+  #leftOut = 0;
 
   constructor(source: CsvSource<Row>, show: (state: CsvState) => void) {
     this.#source = source;
@@ -58,7 +60,8 @@ export class CsvRun<Row> {
         if (page.done) break;
         this.#write(page.value);
       }
-      this.#show({ step: 'saved', rows: this.#progress.read, file: this.#file });
+      const rows = this.#progress.read - this.#leftOut;
+      this.#show({ step: 'saved', rows, leftOut: this.#leftOut, file: this.#file });
     } catch (error) {
       if (signal.aborted) return;
       const why = readingError(error);
@@ -72,9 +75,10 @@ export class CsvRun<Row> {
     this.#show({ step: 'idle' });
   }
 
-  #write({ items, read, totalCount }: PageRead<PageAnswer<Row>>): void {
+  #write({ items, leftOut = 0, read, totalCount }: PageRead<PageAnswer<Row>>): void {
     const lines = items.map((row) => csvLine(this.#source.line(row))).join('');
     this.#file = new Blob([this.#file, lines], { type: this.#file.type });
     this.#progress = { read, total: totalCount };
+    this.#leftOut += leftOut;
   }
 }

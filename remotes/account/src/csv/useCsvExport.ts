@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CsvRun, type CsvSource, type CsvState } from './csv-export';
 import { saveFile } from './saveFile';
 
-type Shown = Exclude<CsvState, { step: 'saved' }> | { readonly step: 'saved'; rows: number; url: string };
+type Shown =
+  | Exclude<CsvState, { step: 'saved' }>
+  | { readonly step: 'saved'; rows: number; leftOut: number; url: string };
 
 /** An export's state and what a player can do about it. It ends with the component. */
 export function useCsvExport<Row>(source: CsvSource<Row>): {
@@ -26,7 +28,7 @@ export function useCsvExport<Row>(source: CsvSource<Row>): {
   const show = (next: CsvState) => {
     if (next.step !== 'saved') return setState(next);
     url.current = URL.createObjectURL(next.file);
-    setState({ step: 'saved', rows: next.rows, url: url.current });
+    setState({ step: 'saved', rows: next.rows, leftOut: next.leftOut, url: url.current });
     saveFile(url.current, `${source.name}.csv`);
   };
   return {

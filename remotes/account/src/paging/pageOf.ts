@@ -4,7 +4,7 @@ import type { PageAnswer, PageAsked } from '../reading/readPages';
 export function pageOf<Row, Answer extends PageAnswer<Row>>(
   answer: Answer & { readonly items: readonly Row[] },
   { SkipCount, MaxResultCount }: PageAsked,
-): Answer & { readonly items: readonly Row[] } {
+): Answer & { readonly items: readonly Row[]; readonly leftOut?: number | undefined } {
   const { items, totalCount } = answer;
   if (items.length <= MaxResultCount) return answer;
   const start = items.length >= totalCount ? SkipCount : 0;

@@ -51,6 +51,19 @@ test('a range is read whole, page by page, and tells how far it is', async () =>
   expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 500, 1_000]);
 });
 
+test('rows that could not be read count as read: none is asked for twice, and the end is found', async () => {
+  const { ask, asked } = list(rowsOf(20));
+  const pages = readPages(
+    async (page) => {
+      const { totalCount, items } = await ask(page);
+      return { totalCount, items: items.slice(3), leftOut: 3 };
+    },
+    { pageSize: 10 },
+  );
+  expect(await idsOf(pages)).toEqual([17, 16, 15, 14, 13, 12, 11, 7, 6, 5, 4, 3, 2, 1]);
+  expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10]);
+});
+
 test('every row comes once, whatever the length and the size of a page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 70 }), async (length, pageSize) => {

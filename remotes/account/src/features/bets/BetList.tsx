@@ -1,6 +1,7 @@
 import { messageOf } from '@touchline/shared/platform';
 import { Card, ErrorState } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
 import { Pagination } from '../../paging/Pagination';
 import { PastEnd } from '../../paging/PastEnd';
@@ -30,9 +31,10 @@ export function BetList({ caption, bets, empty }: BetListProps) {
           caption={caption}
           bets={data?.items ?? []}
           loadingRows={isPending ? 8 : 0}
-          empty={data && data.totalCount > 0 ? <PastEnd /> : empty}
+          empty={data && data.totalCount > 0 ? <PastEnd leftOut={data.leftOut} /> : empty}
         />
       </Card>
+      <LeftOut count={data?.leftOut} of="bet" />
       {data && <Pagination label="Bets" page={page} totalCount={data.totalCount} />}
     </>
   );

@@ -17,6 +17,7 @@ export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetT
       <span className={styles.how}>
         {data.isWhole ? countWords(count, 'bet') : progressWords(count, data.totalCount, 'bet')}: gross{' '}
         {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)}
+        {data.leftOut > 0 && `, without ${countWords(data.leftOut, 'bet')} that could not be read`}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { keepPreviousData, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, ErrorState, Select, Skeleton } from '@touchline/shared/ui';
+import { LeftOut } from '../../page/LeftOut';
 import { Pagination } from '../../paging/Pagination';
 import { PastEnd } from '../../paging/PastEnd';
 import { pageOf } from '../../paging/pageOf';
@@ -47,7 +48,7 @@ export function LoginLog() {
               ))}
             </ol>
           ) : data.totalCount > 0 ? (
-            <PastEnd />
+            <PastEnd leftOut={data.leftOut} />
           ) : (
             <EmptyState
               icon="user-circle"
@@ -66,6 +67,7 @@ export function LoginLog() {
         ) : (
           EXPECTED_ROWS.map((row) => <Skeleton key={row} height={56} shape="block" />)
         )}
+        <LeftOut count={data?.leftOut} of="login" />
         {data && <Pagination label="Logins" page={page} totalCount={data.totalCount} />}
       </div>
     </Card>

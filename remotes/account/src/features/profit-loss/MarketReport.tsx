@@ -12,6 +12,7 @@ import {
   useFirstFew,
 } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
+import { LeftOut } from '../../page/LeftOut';
 import type { DayRange } from '../../paging/range';
 import { readingError } from '../../reading/readingError';
 import { betCsv, useBetsChange } from '../bets';
@@ -72,6 +73,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
               <MarketBet key={bet.betId} bet={bet} />
             ))}
           </ul>
+          <LeftOut count={data?.leftOut} of="bet" />
           <ShowMore more={more} of="bet" onMore={showMore} />
         </Card>
       )}

@@ -18,8 +18,9 @@ export function ProfitReport({ range }: { range: DayRange }) {
   const [cameLater] = useState(!isWhole);
   useProfitRefresh(reading, range);
   const course = useMemo(() => (isWhole ? courseOf(profit.results) : undefined), [isWhole, profit.results]);
+  const leftOut = (bets.data?.leftOut ?? 0) + (casino.data?.leftOut ?? 0);
   const hasBegun = bets.data !== undefined || casino.data !== undefined;
-  if (isWhole && profit.tree.count === 0)
+  if (isWhole && profit.tree.count === 0 && leftOut === 0)
     return (
       <EmptyState icon="search" title="Nothing was settled on these days">
         Choose other days above. Bets count on the day they are settled.
@@ -30,7 +31,7 @@ export function ProfitReport({ range }: { range: DayRange }) {
       <ProfitProgress reading={reading} isWhole={isWhole} />
       {hasBegun ? (
         <>
-          <ProfitSummary figures={profit.tree} isWhole={isWhole} />
+          <ProfitSummary figures={profit.tree} isWhole={isWhole} leftOut={leftOut} />
           {course && <ProfitCourse course={course} />}
           <ProfitTree tree={profit.tree} range={range} isWhole={isWhole} cameLater={cameLater} />
           <ProfitExport range={range} />

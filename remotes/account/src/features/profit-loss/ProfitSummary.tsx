@@ -7,10 +7,12 @@ interface ProfitSummaryProps {
   figures: Figures;
   /** Whether every row of the range is in the figures. */
   isWhole: boolean;
+  /** Rows of the range that could not be read: the figures are without them. */
+  leftOut: number;
 }
 
 /** What a range came to in all, in words and figures, and how the net comes about. */
-export function ProfitSummary({ figures, isWhole }: ProfitSummaryProps) {
+export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps) {
   const { count, stake, gross, commission, net } = figures;
   return (
     <Card
@@ -27,6 +29,7 @@ export function ProfitSummary({ figures, isWhole }: ProfitSummaryProps) {
         </p>
         <p className={styles.sum}>
           {countWords(count, 'result')}, {formatMoney(stake)} of stakes matched
+          {leftOut > 0 && `, without ${countWords(leftOut, 'result')} that could not be read`}
         </p>
       </div>
     </Card>

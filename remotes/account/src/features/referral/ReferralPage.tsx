@@ -1,5 +1,6 @@
 import { Link, messageOf } from '@touchline/shared/platform';
 import { Card, EmptyState, ErrorState } from '@touchline/shared/ui';
+import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { Pagination } from '../../paging/Pagination';
 import { PastEnd } from '../../paging/PastEnd';
@@ -46,7 +47,7 @@ function Friends() {
           loadingRows={isPending ? 4 : 0}
           empty={
             data && data.totalCount > 0 ? (
-              <PastEnd />
+              <PastEnd leftOut={data.leftOut} />
             ) : (
               <EmptyState icon="users" title="Nobody yet">
                 Friends who sign up with your link or code are listed here, with their reward.
@@ -55,6 +56,7 @@ function Friends() {
           }
         />
       </Card>
+      <LeftOut count={data?.leftOut} of="friend" />
       {data && <Pagination label="Friends" page={page} totalCount={data.totalCount} />}
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { AsOf } from '../../page/AsOf';
+import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
@@ -72,9 +73,10 @@ export default function RequestsPage() {
             {data.items.length > 0 ? (
               <RequestList requests={data.items} shown={id} />
             ) : (
-              <NoRequests isPastEnd={page > 1} />
+              <NoRequests isPastEnd={page > 1} leftOut={data.leftOut} />
             )}
           </Card>
+          <LeftOut count={data.leftOut} of="request" />
           <Pagination label="Requests" page={page} totalCount={data.totalCount} />
         </>
       )}
@@ -114,9 +116,9 @@ function Loading() {
   );
 }
 
-function NoRequests({ isPastEnd }: { isPastEnd: boolean }): ReactNode {
+function NoRequests({ isPastEnd, leftOut }: { isPastEnd: boolean; leftOut: number }): ReactNode {
   const filters = useFilterParams();
-  if (isPastEnd) return <PastEnd />;
+  if (isPastEnd || leftOut > 0) return <PastEnd leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { TYPE_WORDS } from './transaction-words';
 
 interface StatementRowProps {
   /** undefined while it is on its way. */
-  readonly row: Transaction | undefined;
+  readonly row: Transaction | 'unreadable' | undefined;
   /** The statement's filters, which the way back keeps. */
   readonly search: string;
   /** Its place among all rows, from 0, where only a part of them is drawn. */
@@ -26,7 +26,7 @@ export const StatementRow = memo(function StatementRow({ row, search, index, top
       aria-rowindex={index === undefined ? undefined : index + 2}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
-      {row ? <Cells row={row} search={search} /> : <NoCells />}
+      {row === 'unreadable' ? <Unreadable /> : row ? <Cells row={row} search={search} /> : <NoCells />}
     </tr>
   );
 });
@@ -58,6 +58,21 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
       <td className={styles.balance}>
         <Money paise={row.balance} />
       </td>
+    </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <>
+      <td className={styles.when} />
+      <td className={styles.type} />
+      <th scope="row" className={styles.what}>
+        This row could not be read
+      </th>
+      <td className={styles.credit} />
+      <td className={styles.debit} />
+      <td className={styles.balance} />
     </>
   );
 }

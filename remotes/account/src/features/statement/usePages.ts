@@ -12,6 +12,7 @@ const AHEAD = 30;
 interface PageAnswer {
   readonly totalCount: number;
   readonly items: readonly Transaction[];
+  readonly leftOut?: number | undefined;
 }
 
 /**
@@ -43,10 +44,14 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
       })),
   });
   const rowAt = useCallback(
-    (index: number): Transaction | undefined => {
+    (index: number): Transaction | 'unreadable' | undefined => {
       if (index < newest.length) return newest[index];
       const page = Math.floor(index / PAGE_ROWS);
-      return client.getQueryData<PageAnswer>([...key, page])?.items[index % PAGE_ROWS];
+      const answer = page === 0 ? { items: newest } : client.getQueryData<PageAnswer>([...key, page]);
+      const { items, leftOut = 0 }: Omit<PageAnswer, 'totalCount'> = answer ?? { items: [] };
+      // What could not be read of a page is told of at its end: which rows they were isn't known.
+      const at = index % PAGE_ROWS;
+      return items[at] ?? (at < items.length + leftOut ? 'unreadable' : undefined);
     },
     [client, key, newest],
   );
