@@ -355,7 +355,7 @@ async function bet(client: SandboxClient, market: Bet, stake: number): Promise<v
 
 /** A deposit that the operator approves. */
 async function deposit(client: SandboxClient, sandbox: ReturnType<typeof control>, amount: number) {
-  const [method] = await client.run(api.getPaymentInfo, {});
+  const [method] = (await client.run(api.getPaymentInfo, {})).items;
   if (!method) throw new Error('There is nothing to pay by.');
   const utr = String(Date.now()).padStart(12, '4').slice(-12);
   const { id } = await client.run(api.createDeposit, { amount, methodId: method.id, utr });

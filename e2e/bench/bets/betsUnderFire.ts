@@ -145,13 +145,15 @@ async function choicesOf(sandbox: Sandbox): Promise<Mash['choices']> {
       lay: 2.02,
       size: 50_000_000,
     });
+  const { format } = market;
+  if (format === 'other') throw new Error('The market has a price format that nobody knows.');
   const on = ({ id, name }: typeof first): Selection => ({
     eventId,
     eventTitle: event.title,
     marketId,
     marketName: market.name,
     kind: market.kind,
-    format: market.format,
+    format,
     ladder: market.ladder,
     runnerId: id,
     runnerName: name,

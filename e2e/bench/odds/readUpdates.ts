@@ -1,6 +1,6 @@
 import type { Price } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import type { WireMarket, WirePush } from './board-shape';
+import type { WireMarket, WirePush, WireSide } from './board-shape';
 import { cellKey } from './Layout';
 
 const SIDES = ['back', 'lay'] as const;
@@ -20,18 +20,20 @@ export function readUpdates(data: string, quotes: Quotes, changed: (key: string)
 export function readMarkets(markets: readonly WireMarket[]): Quotes {
   const quotes: Quotes = new Map();
   for (const { id, runners } of markets)
-    for (const runner of runners) readRunner(String(id), runner as Runner, quotes, () => undefined);
+    for (const runner of runners) readRunner(String(id), runner, quotes, () => undefined);
   return quotes;
 }
 
-type Runner = WirePush['changes'][number]['runners'][number];
+type Runner = { id: string | number } & Partial<
+  Record<WireSide, readonly { price: number; size?: number | null | undefined }[]>
+>;
 
 function readRunner(marketId: string, runner: Runner, quotes: Quotes, changed: (key: string) => void) {
   for (const side of SIDES)
     runner[side]?.forEach((wire, depth) => {
-      const key = cellKey({ marketId, runnerId: runner.id, side, depth });
+      const key = cellKey({ marketId, runnerId: String(runner.id), side, depth });
       const price = Math.round(wire.price * 100);
-      const size = Math.round(wire.size * 100);
+      const size = Math.round((wire.size ?? 0) * 100);
       const before = quotes.get(key);
       if (before?.price === price && before.size === size) return;
       quotes.set(key, { price, size });

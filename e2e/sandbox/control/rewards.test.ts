@@ -26,7 +26,7 @@ test('a bonus of every status, with the money that it says was credited', async 
   await client.control('bonuses/add', { userName, status: 'ACTIVE', amount: 250.5, turnoverDone: 1250 });
   await client.control('bonuses/add', { userName, status: 'CLAIMED', title: 'Old' });
   await client.control('bonuses/add', { userName, status: 'EXPIRED' });
-  const bonuses = await client.run(api.getBonuses, {});
+  const bonuses = (await client.run(api.getBonuses, {})).items;
   expect(bonuses.map(({ status }) => status)).toEqual([
     'AVAILABLE',
     'AVAILABLE',
@@ -42,7 +42,7 @@ test('a bonus of every status, with the money that it says was credited', async 
   expect(await balance()).toBe(5_000_000 + 25_050 + 50_000);
 
   await client.control('clock/advance', { ms: day });
-  const statuses = (await client.run(api.getBonuses, {})).map(({ status }) => status);
+  const statuses = (await client.run(api.getBonuses, {})).items.map(({ status }) => status);
   expect(statuses).toEqual(['AVAILABLE', 'EXPIRED', 'ACTIVE', 'CLAIMED', 'EXPIRED']);
   const claim = (one: typeof open) => client.send(api.claimBonus, { userBonusId: one?.userBonusId ?? '' });
   expect((await claim(open)).body.success).toBe(true);

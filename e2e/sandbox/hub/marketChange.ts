@@ -1,9 +1,8 @@
-import type { oddsPush } from '@touchline/shared/contracts';
-import type { InferInput } from 'valibot';
+import type { oddsPush, Wire } from '@touchline/shared/contracts';
 import type { MarketOdds, Price } from '../exchange';
 
 /** A push as it goes over the wire. */
-export type WirePush = InferInput<typeof oddsPush>;
+export type WirePush = Wire<typeof oddsPush>;
 export type WireChange = NonNullable<WirePush['changes']>[number];
 type RunnerOdds = MarketOdds['runners'][number];
 type RunnerChange = NonNullable<WireChange['runners']>[number];

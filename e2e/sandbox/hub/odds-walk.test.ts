@@ -1,5 +1,10 @@
-import { type HubMessage, type MarketOdds, oddsAnswer, readOddsPush } from '@touchline/shared/contracts';
-import { parse } from 'valibot';
+import {
+  type HubMessage,
+  type MarketOdds,
+  oddsAnswer,
+  readOddsPush,
+  readWhole,
+} from '@touchline/shared/contracts';
 import type { Exchange } from '../exchange';
 import { openTable, type Table } from '../exchange/testing/open-table';
 import { applyPush } from '../testing/applyPush';
@@ -28,7 +33,7 @@ function receiver() {
   };
 }
 const byId = (exchange: Exchange, ids: string[]) =>
-  new Map(parse(oddsAnswer, exchange.odds(ids)).markets.map((market) => [market.id, market]));
+  new Map(readWhole(oddsAnswer, exchange.odds(ids)).markets.map((market) => [market.id, market]));
 
 /** What players and operators do in between; what is refused is no matter here. */
 function meddle({ exchange, market, request }: Table, eventId: string, choice: number): void {

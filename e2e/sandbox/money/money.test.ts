@@ -105,11 +105,13 @@ test('a UTR of a refused deposit may be tried again', async () => {
 test('the bonus counts the stakes of bets settled after the claim', async () => {
   await signUp(client, 'turnover');
   const bet = await openMarket(client);
-  const [bonus] = await client.run(api.getBonuses, {});
+  const [bonus] = (await client.run(api.getBonuses, {})).items;
   await client.run(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
   await client.run(api.placeBet, bet);
   await client.control('markets/settle', { marketId: bet.marketId, winner: bet.runnerId });
-  expect(await client.run(api.getBonuses, {})).toMatchObject([{ status: 'ACTIVE', turnoverDone: 50_000 }]);
+  expect((await client.run(api.getBonuses, {})).items).toMatchObject([
+    { status: 'ACTIVE', turnoverDone: 50_000 },
+  ]);
 });
 
 test('nobody sees or pays another player’s order through the API', async () => {
@@ -161,11 +163,11 @@ test('a reported transfer counts when the operator approves it', async () => {
 
 test('the welcome bonus is claimed once', async () => {
   await signUp(client, 'bonus.hunter');
-  const [bonus] = await client.run(api.getBonuses, {});
+  const [bonus] = (await client.run(api.getBonuses, {})).items;
   const userBonusId = bonus?.userBonusId ?? '';
   expect(await client.run(api.claimBonus, { userBonusId })).toEqual({ balance: 1_050_000 });
   expect((await client.send(api.claimBonus, { userBonusId })).body.error?.message).toMatch(/already claimed/);
-  expect(await client.run(api.getBonuses, {})).toMatchObject([{ status: 'ACTIVE', turnoverDone: 0 }]);
+  expect((await client.run(api.getBonuses, {})).items).toMatchObject([{ status: 'ACTIVE', turnoverDone: 0 }]);
 });
 
 test('a referral pays after the friend’s first deposit, once', async () => {

@@ -1,4 +1,4 @@
-import type { Operation } from '@touchline/shared/contracts';
+import type { Operation, Reader, Wire } from '@touchline/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
@@ -17,7 +17,7 @@ export interface Call {
 export type PlayerCall = Call & { player: Player; token: string };
 
 type Schema = v.GenericSchema;
-type Answer<Res extends Schema> = v.InferInput<Res> | Promise<v.InferInput<Res>>;
+type Answer<Res extends Reader> = Wire<Res> | Promise<Wire<Res>>;
 
 /** A declaration with what the sandbox does for it. */
 export interface Handler {
@@ -34,7 +34,7 @@ function parse<S extends Schema>(schema: S, request: unknown): v.InferOutput<S> 
 }
 
 /** A call that needs a player. */
-export function forPlayers<Req extends Schema, Res extends Schema>(
+export function forPlayers<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   answer: (request: v.InferOutput<Req>, call: PlayerCall) => Answer<Res>,
 ): Handler {
@@ -49,7 +49,7 @@ export function forPlayers<Req extends Schema, Res extends Schema>(
 }
 
 /** A call that anyone may make. */
-export function forAnyone<Req extends Schema, Res extends Schema>(
+export function forAnyone<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   answer: (request: v.InferOutput<Req>, call: Call) => Answer<Res>,
 ): Handler {
@@ -61,7 +61,7 @@ export function forAnyone<Req extends Schema, Res extends Schema>(
 }
 
 /** A plain file: like any file server it does not read the query (specification 9: the random `key`). */
-export function forFiles<Req extends Schema, Res extends Schema>(
+export function forFiles<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   answer: (call: Call) => Answer<Res>,
 ): Handler {

@@ -118,7 +118,7 @@ describe('every declared call, over HTTP', () => {
   });
 
   test('money', async () => {
-    const [method] = await call(api.getPaymentInfo, {});
+    const [method] = (await call(api.getPaymentInfo, {})).items;
     await call(api.getSetting, {});
     const { url } = await call(api.storeImage, { file: screenshotOf(['UTR']) });
     await call(api.createDeposit, {
@@ -141,7 +141,7 @@ describe('every declared call, over HTTP', () => {
     const bet = statement.items.find((row) => row.hasDetail);
     const detail = await call(api.getTransactionDetail, { id: bet?.id ?? '' });
     expect(detail.bets).toHaveLength(3);
-    const [bonus] = await call(api.getBonuses, {});
+    const [bonus] = (await call(api.getBonuses, {})).items;
     await call(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
   });
 

@@ -1,8 +1,13 @@
-import { type api, domainSettings, isTestHost, type WireOf } from '@touchline/shared/contracts';
+import {
+  type api,
+  decode,
+  describeFault,
+  domainSettings,
+  isTestHost,
+  type WireOf,
+} from '@touchline/shared/contracts';
 import { isDomainName, settingsFiles } from '@touchline/shared/delivery/site/settingsFiles';
 import { withDirectoryLock } from '@touchline/shared/delivery/targets/DirectoryLock';
-import * as v from 'valibot';
-import { badInput } from '../server/badInput';
 import { invalid } from '../server/Refusal';
 import type { SandboxUrls } from '../server/SandboxUrls';
 import { DOMAINS } from './domains';
@@ -57,8 +62,10 @@ export class DomainBook {
           ([, value]) => value !== null,
         ),
       );
-      const checked = v.safeParse(domainSettings, merged);
-      if (!checked.success) throw badInput(checked.issues);
+      const reading = decode(domainSettings, merged);
+      const [fault] = reading.ok ? reading.notes.faults : [reading.fault];
+      if (fault) throw invalid(fault.path, describeFault(fault));
+
       await this.#write(file, merged);
     });
   }

@@ -1,5 +1,5 @@
 import type { Envelope, Operation, RequestOf, ResultOf } from '@touchline/shared/contracts';
-import { api } from '@touchline/shared/contracts';
+import { api, readWhole } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { addressOf } from '../server/addressOf';
 import type { Sandbox } from '../startSandbox';
@@ -48,7 +48,7 @@ export class SandboxClient {
     if (operation.envelope && !body.success) {
       throw new Error(`${operation.name} ${status}: ${body.error?.message}`);
     }
-    return v.parse(operation.result, operation.envelope ? body.result : body);
+    return readWhole(operation.result, operation.envelope ? body.result : body);
   }
 
   /** A control endpoint. */

@@ -1,17 +1,19 @@
-import * as v from 'valibot';
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   chooseReleases,
+  type DomainSettings,
   domainSettings,
+  entity,
   type Registry,
   type Release,
+  readExactly,
   SITE_CONFIG_ELEMENT,
 } from '../../src/contracts';
 import { UserError } from '../cli/Command';
 
 /** A domain's settings as its file holds them: the wire answer. */
-const settingsFile = v.object({ result: domainSettings });
+const settingsFile = entity({ result: domainSettings });
 
 /**
  * Puts a domain's first answers into its page, beside the configuration.
@@ -20,21 +22,27 @@ const settingsFile = v.object({ result: domainSettings });
  * @throws UserError when the settings are none: that domain can't be baked
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
-  const parsed = v.safeParse(settingsFile, parse(settings));
-  if (!parsed.success)
-    throw new UserError(
-      `The settings are not a domain’s: ${parsed.issues.map(({ message }) => message).join('; ')}`,
-    );
+  const { remotes } = readSettings(settings);
   const first = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
   const tags = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
-    dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(asSeenBy(parsed.output.result.remotes, registry))),
+    dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(asSeenBy(remotes, registry))),
   ];
   return html.replace(first, () => [...tags, first].join('\n    '));
 }
 
+function readSettings(text: string): DomainSettings {
+  try {
+    return readExactly(settingsFile, parse(text)).result;
+  } catch (fault) {
+    throw new UserError(
+      `The settings are not a domain’s: ${fault instanceof Error ? fault.message : String(fault)}`,
+    );
+  }
+}
+
 /** Of the registry what this domain can run: a page carries no history. */
-function asSeenBy(choices: v.InferOutput<typeof domainSettings>['remotes'], registry: Registry): Registry {
+function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Registry {
   const { releases } = chooseReleases(registry, choices);
   const remotes = Object.entries(registry.remotes).flatMap(([name, { channels, canary, releases: all }]) => {
     const choice = choices[name];

@@ -109,7 +109,11 @@ it('looks at default settings where nothing is beside the registry, but not wher
 
 it.each([
   ['is not there', undefined, "a.example.json can't be read: it answered 404"],
-  ['is no answer of a back end', { remotes: {} }, "a.example.json can't be read: success"],
+  [
+    'is no answer of a back end',
+    { remotes: {} },
+    "a.example.json can't be read: the answer: expected an answer whose success is true",
+  ],
 ])('does not pass a build over a domain whose file %s', async (_name, content, words) => {
   if (content) json('site/domains/a.example.json', content);
   else rmSync(join(dir, 'site/domains/a.example.json'));

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import {
   type DomainSettings,
   domainSettings,
+  entity,
+  readExactly,
   registryAt,
   registry as registrySchema,
 } from '../../src/contracts';
@@ -15,7 +17,11 @@ import type { Surroundings } from './Surroundings';
 /** The list of the domains beside their files. */
 const index = v.object({ hosts: v.array(v.string()) });
 /** A domain's settings as a shell gets them: the envelope of every answer of the back end. */
-const answer = v.object({ success: v.literal(true), result: domainSettings });
+const answer = entity(
+  { result: domainSettings },
+  ({ success }) => success === true,
+  'an answer whose success is true',
+);
 
 /** What a command line names: a URL, or a path below the folder it was typed in. @throws UsageError for half a URL */
 export function addressOf(named: string, cwd: string): URL {
@@ -42,14 +48,22 @@ export async function readSurroundings(at: URL, domainsAt?: URL): Promise<Surrou
   };
   for (const host of await hostsIn(new URL('index.json', folder), domainsAt === undefined)) {
     try {
-      const { result } = await read(new URL(`${encodeURIComponent(host)}.json`, folder), answer);
-      surroundings.domains.set(host, result.remotes);
+      surroundings.domains.set(host, await choicesAt(new URL(`${encodeURIComponent(host)}.json`, folder)));
     } catch (cause) {
       if (!(cause instanceof Unread)) throw cause;
       surroundings.unread.push(cause.message);
     }
   }
   return surroundings;
+}
+
+async function choicesAt(at: URL): Promise<DomainSettings['remotes']> {
+  const sent = await jsonAt(at);
+  try {
+    return readExactly(answer, sent).result.remotes;
+  } catch (fault) {
+    throw new Unread(at, (fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, ''));
+  }
 }
 
 async function hostsIn(at: URL, mayBeMissing: boolean): Promise<string[]> {

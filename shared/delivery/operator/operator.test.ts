@@ -108,7 +108,7 @@ test('validate names every problem and fails; a clean site passes', async () => 
   expect(code).toBe(1);
   expect(said).toContain('shop.example: There is no setting "casnio". Did you mean "casino"?');
   expect(said).toContain('shop.example: There is no release of sports "0.9.0+old".');
-  expect(said).toContain('azure.example: casino: expected boolean, not "no".');
+  expect(said).toContain('azure.example: casino: expected true or false, not text.');
   expect(said).toContain('3 problems.');
 });
 

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type DomainSettings, domainSettings } from '../../src/contracts';
+import { type DomainSettings, domainSettings, entity, readExactly } from '../../src/contracts';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 
@@ -10,9 +9,7 @@ export interface Site {
 }
 
 /** The wire answer of domain settings; of it only what concerns releases. */
-const answer = v.object({
-  result: v.object({ remotes: v.optional(domainSettings.entries.remotes.wrapped, {}) }),
-});
+const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
 
 /**
  * The domains whose settings lie beside the registry; none where an operator keeps them elsewhere.
@@ -32,7 +29,7 @@ export async function readSites(target: Target): Promise<Site[]> {
 
 function choicesIn(bytes: Uint8Array, where: string): DomainSettings['remotes'] {
   try {
-    return v.parse(answer, JSON.parse(Buffer.from(bytes).toString('utf8'))).result.remotes;
+    return readExactly(answer, JSON.parse(Buffer.from(bytes).toString('utf8'))).result.remotes;
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : String(fault);
     throw new UserError(`${where} is no domain's settings (${reason}). Nothing was changed. Mend it first.`);

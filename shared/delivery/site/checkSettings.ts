@@ -1,6 +1,7 @@
-import * as v from 'valibot';
 import {
   CAPABILITIES,
+  decode,
+  describeFault,
   domainSettings,
   imageOrigins,
   type Registry,
@@ -21,18 +22,15 @@ export interface Facts {
   config: SiteConfig | 'broken' | undefined;
 }
 
-const KEYS = Object.keys(domainSettings.entries);
+const KEYS = Object.keys(domainSettings.fields);
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 300;
 const MAX_NEWS = 300;
 
-/** Why a shell could not read the settings at all, in plain words; empty when it can. */
+/** What of the settings a shell could not read, in plain words; empty when it reads all of them. */
 export function unreadable(settings: WireSettings): string[] {
-  const decoded = v.safeParse(domainSettings, settings);
-  return (decoded.issues ?? []).map((issue) => {
-    const key = issue.path?.map((step) => String(step.key)).join('.') ?? 'the settings';
-    return `${key}: expected ${issue.expected ?? 'something else'}, not ${issue.received}.`;
-  });
+  const reading = decode(domainSettings, settings);
+  return (reading.ok ? reading.notes.faults : [reading.fault]).map(describeFault);
 }
 
 /**
@@ -45,10 +43,10 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     .filter((key) => !KEYS.includes(key))
     .map((key) => unknownWord('setting', key, KEYS));
   const broken = unreadable(settings);
-  const decoded = v.safeParse(domainSettings, settings);
-  if (!decoded.success) return [...unknown, ...broken];
+  const reading = decode(domainSettings, settings);
+  if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
-    decoded.output;
+    reading.value;
   return [
     ...unknown,
     ...(domainTitle.trim() === ''
@@ -64,7 +62,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...checkBase(baseUrl, facts.config),
     ...checkImage('favicon', favicon, facts),
     ...checkImage('mainLogo', mainLogo, facts),
-    ...checkChoices(settings, decoded.output, facts.registry),
+    ...checkChoices(settings, reading.value, facts.registry),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
-import { domainSettings, isTestHost, type Registry } from '../../src/contracts';
+import { decode, describeFault, domainSettings, isTestHost, type Registry } from '../../src/contracts';
 import { UserError } from '../cli/Command';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/DirectoryLock';
@@ -57,10 +56,10 @@ export async function openSite(dir: string): Promise<Site> {
     return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
   }
   function view(settings: WireSettings | undefined, { host, registry, config }: Facts) {
-    const decoded = v.safeParse(domainSettings, settings);
-    if (!settings || !decoded.success) return undefined;
+    const reading = decode(domainSettings, settings);
+    if (!settings || !reading.ok) return undefined;
     const known = config === 'broken' ? undefined : config;
-    return whatPlayersSee({ host, registry, config: known, settings: decoded.output });
+    return whatPlayersSee({ host, registry, config: known, settings: reading.value });
   }
 
   /** Checks a plan and does it, while nobody else writes. */
@@ -106,9 +105,9 @@ export async function openSite(dir: string): Promise<Site> {
     async settings(host) {
       await settled();
       const name = known(host);
-      const decoded = v.safeParse(domainSettings, wire(name));
-      if (decoded.success) return decoded.output;
-      throw new UserError(`No shell can read the settings of ${name}: ${v.summarize(decoded.issues)}`);
+      const reading = decode(domainSettings, wire(name));
+      if (reading.ok) return reading.value;
+      throw new UserError(`No shell can read the settings of ${name}: ${describeFault(reading.fault)}`);
     },
     revision: files.revision,
     registry: () => readRegistry(dir),

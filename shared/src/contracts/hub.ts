@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { marketOdds, runnerOdds } from './entities';
-import { id, iso } from './wire';
+import { marketOdds, runnerOdds, serverTime } from './entities';
+import { type Decoded, decode, describeFault, entity, maybe, partly, rows } from './reader';
+import { id, number } from './wire';
 
 /**
  * The real-time hub's methods and payloads (specification 3 and 7). `watchEvents` is of no specification: it is asked
@@ -36,40 +36,44 @@ export interface HubWatch {
   EventIds: readonly string[];
 }
 
-const { id: marketId, version, runners: _whole, ...market } = marketOdds.entries;
-const { id: runnerId, ...runner } = runnerOdds.entries;
+const { id: marketId, version, runners: _whole, ...marketFields } = marketOdds.fields;
+const { id: runnerId, ...runnerFields } = runnerOdds.fields;
 
 /**
  * What changed of a market between version `from` and `version`. Only what changed is there, also what changed back; a
  * side of a runner comes whole. So it leads to `version` from every version since `from`. A client that holds an older
  * one has missed something and must ask for the market.
  */
-export const marketChange = v.object({
+export const marketChange = entity({
   id: marketId,
-  from: version,
-  version,
-  ...v.partial(v.object(market)).entries,
-  runners: v.optional(v.array(v.object({ id: runnerId, ...v.partial(v.object(runner)).entries })), []),
+  from: number,
+  version: number,
+  ...partly(marketFields),
+  runners: maybe(rows(entity({ id: runnerId, ...partly(runnerFields) })), []),
 });
-export type MarketChange = v.InferOutput<typeof marketChange>;
+export type MarketChange = Decoded<typeof marketChange>;
 
 /**
  * A push of odds: the `Data` of a `MarketOdds` message. `events` are those that this push keeps current: their prices
  * hold as of `serverTime`, changed or not, so an empty push confirms them. A push says so at least every two seconds.
  */
-export const oddsPush = v.object({
-  serverTime: v.union([iso, v.number()]),
-  events: v.array(id),
+export const oddsPush = entity({
+  serverTime,
+  events: rows(id),
   /** Whole markets: after `WatchEvents`, and whenever the back end prefers. */
-  markets: v.optional(v.array(marketOdds), []),
-  changes: v.optional(v.array(marketChange), []),
+  markets: maybe(rows(marketOdds), []),
+  changes: maybe(rows(marketChange), []),
 });
-export type OddsPush = v.InferOutput<typeof oddsPush>;
+export type OddsPush = Decoded<typeof oddsPush>;
 
 /**
  * Reads the `Data` of a `MarketOdds` message.
- * @throws SyntaxError when it is no JSON, ValiError when it is no push of odds
+ * @throws SyntaxError when it is no JSON, TypeError when it is no push of odds, or one of whose changes can't be read:
+ *   it would confirm prices that have changed
  */
 export function readOddsPush(data: string): OddsPush {
-  return v.parse(oddsPush, JSON.parse(data));
+  const reading = decode(oddsPush, JSON.parse(data));
+  if (reading.ok && reading.notes.leftOut === 0) return reading.value;
+  const fault = reading.ok ? reading.notes.reason : reading.fault;
+  throw new TypeError(fault ? describeFault(fault) : 'A change of the push could not be read.');
 }

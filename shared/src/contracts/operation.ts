@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import { type Decoded, entity, maybe, type Reader, rows, type Wire } from './reader';
+import { numberOrText, text } from './wire';
 
 /** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
 export type Service =
@@ -19,9 +21,9 @@ type Schema = v.GenericSchema;
 
 /**
  * One call of the specification's section 7, declared once: the shell's client runs it, the sandbox implements it.
- * `Req` and `Res` are valibot schemas; `Res` decodes the envelope's `result` (or the whole body when `envelope` is off).
+ * `Req` is a valibot schema; `Res` reads the envelope's `result` (or the whole body when `envelope` is off).
  */
-export interface Operation<Req extends Schema = Schema, Res extends Schema = Schema> {
+export interface Operation<Req extends Schema = Schema, Res extends Reader = Reader> {
   /** Its identity: every remote bundles its own copy of a declaration, so copies are told apart by name, never by `===`.
    *  Also its name in the loading list (there in lower case) and in reports. */
   readonly name: string;
@@ -50,17 +52,19 @@ export interface Operation<Req extends Schema = Schema, Res extends Schema = Sch
   /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result, error? }` and is never
    *  rejected. The error's code is the server's, else an ApiErrorKind. */
   readonly requireSuccess: boolean;
+  /** What a player reads when the server refuses without words. */
+  readonly whenRefused: string;
   /** The wire form of the request. The sandbox refuses what does not fit it. */
   readonly request: Req;
   readonly result: Res;
 }
 
 /** What the app passes to an operation: its request in wire form. */
-export type RequestOf<O> = O extends Operation<infer Req, Schema> ? v.InferInput<Req> : never;
+export type RequestOf<O> = O extends Operation<infer Req, Reader> ? v.InferInput<Req> : never;
 /** What the app gets: the decoded result. */
-export type ResultOf<O> = O extends Operation<Schema, infer Res> ? v.InferOutput<Res> : never;
+export type ResultOf<O> = O extends Operation<Schema, infer Res> ? Decoded<Res> : never;
 /** What a back end sends as `result`, before decoding. */
-export type WireOf<O> = O extends Operation<Schema, infer Res> ? v.InferInput<Res> : never;
+export type WireOf<O> = O extends Operation<Schema, infer Res> ? Wire<Res> : never;
 
 type Options = Partial<
   Pick<
@@ -73,12 +77,13 @@ type Options = Partial<
     | 'existing'
     | 'envelope'
     | 'requireSuccess'
+    | 'whenRefused'
     | 'name'
   >
 >;
 
 /** Declares a call. Defaults: the API, authorised, untracked, query for GET and body for POST, enveloped. */
-export function operation<Req extends Schema, Res extends Schema>(
+export function operation<Req extends Schema, Res extends Reader>(
   method: 'GET' | 'POST',
   path: string,
   request: Req,
@@ -96,6 +101,7 @@ export function operation<Req extends Schema, Res extends Schema>(
     credentials: false,
     envelope: true,
     requireSuccess: true,
+    whenRefused: 'This could not be loaded. Please try again.',
     request,
     result,
     ...options,
@@ -113,9 +119,10 @@ export interface Envelope<T = unknown> {
 }
 
 /** The error object of an unsuccessful answer. */
-export interface ErrorInfo {
-  code?: number | string;
-  message?: string;
-  details?: string;
-  validationErrors?: { message: string; members?: string[] }[];
-}
+export const errorInfo = entity({
+  code: maybe(numberOrText),
+  message: maybe(text),
+  details: maybe(text),
+  validationErrors: maybe(rows(entity({ message: text, members: maybe(rows(text)) }))),
+});
+export type ErrorInfo = Decoded<typeof errorInfo>;

@@ -7,7 +7,8 @@ export type ServiceUrls = v.InferOutput<typeof service>;
 /** The site configuration: inlined into index.html when the shell is served or published, never compiled in. */
 export const siteConfig = v.object({
   environment: v.string(),
-  api: service,
+  /** `keys`: how the API spells the keys of its JSON, unless as in the contract (`camel`). Normalised in one step. */
+  api: v.object({ ...service.entries, keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])) }),
   hub: service,
   treeSport: service,
   domainSettings: service,

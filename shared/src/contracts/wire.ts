@@ -1,50 +1,153 @@
 /**
- * The codecs between the wire and the app. On the wire money is a decimal number of rupees and a price a decimal;
- * inside, money is integer paise and a price integer hundredths, so that no figure is ever a float.
+ * The readers of single values. On the wire money is a decimal number of rupees and a price a decimal; inside, money is
+ * integer paise and a price integer hundredths, so that no figure is ever a float.
  */
 import * as v from 'valibot';
+import {
+  countingLeftOut,
+  type Decoded,
+  entity,
+  mapped,
+  orElse,
+  type Reader,
+  rows,
+  scalar,
+  UNREADABLE,
+  type Unreadable,
+} from './reader';
 
 /** Money: integer paise. ₹1.50 is 150. */
 export type Paise = number;
 /** A price, rate or quote times 100: decimal odds 1.85 are 185, a bookmaker quote 85.5 is 8550. */
 export type Hundredths = number;
-/** A moment as an ISO-8601 string. */
+/** A moment as an ISO-8601 string in UTC; empty where the back end did not say. */
 export type Iso = string;
 
+/** Text; numbers and booleans as they are written. */
+export const text: Reader<string, string> = scalar('text', textOf);
 /** An id: a string inside, whatever the back end sends. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-export const text = v.string();
-export const iso = v.string();
-/** Rupees on the wire -> integer paise. */
-export const rupees = v.pipe(
-  v.number(),
-  v.finite(),
-  v.transform((value): Paise => Math.round(value * 100)),
+export const id: Reader<string | number, string> = scalar('an id', (raw) =>
+  typeof raw === 'boolean' ? UNREADABLE : textOf(raw),
 );
+/** A finite number, or text that is one. */
+export const number: Reader<number, number> = scalar('a number', (raw) => {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : UNREADABLE;
+  return typeof raw === 'string' && NUMERIC.test(raw) ? Number(raw) : UNREADABLE;
+});
+/** A switch: true or false, also as 0, 1 or text. */
+export const flag: Reader<boolean, boolean> = scalar('true or false', (raw) => {
+  if (typeof raw === 'boolean') return raw;
+  return SWITCH.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw) ?? UNREADABLE;
+});
+/** A moment: ISO with or without a zone (without: UTC), seconds or milliseconds since 1970, or `/Date(ms)/`. */
+export const moment: Reader<Iso | number, Iso> = scalar('a date', momentOf);
+/** Rupees on the wire -> integer paise, more than two decimals rounded half-even. */
+export const rupees: Reader<number, Paise> = scalar('an amount', (raw) => hundredthsOf(raw, 'round'));
+/** Rupees that are or were paid -> integer paise; more than two decimals are no such amount. */
+export const paid: Reader<number, Paise> = scalar('an amount in paise', (raw) => hundredthsOf(raw, 'refuse'));
 /** A decimal price, quote or rate on the wire -> integer hundredths. */
-export const decimal = v.pipe(
-  v.number(),
-  v.finite(),
-  v.transform((value): Hundredths => Math.round(value * 100)),
+export const decimal: Reader<number, Hundredths> = scalar('a price', (raw) => hundredthsOf(raw, 'round'));
+/** A number or what is written in its place, as it came: 12, "12A". */
+export const numberOrText: Reader<number | string, number | string> = scalar('a number or text', (raw) =>
+  typeof raw === 'number' && Number.isFinite(raw) ? raw : textOf(raw),
 );
+/** Whatever comes: nothing of it is used. */
+export const anything: Reader<unknown, unknown> = {
+  expects: 'anything',
+  absent: { value: undefined, isCounted: false },
+  read: (raw) => raw,
+};
+/** A value of one of our own formats, checked by its schema. */
+export function checked<S extends v.GenericSchema>(
+  expects: string,
+  schema: S,
+): Reader<v.InferInput<S>, v.InferOutput<S>> {
+  return scalar(expects, (raw): v.InferOutput<S> | Unreadable => {
+    const parsed = v.safeParse(schema, raw);
+    return parsed.success ? parsed.output : UNREADABLE;
+  });
+}
 
-/** An optional field: a back end that sends null means absent. */
-export function maybe<S extends v.GenericSchema>(schema: S) {
-  return v.optional(
-    v.pipe(
-      v.nullable(schema),
-      v.transform((value) => value ?? undefined),
-    ),
+/** A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read. */
+export function page<In, Out>(item: Reader<In, Out>) {
+  const answer = entity({ totalCount: orElse(number, 0), items: rows(item) });
+  return countingLeftOut(
+    mapped(answer, ({ totalCount, items }) => ({ totalCount: Math.max(totalCount, items.length), items })),
   );
 }
 
-/** A page of a longer list, asked for with SkipCount and MaxResultCount. */
-export function page<S extends v.GenericSchema>(item: S) {
-  return v.object({ totalCount: v.number(), items: v.array(item) });
+/** A whole list of money. `leftOut`: rows that could not be read. */
+export function wholeList<In, Out>(
+  item: Reader<In, Out>,
+): Reader<readonly In[], { items: Out[]; leftOut?: number }> {
+  const list = countingLeftOut(mapped(rows(item), (items) => ({ items })));
+  return { ...list, absent: { value: { items: [] }, isCounted: false } };
+}
+export type WholeList<T> = { items: T[]; leftOut?: number };
+export type Page<T> = Decoded<ReturnType<typeof page<unknown, T>>>;
+
+const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SWITCH = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
+
+function textOf(raw: unknown): string | Unreadable {
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : UNREADABLE;
+  return typeof raw === 'boolean' ? String(raw) : UNREADABLE;
 }
 
-/** The query of a paged call. */
+/** What JSON.stringify, .NET and most others write: needs no parsing. */
+const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
+const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
+/** Seconds since 1970 are smaller than this until the year 5138, milliseconds since 1973 are not. */
+const FIRST_MILLISECONDS = 1e11;
+
+function momentOf(raw: unknown): Iso | Unreadable {
+  if (typeof raw === 'number') return atTime(Math.abs(raw) < FIRST_MILLISECONDS ? raw * 1000 : raw);
+  if (typeof raw !== 'string') return UNREADABLE;
+  if (ISO_UTC.test(raw)) return Number.isNaN(Date.parse(raw)) ? UNREADABLE : raw;
+  const ticks = TICKS.exec(raw);
+  if (ticks) return atTime(Number(ticks[1]));
+  if (NUMERIC.test(raw)) return momentOf(Number(raw));
+  const iso = ISO.exec(raw.trim());
+  if (!iso) return UNREADABLE;
+  const [, day, time = '00:00', fraction = '0', zone = 'Z'] = iso;
+  const withZone = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
+  const seconds = time.length === 5 ? `${time}:00` : time;
+  return atTime(Date.parse(`${day}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${withZone}`));
+}
+
+function atTime(milliseconds: number): Iso | Unreadable {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? UNREADABLE : date.toISOString();
+}
+
+/** What a sum of floats is off by at most, in hundredths of a rupee: 0.1 + 0.2 is 30 and a little. */
+const FLOAT_NOISE = 1e-6;
+
+function hundredthsOf(raw: unknown, more: 'round' | 'refuse'): number | Unreadable {
+  const value = typeof raw === 'string' && NUMERIC.test(raw) ? Number(raw) : raw;
+  if (typeof value !== 'number') return UNREADABLE;
+  const scaled = value * 100;
+  // Above it neighbouring paise are the same float.
+  if (!(Math.abs(scaled) <= Number.MAX_SAFE_INTEGER)) return UNREADABLE;
+  const nearest = Math.round(scaled);
+  if (Math.abs(scaled - nearest) <= FLOAT_NOISE * Math.max(1, Math.abs(nearest) * 1e-6)) return nearest || 0;
+  if (more === 'refuse') return UNREADABLE;
+  const floor = Math.floor(scaled);
+  const isHalf = Math.abs(scaled - floor - 0.5) <= FLOAT_NOISE;
+  return (isHalf ? floor + (floor & 1 ? 1 : 0) : nearest) || 0;
+}
+
+/** The fields of a paged call's query. */
 export const pageQuery = { SkipCount: v.number(), MaxResultCount: v.number() };
 /** The optional range of a paged call. */
-export const rangeQuery = { from: v.optional(iso), to: v.optional(iso) };
+export const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
 export const nothing = v.optional(v.object({}));

@@ -1,5 +1,4 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import * as v from 'valibot';
 import {
   BUS_STATE_TOPICS,
   type BusEvents,
@@ -8,6 +7,7 @@ import {
   type LoginResult,
   type Operation,
   type RequestOf,
+  readWhole,
   type SessionState,
   type WireOf,
 } from '../contracts';
@@ -132,7 +132,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
           throw new ApiError('network', 'Please Check Your Network Connection...', {
             operation: operation.name,
           });
-        return v.parse(operation.result, await Promise.race([answer(request), cancelled(signal)])) as never;
+        return readWhole(operation.result, await Promise.race([answer(request), cancelled(signal)])) as never;
       },
     },
     modals: {

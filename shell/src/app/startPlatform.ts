@@ -111,6 +111,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     late: () => tokenRefresh.late(),
     epoch: session.epoch,
     refused,
+    report: (fault) => report(fault),
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
   const expiry = startExpiryCheck({
@@ -180,6 +181,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     return [session.token() ?? '', state.status === 'player' ? (state.user.refreshToken ?? '') : ''];
   };
 
+  const report = createReporter(config.reportTo, view, secrets);
   const wiring = new Subscription();
   wiring.add(
     combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
@@ -251,7 +253,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       },
       loading: { track: (name, work) => loading.track(name, work) },
       device: playerDevice(deviceStore, session.current),
-      report: createReporter(config.reportTo, view, secrets),
+      report,
     },
     services: {
       loading: { list$: loading.list$ },

@@ -1,12 +1,12 @@
 import {
   api,
   type DomainSettings,
+  decode,
   domainSettings,
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
-import * as v from 'valibot';
 import type { DeviceStore } from '../device/deviceStore';
 import type { Client } from '../http/startClient';
 import { withTimeout } from '../remotes/withTimeout';
@@ -124,6 +124,6 @@ export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
 }
 
 function read(wire: unknown): DomainSettings | undefined {
-  const settings = v.safeParse(domainSettings, wire);
-  return settings.success ? settings.output : undefined;
+  const reading = decode(domainSettings, wire);
+  return reading.ok ? reading.value : undefined;
 }

@@ -1,11 +1,16 @@
-import { domainSettings, type SessionState, SPORT_IDS, type SportKey } from '@touchline/shared/contracts';
+import {
+  domainSettings,
+  readWhole,
+  type SessionState,
+  SPORT_IDS,
+  type SportKey,
+} from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
-import * as v from 'valibot';
 import { type VisibilityFacts, visibleSports } from './sportVisibility';
 
 const ALL: SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
 const without = (...gone: SportKey[]) => ALL.filter((sport) => !gone.includes(sport));
-const settings = (off: Partial<Record<SportKey, boolean>> = {}) => v.parse(domainSettings, off);
+const settings = (off: Partial<Record<SportKey, boolean>> = {}) => readWhole(domainSettings, off);
 const visitor: SessionState = { status: 'visitor' };
 const player = (flags: Partial<typeof playerLogin> = {}): SessionState => ({
   status: 'player',

@@ -1,13 +1,16 @@
 import {
   api,
   type DomainSettings,
+  decode,
   domainSettings,
+  entity,
+  maybe,
+  partly,
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import * as v from 'valibot';
 import { whenActive } from '../activity/holdWhileAway';
 import type { Live } from '../bus/Live';
 import type { DeviceStore } from '../device/deviceStore';
@@ -160,21 +163,16 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   });
   /** The tree's own `setting` (specification 7) can name the site anew and suspend it. */
   function takeTreeSetting(wire: unknown): void {
-    const tree = v.safeParse(treeSetting, wire);
-    const setting = tree.success ? (tree.output.setting ?? {}) : {};
-    const { siteSuspended } = setting;
-    const said = v.safeParse(domainSettings, { siteSuspended });
-    const suspends = said.success && said.output.siteSuspended;
+    const tree = decode(treeSetting, wire);
+    const setting = tree.ok ? (tree.value.setting ?? {}) : {};
+    const suspends = setting.siteSuspended === true;
     if (suspends || suspendedBy.tree) suspend('tree', suspends);
     const known = bus.value('settings');
     if (known.status === 'loading' || known.status === 'failed') return;
-    const words = NAMED_BY_TREE.filter((name) => typeof setting[name] === 'string');
-    const named = v.safeParse(domainSettings, {
-      ...known.settings,
-      ...Object.fromEntries(words.map((name) => [name, setting[name]])),
-    });
-    if (named.success && JSON.stringify(named.output) !== JSON.stringify(known.settings))
-      bus.emit('settings', { ...known, settings: named.output });
+    const named = { ...known.settings };
+    for (const name of NAMED_BY_TREE) if (setting[name] !== undefined) named[name] = setting[name];
+    if (JSON.stringify(named) !== JSON.stringify(known.settings))
+      bus.emit('settings', { ...known, settings: named });
   }
   const visible = deps.visible$.subscribe(() => void check());
 
@@ -199,7 +197,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
 }
 
 const NAMED_BY_TREE = ['domainTitle', 'description', 'favicon'] as const;
-const treeSetting = v.object({ setting: v.nullish(v.record(v.string(), v.unknown())) });
+const treeSetting = entity({ setting: maybe(entity(partly(domainSettings.fields))) });
 
 function isSettings({ operation }: Answered): boolean {
   return (

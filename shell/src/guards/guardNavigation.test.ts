@@ -1,10 +1,9 @@
-import { type DomainSettings, domainSettings, type Gate } from '@touchline/shared/contracts';
-import { parse } from 'valibot';
+import { type DomainSettings, domainSettings, type Gate, readWhole } from '@touchline/shared/contracts';
 import { guardNavigation } from './guardNavigation';
 import type { GuardContext, GuardedPage, Verdict } from './Verdict';
 
 const settingsWith = (changes: Partial<DomainSettings>): DomainSettings => ({
-  ...parse(domainSettings, {}),
+  ...readWhole(domainSettings, {}),
   ...changes,
 });
 

@@ -12,8 +12,24 @@ test.each([
   ['HTTP 500: else the standard words', reply(500, undefined), 'Internal Server Error'],
   ['other errors: the result field', reply(400, { result: 'Bad stake', message: 'no' }), 'Bad stake'],
   ['refused without an error: the result', reply(200, { success: false, result: 'Closed' }), 'Closed'],
-  ['an error of the wrong type', reply(400, { error: 'words', result: 'Bad' }), 'Bad'],
-  ['nothing at all', reply(404, undefined), 'Something went wrong. Please try again.'],
+  ['an error that is text', reply(400, { error: 'words', result: 'Bad' }), 'words'],
+  ['an error of the wrong type', reply(400, { error: 7, result: 'Bad' }), 'Bad'],
+  ['the operation where there is nothing at all', reply(404, undefined), 'The bet was not accepted.'],
+  [
+    'the operation where the words are HTTP’s own',
+    reply(400, { message: 'Bad Request' }, 'OK'),
+    'The bet was not accepted.',
+  ],
+  [
+    'the operation where all is null',
+    reply(200, { success: false, result: null, error: { message: null } }),
+    'The bet was not accepted.',
+  ],
+  [
+    'the end of the session',
+    reply(401, { error: { message: 'Unauthorized' } }, 'Unauthorized'),
+    'Your session has ended. Please log in again.',
+  ],
 ])('the message comes from %s', (_, answer, message) => {
   expect(failureOf(api.placeBet, answer).message).toBe(message);
 });

@@ -1,4 +1,11 @@
-import type { Envelope, ErrorInfo, Operation } from '@touchline/shared/contracts';
+import {
+  api,
+  decode,
+  type Envelope,
+  type ErrorInfo,
+  errorInfo,
+  type Operation,
+} from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 
 /** The messages of specification 8 and our own where it leaves them open. */
@@ -9,7 +16,6 @@ export const MESSAGES = {
   ended: 'Your session has ended. Please log in again.',
   decode: 'The answer could not be read. Please try again.',
   notOffered: 'This service is not available on this site.',
-  unknown: 'Something went wrong. Please try again.',
 } as const;
 
 export interface Reply {
@@ -23,24 +29,40 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The error of an answer that is not a success, by the catalogue of specification 8. */
+/**
+ * The error of an answer that is not a success, by the catalogue of specification 8. Without words of the server it has
+ * the operation's own sentence.
+ */
 export function failureOf(operation: Operation, reply: Reply): ApiError {
   const envelope = envelopeOf(reply.body);
-  const error = errorInfo(envelope.error);
+  const error = readError(envelope.error);
   const status = reply.status >= 400 ? reply.status : (numberOf(envelope.status) ?? reply.status);
   const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : 'refused';
   const message =
-    textOf(error?.message) ??
-    textOf(error?.details) ??
+    wordsOf(error?.message) ??
+    wordsOf(error?.details) ??
+    wordsOf(envelope.error) ??
     (reply.status === 500
-      ? (textOf(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
-      : (textOf(envelope.result) ?? textOf(envelope.message) ?? textOf(reply.statusText))) ??
-    MESSAGES.unknown;
+      ? (wordsOf(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
+      : (wordsOf(envelope.result) ?? wordsOf(envelope.message))) ??
+    (kind === 'unauthorised' && operation.name !== api.authenticate.name
+      ? MESSAGES.ended
+      : operation.whenRefused);
   return new ApiError(kind, message, { operation: operation.name, status, error });
 }
 
-function errorInfo(error: unknown): ErrorInfo | undefined {
-  return typeof error === 'object' && error !== null ? error : undefined;
+function readError(error: unknown): ErrorInfo | undefined {
+  const reading = decode(errorInfo, error);
+  return reading.ok ? reading.value : undefined;
+}
+
+/** What frameworks write where nobody wrote words: it helps no player. */
+const HTTP_PHRASE =
+  /^(ok|bad request|unauthori[sz]ed|forbidden|not found|conflict|internal server error)\.?$/i;
+
+function wordsOf(value: unknown): string | undefined {
+  const words = textOf(value);
+  return words && !HTTP_PHRASE.test(words.trim()) ? words : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

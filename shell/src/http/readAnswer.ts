@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@touchline/shared/contracts';
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** Nothing in a text without these can need cleaning: an escape could hide any of the others. */
@@ -13,31 +14,58 @@ interface Finding {
 /** Longer texts take tens of milliseconds a step: the page draws and hears the player in between. */
 const LONG = 500_000;
 const STEP_MS = 30;
+export const isLong = (text: string) => text.length > LONG;
 
-/** A JSON answer whose strings carry no tags, or undefined when the text is no JSON (specification 5, "Response bodies"). */
-export async function readAnswer(text: string): Promise<unknown> {
+/**
+ * A JSON answer whose strings carry no tags, or undefined when the text is no JSON (specification 5, "Response bodies").
+ * @param keys how the back end spells its keys, where it is not as in the contract
+ */
+export async function readAnswer(text: string, keys?: KeyStyle): Promise<unknown> {
   const root: Holder = { body: parse(text) };
-  const isLong = text.length > LONG;
-  if (isLong) await nextTask();
-  if (!SUSPECT.test(text)) return root.body;
+  if (isLong(text)) await nextTask();
+  if (SUSPECT.test(text)) await clean(root, isLong(text));
+  return keys === 'pascal' || keys === 'snake' ? rekey(root.body, TO_CAMEL[keys]) : root.body;
+}
+
+async function clean(root: Holder, inSteps: boolean): Promise<void> {
   const findings: Finding[] = [];
   collect(root, findings);
-  if (isLong) await nextTask();
+  if (inSteps) await nextTask();
   let since = performance.now();
   // Rows of a list repeat their words.
   const cleaned = new Map<string, string>();
-  for (const { holder, key, text: dirty } of findings) {
-    const clean = cleaned.get(dirty) ?? (await stripMarkup(dirty));
-    cleaned.set(dirty, clean);
-    holder[key] = clean;
+  for (const { holder, key, text } of findings) {
+    const words = cleaned.get(text) ?? (await stripMarkup(text));
+    cleaned.set(text, words);
+    holder[key] = words;
     if (performance.now() - since < STEP_MS) continue;
     await nextTask();
     since = performance.now();
   }
-  return root.body;
 }
 
-function nextTask(): Promise<void> {
+export type KeyStyle = SiteConfig['api']['keys'];
+
+const TO_CAMEL = {
+  // A leading run of capitals is one word, as .NET has it: IPAddress is ipAddress.
+  pascal: (key: string) => key.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase()),
+  snake: (key: string) => key.replace(/(?<=[a-z\d])_([a-z\d])/gi, (_, next: string) => next.toUpperCase()),
+} as const;
+const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A request's body in the spelling that the back end binds. .NET binds any case, so that only snake differs. */
+export function requestKeys(request: unknown, keys: KeyStyle): unknown {
+  return keys === 'snake' ? rekey(request, toSnake) : request;
+}
+
+function rekey(value: unknown, spell: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rekey(item, spell));
+  if (!isHolder(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [spell(key), rekey(item, spell)]));
+}
+
+/** Ends the running task: what waits for the main thread goes first. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 

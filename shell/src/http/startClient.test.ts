@@ -199,7 +199,7 @@ test.each<[string, Operation, Setup, { kind: string; message: string }]>([
     'success that is not exactly true',
     api.getClosest,
     { body: { success: 'true', result: [] } },
-    { kind: 'refused', message: 'Something went wrong. Please try again.' },
+    { kind: 'refused', message: 'This could not be loaded. Please try again.' },
   ],
   [
     'HTTP 500',
@@ -210,7 +210,7 @@ test.each<[string, Operation, Setup, { kind: string; message: string }]>([
   [
     'an answer of another shape',
     api.getUserOpenBets,
-    { body: ok({ balance: 'much' }) },
+    { body: ok({ openBets: { 7: 'bets' } }) },
     { kind: 'decode', message: 'The answer could not be read. Please try again.' },
   ],
   [

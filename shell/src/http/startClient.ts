@@ -1,19 +1,22 @@
 import {
   api,
+  decode,
+  describeFault,
   type ErrorInfo,
   type Operation,
+  type Reading,
   type RequestOf,
   type ResultOf,
+  type Service,
   type SiteConfig,
 } from '@touchline/shared/contracts';
-import { type Api, ApiError } from '@touchline/shared/platform';
+import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
-import * as v from 'valibot';
 import type { SafeStorage } from '../session/createSafeStorage';
 import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
-import { readAnswer } from './readAnswer';
+import { isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
 import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
@@ -60,13 +63,30 @@ interface Deps {
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
+  /** Told once per call what of its answers could not be read. */
+  report?: Platform['report'];
 }
+
+/** Services that answer as the API does. */
+const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
+const FAULTS_TOLD = 3;
 
 /** The HTTP client: runs declared operations, each exactly once (architecture.md, "Calls"; specification 5, 7 and 8). */
 export function startClient(deps: Deps): Client {
   const { config, host, storage, loading } = deps;
   const answered$ = new Subject<Answered>();
   const calls = new Set<Promise<unknown>>();
+  const reported = new Set<string>();
+
+  /** What a back end sends differently is told once per call, not once per answer: pollers would flood the collector. */
+  function reportReading(operation: Operation, reading: Reading<unknown>): void {
+    const { leftOut, defaults, faults } = reading.notes;
+    if ((reading.ok && leftOut + defaults === 0) || reported.has(operation.name)) return;
+    reported.add(operation.name);
+    const what = reading.ok ? `${leftOut} rows left out, ${defaults} defaults taken` : 'not readable';
+    const first = (reading.ok ? faults : [reading.fault]).slice(0, FAULTS_TOLD).map(describeFault).join(' ');
+    deps.report?.({ kind: 'answer', message: `${operation.name}: ${what}. ${first}` });
+  }
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const epoch = deps.epoch();
@@ -85,6 +105,7 @@ export function startClient(deps: Deps): Client {
     const bearer = operation.auth && toApi ? asked.token : undefined;
     const reply = await send(operation, url, clean, bearer, options);
     const envelope = envelopeOf(reply.body);
+    const succeeded = envelope.success === true;
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
     // Specification 4, "Unauthorised": never for the authenticate call, and only the API may say so.
@@ -93,22 +114,24 @@ export function startClient(deps: Deps): Client {
     if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
 
     if (!operation.requireSuccess) {
-      if (envelope.success === true) return { success: true, result: envelope.result };
+      if (succeeded) return { success: true, result: envelope.result };
       return { success: false, result: envelope.result, error: wordsOf(failureOf(operation, reply)) };
     }
     if (reply.body === undefined)
       throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
-    if (operation.envelope && envelope.success !== true) throw failureOf(operation, reply);
+    if (operation.envelope && !succeeded) throw failureOf(operation, reply);
     const wire = operation.envelope ? envelope.result : reply.body;
-    const decoded = v.safeParse(operation.result, wire);
-    if (!decoded.success)
+    if (reply.isLong) await nextTask();
+    const reading = decode(operation.result, wire);
+    reportReading(operation, reading);
+    if (!reading.ok)
       throw new ApiError('decode', MESSAGES.decode, {
         operation: operation.name,
         status: reply.status,
-        cause: decoded.issues,
+        cause: reading.fault,
       });
     answered$.next({ operation, wire, epoch: asked.epoch, askedAt: asked.askedAt });
-    return decoded.output;
+    return reading.value;
   }
 
   async function send(
@@ -118,7 +141,8 @@ export function startClient(deps: Deps): Client {
     bearer: string | undefined,
     { signal, early }: RunOptions,
   ) {
-    const { data, contentType } = place(operation, url, request);
+    const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
+    const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
     // What anyone may read needs nothing of axios, and must not wait for its code: a visitor's prices are such reads.
     const readNow = () =>
@@ -150,7 +174,8 @@ export function startClient(deps: Deps): Client {
       const { status, statusText } = response;
       const text = await response.text();
       signal?.throwIfAborted();
-      return { status, statusText, body: await readAnswer(text) };
+      const body = await readAnswer(text, keys);
+      return { status, statusText, body, isLong: isLong(text) };
     } catch (cause) {
       if (signal?.aborted)
         throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
@@ -187,14 +212,19 @@ function wordsOf({ kind, message, error }: ApiError): ErrorInfo {
 }
 
 /** Puts the request where it travels: into the URL's query, or into a body. */
-function place(operation: Operation, url: URL, request: unknown): { data?: unknown; contentType?: string } {
+function place(
+  operation: Operation,
+  url: URL,
+  request: unknown,
+  keys: KeyStyle,
+): { data?: unknown; contentType?: string } {
   const entries = Object.entries(request ?? {}).filter(([, value]) => value !== undefined && value !== null);
   if (operation.send === 'query') {
     for (const [key, value] of entries) url.searchParams.append(key, String(value));
     return {};
   }
   if (operation.send === 'body')
-    return { data: JSON.stringify(request ?? {}), contentType: 'application/json' };
+    return { data: JSON.stringify(requestKeys(request ?? {}, keys)), contentType: 'application/json' };
   const form = new FormData();
   for (const [key, value] of entries) form.append(key, value instanceof Blob ? value : String(value));
   return { data: form };

@@ -1,5 +1,4 @@
-import { domainSettings, type SettingsState } from '@touchline/shared/contracts';
-import { parse } from 'valibot';
+import { domainSettings, readWhole, type SettingsState } from '@touchline/shared/contracts';
 import { startBus } from '../bus/startBus';
 import { fakeHub } from '../testing/fakeHub';
 import { startRealtime } from './startRealtime';
@@ -17,7 +16,7 @@ afterEach(() => {
 
 const offering = (...capabilities: string[]): SettingsState => ({
   status: 'fresh',
-  settings: parse(domainSettings, { capabilities }),
+  settings: readWhole(domainSettings, { capabilities }),
 });
 
 function setUp(settings: SettingsState = offering('oddsPush')) {

@@ -4,9 +4,9 @@ import {
   domainSettings,
   type Registry,
   type Release,
+  readWhole,
 } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
-import { parse } from 'valibot';
 import { saidOf } from './badReleases';
 import { startRemotes } from './startRemotes';
 
@@ -27,7 +27,7 @@ const release = (version: string) => ({
 const registry = (version: string): Registry => ({
   remotes: { sports: { channels: { stable: version }, releases: { [version]: release(version) } } },
 });
-const settings: BusState['settings'] = { status: 'fresh', settings: parse(domainSettings, {}) };
+const settings: BusState['settings'] = { status: 'fresh', settings: readWhole(domainSettings, {}) };
 
 /** Remotes whose registry answers as the test scripts, the last answer repeated, and whose waits the test ends. */
 function setUp(
@@ -278,7 +278,7 @@ describe('a registry that is read again in an open tab', () => {
     expect(newer()).toEqual(['sports 1.1.0']);
     bus.emit('settings', {
       status: 'fresh',
-      settings: { ...parse(domainSettings, {}), remotes: { sports: false } },
+      settings: { ...readWhole(domainSettings, {}), remotes: { sports: false } },
     });
     await pass(0);
     expect(newer()).toEqual([]);

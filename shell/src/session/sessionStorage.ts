@@ -1,12 +1,13 @@
 import {
   DEMO_USERNAME,
+  decode,
+  entity,
   loginResult,
   type SessionState,
   STORAGE,
   type StorageKey,
   type UserInfo,
 } from '@touchline/shared/contracts';
-import * as v from 'valibot';
 import type { SafeStorage } from './createSafeStorage';
 
 /** What ends with a session (specification 4, "Unauthorised" and "Expired"). The token goes first: other tabs watch it. */
@@ -22,7 +23,7 @@ export const SESSION_KEYS: readonly StorageKey[] = [
   STORAGE.casinoIsEmpty,
 ];
 
-const storedUser = v.object({ ...loginResult.entries, username: v.string() });
+const storedUser = entity({ ...loginResult.fields, username: loginResult.fields.accessToken });
 
 /** The stored session if it is whole and its time has not passed. */
 export function readSession(storage: SafeStorage, now: number): SessionState {
@@ -54,8 +55,8 @@ export function clearSession(storage: SafeStorage): void {
 function parseUser(text: string | undefined): UserInfo | undefined {
   if (!text) return undefined;
   try {
-    const parsed = v.safeParse(storedUser, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    const reading = decode(storedUser, JSON.parse(text));
+    return reading.ok ? reading.value : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
-import { api, openBets, STORAGE } from '@touchline/shared/contracts';
+import { api, decode, openBets, STORAGE } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
-import * as v from 'valibot';
 import type { Client } from '../http/startClient';
 import type { SafeStorage } from './createSafeStorage';
 import type { Balance } from './startBalance';
@@ -39,8 +38,11 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
         storage.set(STORAGE.profitLoss, JSON.stringify(answer.wire));
       if (answer.operation.name !== api.getUserOpenBets.name) return;
       storage.set(STORAGE.openBets, JSON.stringify(answer.wire));
-      const figures = v.safeParse(openBets, answer.wire);
-      if (figures.success) balance.answered(figures.output, answer.askedAt);
+      const figures = decode(openBets, answer.wire);
+      if (!figures.ok) return;
+      const { balance: own, exposure } = figures.value;
+      if (own !== undefined && exposure !== undefined)
+        balance.answered({ balance: own, exposure }, answer.askedAt);
     }),
   );
   // Only the last question of each kind counts: an earlier one still in flight is cancelled.

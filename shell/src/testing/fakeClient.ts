@@ -1,7 +1,6 @@
-import type { Operation, RequestOf, WireOf } from '@touchline/shared/contracts';
+import { type Operation, type RequestOf, readWhole, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
-import * as v from 'valibot';
 import type { Answered, Client, RunOptions } from '../http/startClient';
 
 export interface FakeClient extends Client {
@@ -34,7 +33,7 @@ export function fakeClient(epoch: () => number = () => 0): FakeClient {
           operation: operation.name,
         });
       const wire = await answer(request as never);
-      const output = v.parse(operation.result, wire);
+      const output = readWhole(operation.result, wire);
       answered$.next({ operation, wire, ...asked });
       return output as never;
     },

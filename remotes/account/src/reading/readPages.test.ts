@@ -151,3 +151,16 @@ test('rows that come meanwhile don’t shift the pages of a pinned list', async 
   source.rows.unshift({ id: 26, date: new Date(26).toISOString() });
   expect([...first.map(({ id }) => id), ...(await idsOf(pages))]).toEqual(before);
 });
+
+test('rows that could not be read count as read: none comes twice', async () => {
+  const { ask, rows, asked } = list(rowsOf(6));
+  const reader = readPages(
+    async (page) => {
+      const { items, totalCount } = await ask(page);
+      return { totalCount, items: items.filter(({ id }) => id !== 5), leftOut: page.SkipCount === 0 ? 1 : 0 };
+    },
+    { pageSize: 3 },
+  );
+  expect(await idsOf(reader)).toEqual(rows.map(({ id }) => id).filter((id) => id !== 5));
+  expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 3]);
+});

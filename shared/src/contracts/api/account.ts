@@ -1,24 +1,31 @@
 import * as v from 'valibot';
-import { loginAttempt, loginResult, paymentMethod, stakePreset } from '../entities';
+import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
 import { operation } from '../operation';
-import { nothing, page, pageQuery, text } from '../wire';
+import { entity, maybe } from '../reader';
+import { anything, nothing, number, page, pageQuery, text, wholeList } from '../wire';
 
-const named = v.pipe(text, v.minLength(1));
+const named = v.pipe(v.string(), v.minLength(1));
 
 export const authenticate = operation(
   'POST',
   'Account/Authenticate',
   v.object({ userNameOrEmailAddress: named, password: named, rememberClient: v.boolean() }),
   loginResult,
-  { auth: false, tracked: true, credentials: true, existing: ['userNameOrEmailAddress', 'password'] },
+  {
+    auth: false,
+    tracked: true,
+    credentials: true,
+    existing: ['userNameOrEmailAddress', 'password'],
+    whenRefused: 'You could not be logged in. Check your username and password.',
+  },
 );
 
 export const loginAsDemoUser = operation(
   'GET',
   'Account/LoginAsDemoUser',
-  v.object({ domain: v.optional(text) }),
+  v.object({ domain: v.optional(v.string()) }),
   loginResult,
-  { auth: false, tracked: true },
+  { auth: false, tracked: true, whenRefused: 'The demo could not be opened. Please try again.' },
 );
 
 /** The panel's single sign-on: the client's identity comes from the site configuration. */
@@ -32,7 +39,13 @@ export const panelToken = operation(
     redirect_uri: named,
   }),
   loginResult,
-  { auth: false, tracked: true, credentials: true, existing: ['code'] },
+  {
+    auth: false,
+    tracked: true,
+    credentials: true,
+    existing: ['code'],
+    whenRefused: 'You could not be logged in. Please log in here.',
+  },
 );
 
 export const register = operation(
@@ -40,39 +53,44 @@ export const register = operation(
   'Account/Register',
   v.object({
     userName: named,
-    password: v.pipe(text, v.minLength(8)),
+    password: v.pipe(v.string(), v.minLength(8)),
     confirmPassword: named,
-    mobile: v.optional(text, ''),
-    referralCode: v.optional(text, ''),
+    mobile: v.optional(v.string(), ''),
+    referralCode: v.optional(v.string(), ''),
   }),
-  v.object({ domain: v.optional(text, '') }),
-  { auth: false, tracked: true, credentials: true },
+  entity({ domain: maybe(text, '') }),
+  {
+    auth: false,
+    tracked: true,
+    credentials: true,
+    whenRefused: 'Your account could not be created. Check your details and try again.',
+  },
 );
 
 /** The mobile number is optional at sign-up, so it may be empty where verification is skipped (specification 4 and 5). */
-const pendingUser = { userName: named, mobile: text, domain: text };
+const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
 
 export const verificationUser = operation(
   'POST',
   'Account/VerificationUser',
-  v.object({ ...pendingUser, otp: v.union([text, v.number()]) }),
+  v.object({ ...pendingUser, otp: v.union([v.string(), v.number()]) }),
   loginResult,
-  { auth: false, tracked: true },
+  { auth: false, tracked: true, whenRefused: 'The code was not accepted. Check it, or ask for a new one.' },
 );
 
 export const resendVerificationCode = operation(
   'POST',
   'Account/ResendVerificationCode',
   v.object(pendingUser),
-  v.unknown(),
-  { auth: false, tracked: true },
+  anything,
+  { auth: false, tracked: true, whenRefused: 'No new code could be sent. Please try again.' },
 );
 
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
-  v.object({ accessToken: text }),
-  v.object({ expireInSeconds: v.number() }),
+  v.object({ accessToken: v.string() }),
+  entity({ expireInSeconds: number }),
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
 
@@ -80,7 +98,7 @@ export const refreshToken = operation(
   'GET',
   'Account/RefreshToken',
   v.object({ refreshToken: named }),
-  v.object({ accessToken: named, expireInSeconds: v.number() }),
+  entity({ accessToken: text, expireInSeconds }),
   { auth: false, existing: ['refreshToken'] },
 );
 
@@ -91,7 +109,7 @@ export const refreshToken = operation(
 export const getUserLoginAttempts = operation(
   'POST',
   'Account/GetUserLoginAttempts',
-  v.object({ Result: text, ...pageQuery }),
+  v.object({ Result: v.string(), ...pageQuery }),
   page(loginAttempt),
   { send: 'query', tracked: true },
 );
@@ -99,12 +117,17 @@ export const getUserLoginAttempts = operation(
 export const changePassword = operation(
   'POST',
   'Account/changePassword',
-  v.object({ currentPassword: named, newPassword: v.pipe(text, v.minLength(8)) }),
-  v.unknown(),
-  { tracked: true, credentials: true, existing: ['currentPassword'] },
+  v.object({ currentPassword: named, newPassword: v.pipe(v.string(), v.minLength(8)) }),
+  anything,
+  {
+    tracked: true,
+    credentials: true,
+    existing: ['currentPassword'],
+    whenRefused: 'The password was not changed. Check the current one and try again.',
+  },
 );
 
-export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing, v.array(paymentMethod), {
+export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing, wholeList(paymentMethod), {
   tracked: true,
 });
 
@@ -112,7 +135,7 @@ export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing
 export const addUserStake = operation(
   'POST',
   'UserStake/Add',
-  v.object({ stakes: v.array(stakePreset) }),
-  v.unknown(),
-  { tracked: true },
+  v.object({ stakes: v.array(v.object({ title: v.string(), value: v.number() })) }),
+  anything,
+  { tracked: true, whenRefused: 'The stakes were not saved. Please try again.' },
 );

@@ -10,17 +10,19 @@ import {
   profitLoss,
 } from '../entities';
 import { operation } from '../operation';
-import { nothing, pageQuery, rangeQuery, text } from '../wire';
+import { rows } from '../reader';
+import { nothing, pageQuery, rangeQuery } from '../wire';
 
 /** Never sent again by itself: an unknown outcome is reconciled from GetUserOpenBets by `clientRef`. */
 export const placeBet = operation('POST', 'Bet/PlaceBetV2', placeBetRequest, placeBetResult, {
   tracked: true,
+  whenRefused: 'The bet was not accepted.',
 });
 export const getUserExpectedProfitLoss = operation(
   'GET',
   'Bet/GetUserExpectedProfitLoss',
   nothing,
-  v.array(profitLoss),
+  rows(profitLoss),
 );
 export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, openBets);
 export const getUserBetHistory = operation(
@@ -30,9 +32,9 @@ export const getUserBetHistory = operation(
     ...pageQuery,
     ...rangeQuery,
     sportId: v.optional(v.number()),
-    result: v.optional(text),
+    result: v.optional(v.string()),
     /** A back end may ignore it: whoever asks for one market filters the answer again. */
-    marketId: v.optional(text),
+    marketId: v.optional(v.string()),
   }),
   betHistoryPage,
   { tracked: true },
@@ -44,8 +46,15 @@ export const getUserBetHistory = operation(
 /** Takes what is unmatched of a bet out of the market. */
 export const cancelBet = operation('POST', 'Bet/CancelBet', v.object({ betId: v.string() }), placeBetResult, {
   tracked: true,
+  whenRefused: 'The bet could not be cancelled.',
 });
 /** Gives what is unmatched of a bet another price or stake. */
-export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, placeBetResult, { tracked: true });
+export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, placeBetResult, {
+  tracked: true,
+  whenRefused: 'The bet could not be changed.',
+});
 /** Hedges a market: all of it or nothing, for at least what the player was shown. */
-export const cashOut = operation('POST', 'Bet/CashOut', cashOutRequest, cashOutResult, { tracked: true });
+export const cashOut = operation('POST', 'Bet/CashOut', cashOutRequest, cashOutResult, {
+  tracked: true,
+  whenRefused: 'The cash-out was not accepted.',
+});

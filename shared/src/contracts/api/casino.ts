@@ -1,18 +1,18 @@
-import * as v from 'valibot';
 import { type CasinoProvider, casinoGame, gameUrlRequest, gameUrlResult } from '../entities';
 import { operation } from '../operation';
+import { rows } from '../reader';
 import { nothing } from '../wire';
 
 export const getInternationalGames = operation(
   'GET',
   'api/InternationalCasino/GetGames',
   nothing,
-  v.array(casinoGame),
+  rows(casinoGame),
   { tracked: true },
 );
 
 /** The games file of the CDN: a bare list. */
-export const getGamesFile = operation('GET', '', nothing, v.array(casinoGame), {
+export const getGamesFile = operation('GET', '', nothing, rows(casinoGame), {
   name: 'GamesFile',
   service: 'games',
   auth: false,
@@ -25,6 +25,7 @@ function gameUrl(provider: CasinoProvider) {
     service: `casino.${provider}`,
     auth: false,
     tracked: true,
+    whenRefused: 'The game could not be opened. Please try again.',
   });
 }
 

@@ -12,19 +12,21 @@ import {
   upiOrder,
 } from '../entities';
 import { operation } from '../operation';
-import { id, nothing, page, pageQuery, rangeQuery, rupees, text } from '../wire';
+import { entity, maybe } from '../reader';
+import { anything, id, nothing, page, pageQuery, rangeQuery, rupees, text, wholeList } from '../wire';
 
 const amount = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const named = v.pipe(text, v.minLength(1));
+const named = v.pipe(v.string(), v.minLength(1));
 const tracked = { tracked: true };
 /** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
-const clientRef = v.optional(v.pipe(text, v.minLength(8), v.maxLength(64)));
-const accepted = v.object({ id, status: requestStatus });
+const clientRef = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
+const accepted = entity({ id, status: requestStatus });
+const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
 
 export const getTransactionHistory = operation(
   'GET',
   'Transaction/GetHistory',
-  v.object({ ...pageQuery, ...rangeQuery, type: v.optional(transactionType) }),
+  v.object({ ...pageQuery, ...rangeQuery, type: v.optional(v.picklist(transactionType.members)) }),
   transactionHistory,
   tracked,
 );
@@ -40,7 +42,7 @@ export const getReferrerCode = operation(
   'GET',
   'Referral/GetReferrerCode',
   nothing,
-  v.object({ code: text, link: text }),
+  entity({ code: text, link: maybe(text, '') }),
   tracked,
 );
 export const getReferralUsers = operation(
@@ -55,8 +57,13 @@ export const claimRefer = operation(
   'POST',
   'Referral/ClaimRefer',
   v.object({ userReferDetailId: v.string() }),
-  v.unknown(),
-  { send: 'query', tracked: true, requireSuccess: false },
+  anything,
+  {
+    send: 'query',
+    tracked: true,
+    requireSuccess: false,
+    whenRefused: 'The reward could not be claimed.',
+  },
 );
 
 export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLimits, tracked);
@@ -64,23 +71,23 @@ export const storeImage = operation(
   'POST',
   'Setting/StoreImage',
   v.object({ file: v.instance(Blob) }),
-  v.object({ url: text }),
-  { send: 'multipart', tracked: true },
+  entity({ url: text }),
+  { send: 'multipart', tracked: true, whenRefused: 'The picture could not be uploaded. Please try again.' },
 );
 
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
-  v.object({ type: v.picklist(['DEPOSIT', 'WITHDRAWAL']), amount, note: v.optional(text), clientRef }),
+  v.object({ type: requestType, amount, note: v.optional(v.string()), clientRef }),
   accepted,
-  tracked,
+  { ...tracked, whenRefused: 'The request was not accepted.' },
 );
 export const createDeposit = operation(
   'POST',
   'DepositWithdrawal/CreateDeposit',
-  v.object({ amount, methodId: named, utr: named, imageUrl: v.optional(text) }),
+  v.object({ amount, methodId: named, utr: named, imageUrl: v.optional(v.string()) }),
   accepted,
-  tracked,
+  { ...tracked, whenRefused: 'The deposit was not accepted.' },
 );
 export const createWithdrawal = operation(
   'POST',
@@ -89,20 +96,20 @@ export const createWithdrawal = operation(
     amount,
     method: v.picklist(['BANK', 'UPI']),
     holder: named,
-    account: v.optional(text),
-    ifsc: v.optional(text),
-    vpa: v.optional(text),
+    account: v.optional(v.string()),
+    ifsc: v.optional(v.string()),
+    vpa: v.optional(v.string()),
     clientRef,
   }),
-  v.object({ ...accepted.entries, balance: rupees }),
+  entity({ ...accepted.fields, balance: maybe(rupees) }),
   // Paying out to a name that lost its apostrophe on the way would be another's account (docs/decisions/0023).
-  { ...tracked, credentials: true },
+  { ...tracked, credentials: true, whenRefused: 'The withdrawal was not accepted.' },
 );
 
 const requestsQuery = v.object({
   ...pageQuery,
-  type: v.optional(v.picklist(['DEPOSIT', 'WITHDRAWAL'])),
-  status: v.optional(requestStatus),
+  type: v.optional(requestType),
+  status: v.optional(v.picklist(requestStatus.members)),
 });
 export const playerRequests = operation(
   'POST',
@@ -126,26 +133,23 @@ export const getUserWithdrawalHistory = operation(
   tracked,
 );
 
-export const generatePayment = operation(
-  'POST',
-  'api/Payment/Generate',
-  v.object({ amount }),
-  upiOrder,
-  tracked,
-);
+export const generatePayment = operation('POST', 'api/Payment/Generate', v.object({ amount }), upiOrder, {
+  ...tracked,
+  whenRefused: 'No payment could be prepared. Please try again.',
+});
 /** Polled while an order is open, so never in the loading list. */
 export const checkPayment = operation(
   'POST',
   'api/Payment/Check',
-  v.object({ orderId: named, utr: v.optional(text) }),
+  v.object({ orderId: named, utr: v.optional(v.string()) }),
   upiCheck,
 );
 
-export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, v.array(bonus), tracked);
+export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, wholeList(bonus), tracked);
 export const claimBonus = operation(
   'GET',
   'Bonus/Claim',
   v.object({ userBonusId: v.string() }),
-  v.object({ balance: rupees }),
-  tracked,
+  entity({ balance: maybe(rupees) }),
+  { ...tracked, whenRefused: 'The bonus could not be claimed.' },
 );

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { domainSettings } from '../entities';
 import { operation } from '../operation';
-import { nothing } from '../wire';
+import { entity, rows } from '../reader';
+import { anything, nothing, text } from '../wire';
 
 /** `key` is the cache-busting random integer from 100 to 1000 (specification 9). */
 const busted = v.object({ key: v.number() });
@@ -18,7 +19,7 @@ export const getSecondaryDomainSettings = operation('GET', '', busted, domainSet
 });
 
 /** Stored as it comes under the key `ip`. */
-export const lookUpIp = operation('GET', '', nothing, v.unknown(), {
+export const lookUpIp = operation('GET', '', nothing, anything, {
   name: 'IpLookup',
   service: 'ipLookup',
   auth: false,
@@ -30,6 +31,14 @@ export const readScreenshot = operation(
   'POST',
   '',
   v.object({ file: v.instance(Blob) }),
-  v.object({ data: v.object({ data: v.array(v.object({ text: v.string() })) }) }),
-  { name: 'Ocr', service: 'ocr', send: 'multipart', auth: false, tracked: true, envelope: false },
+  entity({ data: entity({ data: rows(entity({ text })) }) }),
+  {
+    name: 'Ocr',
+    service: 'ocr',
+    send: 'multipart',
+    auth: false,
+    tracked: true,
+    envelope: false,
+    whenRefused: 'The picture could not be read. Type the figures instead.',
+  },
 );

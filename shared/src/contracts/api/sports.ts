@@ -10,7 +10,8 @@ import {
   sportEvent,
 } from '../entities';
 import { operation } from '../operation';
-import { id, maybe, nothing, text } from '../wire';
+import { entity, maybe, partly, rows } from '../reader';
+import { anything, id, nothing, number, text } from '../wire';
 
 const byEvent = v.object({ eventId: v.string() });
 
@@ -18,14 +19,14 @@ const byEvent = v.object({ eventId: v.string() });
 export const treeSportWithEvent = operation(
   'GET',
   'Event/TreeSportWithEvent',
-  v.object({ domain: v.optional(text) }),
-  v.object({
-    sports: v.array(sport),
-    events: maybe(v.array(sportEvent)),
-    games: maybe(v.array(casinoGame)),
-    tv: maybe(v.array(v.object({ eventId: id, url: text }))),
-    bonuses: maybe(v.array(v.unknown())),
-    setting: maybe(v.partial(domainSettings)),
+  v.object({ domain: v.optional(v.string()) }),
+  entity({
+    sports: rows(sport),
+    events: maybe(rows(sportEvent)),
+    games: maybe(rows(casinoGame)),
+    tv: maybe(rows(entity({ eventId: id, url: text }))),
+    bonuses: maybe(anything),
+    setting: maybe(entity(partly(domainSettings.fields))),
   }),
   { service: 'treeSport', tracked: true },
 );
@@ -33,20 +34,20 @@ export const treeSportWithEvent = operation(
 export const getBySportName = operation(
   'GET',
   'event/GetBySportName',
-  v.object({ sportName: text }),
-  v.array(sportEvent),
+  v.object({ sportName: v.string() }),
+  rows(sportEvent),
 );
 export const getClosest = operation(
   'GET',
   'Event/Closest',
   v.object({ count: v.optional(v.number()) }),
-  v.array(sportEvent),
+  rows(sportEvent),
 );
 export const getMarketsByEventId = operation('GET', 'Market/GetByEventId', byEvent, eventMarkets);
 
 /** `eventId` is one id, or several joined by commas. Polled, so never in the loading list. */
 export const getUserOdds = operation('GET', 'Odds/GetUserOddsV2', byEvent, oddsAnswer);
-export const getUserLimits = operation('GET', 'Odds/GetUserLimits', byEvent, v.array(limits));
+export const getUserLimits = operation('GET', 'Odds/GetUserLimits', byEvent, rows(limits));
 export const getScoreCard = operation('GET', 'api/services/app/Sport/GetScoreCard', byEvent, scoreCard);
 
 /** When the setting a session relies on expires, in seconds. */
@@ -54,6 +55,6 @@ export const getSettingExpiry = operation(
   'GET',
   'api/setting/GetSettingExpiry',
   nothing,
-  v.object({ expireInSeconds: v.number() }),
+  entity({ expireInSeconds: number }),
   { auth: false },
 );

@@ -1,119 +1,140 @@
 import * as v from 'valibot';
-import { decimal, id, iso, maybe, page, rupees, text } from '../wire';
+import {
+  blankAs,
+  countingLeftOut,
+  type Decoded,
+  entity,
+  exactly,
+  maybe,
+  oneOf,
+  orElse,
+  rows,
+} from '../reader';
+import { decimal, id, moment, number, page, rupees, text } from '../wire';
 import { marketKind, priceFormat } from './market';
 
-export const side = v.picklist(['BACK', 'LAY']);
-export type Side = v.InferOutput<typeof side>;
+/** A bet whose side is not known cannot be shown: it is left out. */
+export const side = exactly(['BACK', 'LAY']);
+export type Side = Decoded<typeof side>;
 
-export const openBet = v.object({
+const openBetFields = {
   betId: id,
   clientRef: maybe(text),
   /** Of the table of sports; a back end may leave it out. */
-  sportId: maybe(v.number()),
+  sportId: maybe(number),
   eventId: id,
-  eventTitle: text,
+  eventTitle: orElse(text, ''),
   marketId: id,
-  marketName: text,
+  marketName: orElse(text, ''),
   kind: marketKind,
-  format: priceFormat,
+  /** Without it a price has no scale and a bet no liability: such a bet is left out. */
+  format: exactly(priceFormat.members),
   runnerId: id,
-  runnerName: text,
+  runnerName: orElse(text, ''),
   side,
   price: decimal,
-  line: maybe(v.number()),
+  line: maybe(number),
   stake: rupees,
   matchedStake: rupees,
   remaining: rupees,
   averagePrice: maybe(decimal),
-  status: v.picklist(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
-  placedAt: iso,
-});
-export type OpenBet = v.InferOutput<typeof openBet>;
+  status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
+  placedAt: orElse(moment, ''),
+};
+export const openBet = entity(openBetFields);
+export type OpenBet = Decoded<typeof openBet>;
 
-export const openBets = v.object({ balance: rupees, exposure: rupees, openBets: v.array(openBet) });
-export type OpenBets = v.InferOutput<typeof openBets>;
+/** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
+export const openBets = countingLeftOut(
+  entity({ balance: maybe(rupees), exposure: maybe(rupees), openBets: rows(openBet) }),
+);
+export type OpenBets = Decoded<typeof openBets>;
 
+/** A bound of runs: null is open. */
+const run = maybe(number, null);
 /** Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. */
-export const profitLoss = v.object({
+export const profitLoss = entity({
   eventId: id,
   marketId: id,
   kind: marketKind,
   exposure: rupees,
-  runners: maybe(v.array(v.object({ runnerId: id, pl: rupees }))),
-  ladder: maybe(
-    v.array(v.object({ fromRun: v.nullable(v.number()), toRun: v.nullable(v.number()), pl: rupees })),
-  ),
+  runners: maybe(rows(entity({ runnerId: id, pl: rupees }))),
+  ladder: maybe(rows(entity({ fromRun: run, toRun: run, pl: rupees }))),
 });
-export type ProfitLoss = v.InferOutput<typeof profitLoss>;
+export type ProfitLoss = Decoded<typeof profitLoss>;
 
-export const settledBet = v.object({
-  ...openBet.entries,
-  status: text,
-  result: v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
+export const settledBet = entity({
+  ...openBetFields,
+  status: maybe(text, ''),
+  result: oneOf(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
   profit: rupees,
-  commission: rupees,
-  settledAt: iso,
+  commission: blankAs(rupees, 0),
+  settledAt: orElse(moment, ''),
   resultText: maybe(text),
   voidReason: maybe(text),
 });
-export type SettledBet = v.InferOutput<typeof settledBet>;
+export type SettledBet = Decoded<typeof settledBet>;
 export const betHistoryPage = page(settledBet);
+
+const clientRef = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
+const figure = v.pipe(v.number(), v.finite());
 
 /** What goes out when a bet is placed; rupees and decimals, as the wire wants them. */
 export const placeBetRequest = v.object({
-  clientRef: v.pipe(text, v.minLength(8), v.maxLength(64)),
+  clientRef: clientRef(64),
   eventId: v.string(),
   marketId: v.string(),
   runnerId: v.string(),
-  side,
-  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  side: v.picklist(side.members),
+  price: v.pipe(figure, v.minValue(0)),
   line: v.optional(v.number()),
-  stake: v.pipe(v.number(), v.finite()),
+  stake: figure,
   marketVersion: v.optional(v.number()),
   acceptBetter: v.literal(true),
   unmatched: v.picklist(['REJECT', 'KEEP']),
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 
-export const placeBetResult = v.object({
+/** The ids and the stakes are what says what became of a bet; without them its outcome is unknown and is looked up. */
+export const placeBetResult = entity({
   betId: id,
-  clientRef: text,
-  status: v.picklist(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
+  clientRef: maybe(text, ''),
+  status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   matchedStake: rupees,
   averagePrice: maybe(decimal),
   remaining: rupees,
   /** When a delayed bet will be decided. */
-  confirmAt: maybe(iso),
-  balance: rupees,
-  exposure: rupees,
-  message: v.optional(text, ''),
+  confirmAt: maybe(moment),
+  balance: maybe(rupees),
+  exposure: maybe(rupees),
+  message: maybe(text, ''),
 });
-export type PlaceBetResult = v.InferOutput<typeof placeBetResult>;
+export type PlaceBetResult = Decoded<typeof placeBetResult>;
 
 /** Rupees and decimals; what is absent stays as it is. */
 export const editBetRequest = v.object({
   betId: v.string(),
-  price: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  remaining: v.optional(v.pipe(v.number(), v.finite())),
+  price: v.optional(v.pipe(figure, v.minValue(0))),
+  remaining: v.optional(figure),
   /** What waited when the player asked: an edit of anything else is refused (docs/decisions/0037). */
-  was: v.optional(v.pipe(v.number(), v.finite())),
+  was: v.optional(figure),
 });
 
 export const cashOutRequest = v.object({
   /** The references of the hedges begin with it, so it leaves them room. */
-  clientRef: v.pipe(text, v.minLength(8), v.maxLength(56)),
+  clientRef: clientRef(56),
   marketId: v.string(),
   /** The result of the market that the player was shown as sure, in rupees: what leaves less is refused. */
-  atLeast: v.pipe(v.number(), v.finite()),
+  atLeast: figure,
 });
 
-export const cashOutResult = v.object({
+export const cashOutResult = entity({
   /** The hedges, as bets. */
-  bets: v.array(placeBetResult),
+  bets: rows(placeBetResult),
   /** The market's result that is sure now. */
   worth: rupees,
-  balance: rupees,
-  exposure: rupees,
-  message: v.optional(text, ''),
+  balance: maybe(rupees),
+  exposure: maybe(rupees),
+  message: maybe(text, ''),
 });
-export type CashOutResult = v.InferOutput<typeof cashOutResult>;
+export type CashOutResult = Decoded<typeof cashOutResult>;

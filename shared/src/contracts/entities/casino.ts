@@ -1,27 +1,30 @@
 import * as v from 'valibot';
-import { id, maybe, text } from '../wire';
+import { type Decoded, entity, exactly, maybe, orElse } from '../reader';
+import { flag, id, text } from '../wire';
 
-export const casinoProvider = v.picklist(['dream', 'king', 'mac', 'udan', 'international']);
-export type CasinoProvider = v.InferOutput<typeof casinoProvider>;
+/** A game of another provider cannot be launched: it is left out. */
+export const casinoProvider = exactly(['dream', 'king', 'mac', 'udan', 'international']);
+export type CasinoProvider = Decoded<typeof casinoProvider>;
 
-export const casinoGame = v.object({
+export const casinoGame = entity({
   id,
-  name: text,
+  name: orElse(text, ''),
   provider: casinoProvider,
-  category: text,
-  imageUrl: text,
-  isNew: maybe(v.boolean()),
-  isHot: maybe(v.boolean()),
-  mobile: v.optional(v.boolean(), true),
-  desktop: v.optional(v.boolean(), true),
+  category: maybe(text, ''),
+  imageUrl: maybe(text, ''),
+  isNew: maybe(flag),
+  isHot: maybe(flag),
+  mobile: maybe(flag, true),
+  desktop: maybe(flag, true),
 });
-export type CasinoGame = v.InferOutput<typeof casinoGame>;
+export type CasinoGame = Decoded<typeof casinoGame>;
 
 export const gameUrlRequest = v.object({
   gameId: v.string(),
-  provider: casinoProvider,
+  provider: v.picklist(casinoProvider.members),
   casinoToken: v.string(),
   device: v.picklist(['mobile', 'desktop']),
   returnUrl: v.string(),
 });
-export const gameUrlResult = v.object({ url: text, mode: v.picklist(['IFRAME', 'REDIRECT']) });
+/** Without a known mode a game opens in our own frame, which only takes the origins of the site configuration. */
+export const gameUrlResult = entity({ url: text, mode: orElse(exactly(['IFRAME', 'REDIRECT']), 'IFRAME') });

@@ -1,27 +1,34 @@
-import * as v from 'valibot';
+import { type Decoded, entity, maybe, type Reader, record, rows } from '../reader';
 import { canary } from '../registry';
-import { maybe, text } from '../wire';
+import { checked, flag, text } from '../wire';
 
-const on = v.optional(v.boolean(), true);
-const off = v.optional(v.boolean(), false);
+const on = maybe(flag, true);
+const off = maybe(flag, false);
 
+/** An empty line is a line all the same: an operator is told of it. */
+const newsLine: Reader<string, string> = { ...text, absent: { value: '', isCounted: false } };
+
+const remoteOptions = entity({
+  channel: maybe(text),
+  version: maybe(text),
+  enabled: maybe(flag),
+  canary: maybe(checked('a version and a percentage', canary)),
+});
 /**
  * What a domain chooses for one remote: off, a channel, or a pinned version, and a canary of its own in place of the
  * registry's; absent means stable and on.
  */
-export const remoteChoice = v.union([
-  v.boolean(),
-  v.object({
-    channel: v.optional(text),
-    version: v.optional(text),
-    enabled: v.optional(v.boolean()),
-    canary: v.optional(canary),
-  }),
-]);
-export type RemoteChoice = v.InferOutput<typeof remoteChoice>;
+export const remoteChoice: Reader<
+  boolean | Parameters<(typeof remoteOptions)['read']>[0],
+  boolean | Decoded<typeof remoteOptions>
+> = {
+  expects: 'true, false or an object',
+  read: (raw, notes) => (typeof raw === 'object' ? remoteOptions : flag).read(raw, notes),
+};
+export type RemoteChoice = Decoded<typeof remoteChoice>;
 
-/** The settings of a domain (specification 3). A gate blocks only when the settings say false. */
-export const domainSettings = v.object({
+/** The settings of a domain (specification 3). A gate blocks only when the settings say false; no field's type closes a site. */
+export const domainSettings = entity({
   baseUrl: maybe(text),
   siteSuspended: off,
   bodyBgColor: maybe(text),
@@ -30,8 +37,8 @@ export const domainSettings = v.object({
   casino: on,
   allowSignUp: on,
   skipVerification: off,
-  domainTitle: v.optional(text, 'Touchline'),
-  description: v.optional(text, ''),
+  domainTitle: maybe(text, 'Touchline'),
+  description: maybe(text, ''),
   favicon: maybe(text),
   mainLogo: maybe(text),
   horseRacing: on,
@@ -39,12 +46,12 @@ export const domainSettings = v.object({
   tennis: on,
   football: on,
   cricket: on,
-  remotes: v.optional(v.record(v.string(), remoteChoice), {}),
+  remotes: maybe(record(remoteChoice), {}),
   /** What this back end can do beyond the specification; unknown words are kept and mean nothing. */
-  capabilities: v.optional(v.array(text), []),
-  news: v.optional(v.array(text), []),
+  capabilities: maybe(rows(text), []),
+  news: maybe(rows(newsLine), []),
 });
-export type DomainSettings = v.InferOutput<typeof domainSettings>;
+export type DomainSettings = Decoded<typeof domainSettings>;
 
 /** The capabilities that this client knows how to use. */
 export const CAPABILITIES = ['cancelBet', 'editBet', 'cashOut', 'oddsPush'] as const;

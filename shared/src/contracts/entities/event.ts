@@ -1,43 +1,62 @@
-import * as v from 'valibot';
-import { decimal, id, maybe, rupees, text } from '../wire';
+import { type Decoded, entity, exactly, mapped, maybe, orElse, type Reader, rows } from '../reader';
+import { decimal, flag, id, moment, number, rupees, text } from '../wire';
 import { ladderKind, marketKind, priceFormat } from './quoting';
 
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
-export const price = v.object({ price: decimal, size: maybe(rupees), line: maybe(v.number()) });
-export type Price = v.InferOutput<typeof price>;
+export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
+export type Price = Decoded<typeof price>;
+
+/** Steps of prices: without a word that is known, none are assumed. */
+export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 
 /** The market that a list row's prices are of: enough to bet on it, and to say whether it takes bets. */
-export const rowMarket = v.object({
+export const rowMarket = entity({
   id,
-  name: text,
+  name: orElse(text, ''),
   kind: marketKind,
   format: priceFormat,
-  ladder: ladderKind,
+  ladder,
 });
-export type RowMarket = v.InferOutput<typeof rowMarket>;
+export type RowMarket = Decoded<typeof rowMarket>;
 
 /** A runner of a list row with its best prices. */
-export const rowRunner = v.object({ id, name: text, back: maybe(price), lay: maybe(price) });
+export const rowRunner = entity({ id, name: orElse(text, ''), back: maybe(price), lay: maybe(price) });
 
-export const sportEvent = v.object({
+const IN_PLAY_STATUS = 'IN_PLAY';
+const IN_PLAY_DATE = 'In-Play';
+const isInPlay = (raw: unknown) =>
+  typeof raw === 'string' && raw.replace(/[\s_-]/g, '').toLowerCase() === 'inplay';
+/** Any word; the one for a live event in the specification's spelling. */
+const eventStatus: Reader<string, string> = mapped(text, (word) => (isInPlay(word) ? IN_PLAY_STATUS : word));
+/** A moment, or the literal In-Play. */
+const matchDate: Reader<string | number, string> = {
+  expects: 'a date or In-Play',
+  read: (raw, notes) => (isInPlay(raw) ? IN_PLAY_DATE : moment.read(raw, notes)),
+};
+
+export const sportEvent = entity({
   id,
-  title: text,
+  title: orElse(text, ''),
   /** IN_PLAY marks a live event. */
-  status: v.optional(text, ''),
-  /** An ISO moment, or the literal In-Play. */
-  matchDate: text,
-  pin: maybe(v.boolean()),
-  sportId: maybe(v.number()),
+  status: maybe(eventStatus, ''),
+  /** An ISO moment, or the literal In-Play; empty where the back end did not say. */
+  matchDate: orElse(matchDate, ''),
+  pin: maybe(flag),
+  sportId: maybe(number),
   sportName: maybe(text),
   competition: maybe(text),
-  hasTv: maybe(v.boolean()),
-  hasFancy: maybe(v.boolean()),
-  hasBookmaker: maybe(v.boolean()),
-  runners: maybe(v.array(rowRunner)),
+  hasTv: maybe(flag),
+  hasFancy: maybe(flag),
+  hasBookmaker: maybe(flag),
+  runners: maybe(rows(rowRunner)),
   /** Not of the specification: a back end that doesn't send it costs a call at the first tap on a row's price. */
   market: maybe(rowMarket),
 });
-export type SportEvent = v.InferOutput<typeof sportEvent>;
+export type SportEvent = Decoded<typeof sportEvent>;
 
-export const sport = v.object({ id: v.number(), name: text, order: v.number(), events: v.array(sportEvent) });
-export type Sport = v.InferOutput<typeof sport>;
+/** `order` is set equal to the id (specification 3) where the back end does not say. */
+export const sport = mapped(
+  entity({ id: number, name: orElse(text, ''), order: maybe(number), events: rows(sportEvent) }),
+  ({ id, name, order, events }) => ({ id, name, order: order ?? id, events }),
+);
+export type Sport = Decoded<typeof sport>;

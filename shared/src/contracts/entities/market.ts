@@ -1,102 +1,105 @@
-import * as v from 'valibot';
-import { id, iso, maybe, rupees, text } from '../wire';
-import { price, sportEvent } from './event';
-import { ladderKind, marketKind, priceFormat } from './quoting';
+import { type Decoded, entity, maybe, oneOf, orElse, type Reader, rows } from '../reader';
+import { decimal, flag, type Iso, id, moment, number, numberOrText, rupees, text } from '../wire';
+import { ladder, price, sportEvent } from './event';
+import { marketKind, priceFormat } from './quoting';
 
 export * from './quoting';
 
-export const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
-export const runnerStatus = v.picklist(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
-export type MarketStatus = v.InferOutput<typeof marketStatus>;
-export type RunnerStatus = v.InferOutput<typeof runnerStatus>;
+/** `other` takes no bets. */
+export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
+export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
+export type MarketStatus = Decoded<typeof marketStatus>;
+export type RunnerStatus = Decoded<typeof runnerStatus>;
 
-export const runner = v.object({
+export const runner = entity({
   id,
-  name: text,
-  sort: v.number(),
-  cloth: maybe(v.union([v.number(), text])),
-  draw: maybe(v.union([v.number(), text])),
+  name: orElse(text, ''),
+  sort: orElse(number, 0),
+  cloth: maybe(numberOrText),
+  draw: maybe(numberOrText),
   jockey: maybe(text),
   trainer: maybe(text),
   silk: maybe(text),
 });
-export type Runner = v.InferOutput<typeof runner>;
+export type Runner = Decoded<typeof runner>;
 
-export const market = v.object({
+export const market = entity({
   id,
-  name: text,
+  name: orElse(text, ''),
   kind: marketKind,
   format: priceFormat,
   group: maybe(text),
-  sort: v.number(),
+  sort: orElse(number, 0),
   rules: maybe(text),
-  commissionPct: v.number(),
-  winners: v.number(),
-  ladder: ladderKind,
-  runners: v.array(runner),
+  /** Absent where the back end did not say: then no commission is named. */
+  commissionPct: maybe(number),
+  winners: orElse(number, 1),
+  ladder,
+  runners: rows(runner),
 });
-export type Market = v.InferOutput<typeof market>;
+export type Market = Decoded<typeof market>;
 
-export const eventMarkets = v.object({ event: sportEvent, tvUrl: maybe(text), markets: v.array(market) });
-export type EventMarkets = v.InferOutput<typeof eventMarkets>;
+export const eventMarkets = entity({ event: sportEvent, tvUrl: maybe(text), markets: rows(market) });
+export type EventMarkets = Decoded<typeof eventMarkets>;
 
-export const runnerOdds = v.object({
+export const runnerOdds = entity({
   id,
   status: runnerStatus,
   /** Best first. */
-  back: v.array(price),
-  lay: v.array(price),
-  lastTraded: maybe(
-    v.pipe(
-      v.number(),
-      v.transform((value) => Math.round(value * 100)),
-    ),
-  ),
+  back: orElse(rows(price), []),
+  lay: orElse(rows(price), []),
+  lastTraded: maybe(decimal),
 });
-export type RunnerOdds = v.InferOutput<typeof runnerOdds>;
+export type RunnerOdds = Decoded<typeof runnerOdds>;
 
-export const marketOdds = v.object({
+export const marketOdds = entity({
   id,
-  /** Grows with every change: an answer with a lower version is older and is dropped. */
-  version: v.number(),
+  /** Grows with every change: an answer with a lower version is older and is dropped. 0 where it is not said. */
+  version: orElse(number, 0),
   status: marketStatus,
   statusLabel: maybe(text),
-  inPlay: v.boolean(),
+  inPlay: orElse(flag, false),
   /** Seconds between a bet's acceptance for checking and its matching. */
-  betDelay: v.number(),
+  betDelay: orElse(number, 0),
   totalMatched: maybe(rupees),
-  runners: v.array(runnerOdds),
+  runners: rows(runnerOdds),
 });
-export type MarketOdds = v.InferOutput<typeof marketOdds>;
+export type MarketOdds = Decoded<typeof marketOdds>;
 
-export const oddsAnswer = v.object({ serverTime: v.union([iso, v.number()]), markets: v.array(marketOdds) });
-export type OddsAnswer = v.InferOutput<typeof oddsAnswer>;
+/** A moment, in ISO or milliseconds. */
+export const serverTime: Reader<Iso | number, Iso | number> = moment;
+/** `serverTime` is empty where the back end did not say. */
+export const oddsAnswer = entity({ serverTime: orElse(serverTime, ''), markets: rows(marketOdds) });
+export type OddsAnswer = Decoded<typeof oddsAnswer>;
 
 /** Limits of a market, or of one runner of it. 0 means unset. */
-export const limits = v.object({
+export const limits = entity({
   marketId: id,
   runnerId: maybe(id),
-  minStake: rupees,
-  maxStake: rupees,
+  minStake: maybe(rupees, 0),
+  maxStake: maybe(rupees, 0),
   maxProfit: maybe(rupees),
   maxExposure: maybe(rupees),
 });
-export type Limits = v.InferOutput<typeof limits>;
+export type Limits = Decoded<typeof limits>;
 
-export const scoreCard = v.object({
-  teams: v.array(
-    v.object({
-      name: text,
-      score: text,
-      runRate: maybe(v.union([v.number(), text])),
-      requiredRate: maybe(v.union([v.number(), text])),
-      batting: maybe(v.boolean()),
-    }),
+export const scoreCard = entity({
+  teams: orElse(
+    rows(
+      entity({
+        name: maybe(text, ''),
+        score: maybe(text, ''),
+        runRate: maybe(numberOrText),
+        requiredRate: maybe(numberOrText),
+        batting: maybe(flag),
+      }),
+    ),
+    [],
   ),
-  lastBalls: maybe(v.array(text)),
+  lastBalls: maybe(rows(text)),
   message: maybe(text),
   status: maybe(text),
   clock: maybe(text),
-  sets: maybe(v.array(v.array(v.number()))),
+  sets: maybe(rows(rows(number))),
 });
-export type ScoreCard = v.InferOutput<typeof scoreCard>;
+export type ScoreCard = Decoded<typeof scoreCard>;

@@ -1,8 +1,18 @@
-import * as v from 'valibot';
-import { id, iso, maybe, rupees, text } from '../wire';
+import {
+  blankAs,
+  countingLeftOut,
+  type Decoded,
+  entity,
+  exactly,
+  maybe,
+  oneOf,
+  orElse,
+  rows,
+} from '../reader';
+import { flag, id, moment, number, paid, rupees, text } from '../wire';
 import { settledBet } from './bet';
 
-export const transactionType = v.picklist([
+export const transactionType = oneOf([
   'DEPOSIT',
   'WITHDRAWAL',
   'BET',
@@ -11,48 +21,58 @@ export const transactionType = v.picklist([
   'BONUS',
   'ADJUSTMENT',
 ]);
-export type TransactionType = v.InferOutput<typeof transactionType>;
+export type TransactionType = Decoded<typeof transactionType>;
 
-/** A row of the account statement; `balance` is the running balance after it. */
-export const transaction = v.object({
-  id,
-  date: iso,
-  type: transactionType,
-  remark: text,
-  credit: rupees,
-  debit: rupees,
-  balance: rupees,
-  hasDetail: v.boolean(),
-});
-export type Transaction = v.InferOutput<typeof transaction>;
+const isSent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-export const transactionHistory = v.object({
-  totalCount: v.number(),
-  items: v.array(transaction),
-  openingBalance: rupees,
-});
-export type TransactionHistory = v.InferOutput<typeof transactionHistory>;
+/**
+ * A row of the account statement. It means nothing without an amount: one of credit and debit may be missing.
+ * `balance` is the running balance after it, where the back end sends one.
+ */
+export const transaction = entity(
+  {
+    id,
+    date: orElse(moment, ''),
+    type: transactionType,
+    remark: maybe(text, ''),
+    credit: blankAs(paid, 0),
+    debit: blankAs(paid, 0),
+    balance: maybe(rupees),
+    hasDetail: maybe(flag, false),
+  },
+  ({ credit, debit }) => isSent(credit) || isSent(debit),
+  'a row with a credit or a debit',
+);
+export type Transaction = Decoded<typeof transaction>;
 
-export const transactionDetail = v.object({
-  transaction,
-  market: maybe(text),
-  winner: maybe(text),
-  bets: v.array(settledBet),
-  gross: rupees,
-  commission: rupees,
-  net: rupees,
-});
-export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
+/** `openingBalance` is absent where it could not be read: then no sum can be checked. */
+export const transactionHistory = countingLeftOut(
+  entity({ totalCount: orElse(number, 0), items: rows(transaction), openingBalance: maybe(rupees) }),
+);
+export type TransactionHistory = Decoded<typeof transactionHistory>;
 
-export const requestStatus = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
-export type RequestStatus = v.InferOutput<typeof requestStatus>;
+export const transactionDetail = countingLeftOut(
+  entity({
+    transaction,
+    market: maybe(text),
+    winner: maybe(text),
+    bets: orElse(rows(settledBet), []),
+    gross: maybe(rupees),
+    commission: maybe(rupees),
+    net: maybe(rupees),
+  }),
+);
+export type TransactionDetail = Decoded<typeof transactionDetail>;
+
+export const requestStatus = oneOf(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
+export type RequestStatus = Decoded<typeof requestStatus>;
 
 /** A deposit or withdrawal request with where it stands. */
-export const moneyRequest = v.object({
+export const moneyRequest = entity({
   id,
-  type: v.picklist(['DEPOSIT', 'WITHDRAWAL']),
-  amount: rupees,
-  method: text,
+  type: oneOf(['DEPOSIT', 'WITHDRAWAL']),
+  amount: paid,
+  method: maybe(text, ''),
   /** The reference that a withdrawal was made with, where the back end keeps it. */
   clientRef: maybe(text),
   utr: maybe(text),
@@ -60,78 +80,92 @@ export const moneyRequest = v.object({
   reason: maybe(text),
   /** What the player wrote with it, where the back end keeps it. */
   note: maybe(text),
-  createdAt: iso,
-  updatedAt: iso,
-  expectedBy: maybe(iso),
+  createdAt: orElse(moment, ''),
+  updatedAt: orElse(moment, ''),
+  expectedBy: maybe(moment),
 });
-export type MoneyRequest = v.InferOutput<typeof moneyRequest>;
+export type MoneyRequest = Decoded<typeof moneyRequest>;
 
-export const paymentMethod = v.object({
-  id,
-  kind: v.picklist(['UPI', 'BANK']),
-  payee: text,
-  vpa: maybe(text),
-  account: maybe(text),
-  ifsc: maybe(text),
-  bank: maybe(text),
-  min: rupees,
-  max: rupees,
-});
-export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
+/** Somewhere to pay to: one of an unknown kind, or without an address, cannot be offered. `max` is absent where unset. */
+export const paymentMethod = entity(
+  {
+    id,
+    kind: exactly(['UPI', 'BANK']),
+    payee: maybe(text, ''),
+    vpa: maybe(text),
+    account: maybe(text),
+    ifsc: maybe(text),
+    bank: maybe(text),
+    min: maybe(rupees, 0),
+    max: maybe(rupees),
+  },
+  ({ vpa, account }) => isSent(vpa) || isSent(account),
+  'a UPI id or an account to pay to',
+);
+export type PaymentMethod = Decoded<typeof paymentMethod>;
 
-/** A UPI order: `upiUrl` is upi://pay?pa&pn&am&cu=INR&tr&tn. */
-export const upiOrder = v.object({
-  orderId: id,
-  upiUrl: text,
-  vpa: text,
-  payee: text,
-  amount: rupees,
-  expiresAt: iso,
-});
-export type UpiOrder = v.InferOutput<typeof upiOrder>;
+/** A UPI order: `upiUrl` is upi://pay?pa&pn&am&cu=INR&tr&tn. One of `upiUrl` and `vpa` says where to pay. */
+export const upiOrder = entity(
+  {
+    orderId: id,
+    upiUrl: maybe(text, ''),
+    vpa: maybe(text, ''),
+    payee: maybe(text, ''),
+    amount: paid,
+    expiresAt: orElse(moment, ''),
+  },
+  ({ upiUrl, vpa }) => isSent(upiUrl) || isSent(vpa),
+  'a UPI link or id to pay to',
+);
+export type UpiOrder = Decoded<typeof upiOrder>;
 
-export const upiCheck = v.object({
-  status: v.picklist(['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED']),
+export const upiCheck = entity({
+  status: oneOf(['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED']),
   utr: maybe(text),
   balance: maybe(rupees),
 });
-export type UpiCheck = v.InferOutput<typeof upiCheck>;
+export type UpiCheck = Decoded<typeof upiCheck>;
 
-export const bonus = v.object({
+export const bonus = entity({
   userBonusId: id,
-  title: text,
+  title: orElse(text, ''),
   amount: rupees,
-  status: v.picklist(['AVAILABLE', 'CLAIMED', 'ACTIVE', 'EXPIRED']),
-  turnoverRequired: rupees,
-  turnoverDone: rupees,
-  expiresAt: maybe(iso),
-  terms: text,
+  status: oneOf(['AVAILABLE', 'CLAIMED', 'ACTIVE', 'EXPIRED']),
+  turnoverRequired: maybe(rupees, 0),
+  turnoverDone: maybe(rupees, 0),
+  expiresAt: maybe(moment),
+  terms: maybe(text, ''),
 });
-export type Bonus = v.InferOutput<typeof bonus>;
+export type Bonus = Decoded<typeof bonus>;
 
-export const referredUser = v.object({
+export const referredUser = entity({
   userReferDetailId: id,
-  user: text,
-  joinedAt: iso,
+  user: orElse(text, ''),
+  joinedAt: orElse(moment, ''),
   amount: rupees,
-  status: v.picklist(['LOCKED', 'CLAIMABLE', 'CLAIMED']),
+  status: oneOf(['LOCKED', 'CLAIMABLE', 'CLAIMED']),
   condition: maybe(text),
 });
-export type ReferredUser = v.InferOutput<typeof referredUser>;
+export type ReferredUser = Decoded<typeof referredUser>;
 
-export const siteLimits = v.object({
-  minDeposit: rupees,
-  maxDeposit: rupees,
-  minWithdrawal: rupees,
-  maxWithdrawal: rupees,
+/** A limit is absent where the back end sets none. */
+export const siteLimits = entity({
+  minDeposit: maybe(rupees),
+  maxDeposit: maybe(rupees),
+  minWithdrawal: maybe(rupees),
+  maxWithdrawal: maybe(rupees),
   support: maybe(text),
-  news: maybe(v.array(text)),
+  news: maybe(rows(text)),
   /** The operator's own texts, plain with `# ` headings and `- ` lists. Ours stand where one is missing. */
-  texts: maybe(
-    v.object({ rules: maybe(text), exclusionPolicy: maybe(text), responsibleGaming: maybe(text) }),
-  ),
+  texts: maybe(entity({ rules: maybe(text), exclusionPolicy: maybe(text), responsibleGaming: maybe(text) })),
 });
-export type SiteLimits = v.InferOutput<typeof siteLimits>;
+export type SiteLimits = Decoded<typeof siteLimits>;
 
-export const loginAttempt = v.object({ id, time: iso, result: text, clientIp: text, browser: text });
-export type LoginAttempt = v.InferOutput<typeof loginAttempt>;
+export const loginAttempt = entity({
+  id,
+  time: orElse(moment, ''),
+  result: maybe(text, ''),
+  clientIp: maybe(text, ''),
+  browser: maybe(text, ''),
+});
+export type LoginAttempt = Decoded<typeof loginAttempt>;

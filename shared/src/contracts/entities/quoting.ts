@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import { type Decoded, oneOf } from '../reader';
 
-/** How a market quotes: never guessed from its name. */
-export const marketKind = v.picklist(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
-export const priceFormat = v.picklist(['DECIMAL', 'PERCENT', 'LINE']);
-export const ladderKind = v.picklist(['CLASSIC', 'FINEST', 'NONE']);
-export type MarketKind = v.InferOutput<typeof marketKind>;
-export type PriceFormat = v.InferOutput<typeof priceFormat>;
-export type LadderKind = v.InferOutput<typeof ladderKind>;
+/** How a market quotes: never guessed from its name. `other` is shown and takes no bets. */
+export const marketKind = oneOf(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
+export const priceFormat = oneOf(['DECIMAL', 'PERCENT', 'LINE']);
+export const ladderKind = oneOf(['CLASSIC', 'FINEST', 'NONE']);
+export type MarketKind = Decoded<typeof marketKind>;
+export type PriceFormat = Decoded<typeof priceFormat>;
+export type LadderKind = (typeof ladderKind.members)[number];

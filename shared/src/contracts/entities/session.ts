@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { maybe, text } from '../wire';
+import { type Decoded, entity, maybe, orElse, rows } from '../reader';
+import { flag, number, text } from '../wire';
 
 /** A stake button (specification 3). `value` is whole rupees. */
-export const stakePreset = v.object({ title: text, value: v.number() });
-export type StakePreset = v.InferOutput<typeof stakePreset>;
+export const stakePreset = entity({ title: text, value: number });
+export type StakePreset = Decoded<typeof stakePreset>;
 
 /** Shown when the player has none stored (specification 9). */
 export const DEFAULT_STAKES: readonly StakePreset[] = [
@@ -17,21 +17,25 @@ export const DEFAULT_STAKES: readonly StakePreset[] = [
   { title: '6k', value: 6000 },
 ];
 
-/** The result of Authenticate, LoginAsDemoUser and VerificationUser (specification 3 and 7). */
-export const loginResult = v.object({
-  accessToken: v.pipe(text, v.minLength(1)),
-  refreshToken: text,
-  expireInSeconds: v.number(),
-  casinoToken: v.optional(text, ''),
-  stakes: v.optional(v.array(stakePreset), []),
+/** A session of unknown length lasts an hour on this device; the server's 401 ends it whenever it likes. */
+export const UNKNOWN_EXPIRY_SECONDS = 3600;
+export const expireInSeconds = orElse(number, UNKNOWN_EXPIRY_SECONDS);
+
+/** The result of Authenticate, LoginAsDemoUser and VerificationUser (specification 3 and 7). Only the token is needed. */
+export const loginResult = entity({
+  accessToken: text,
+  refreshToken: maybe(text, ''),
+  expireInSeconds,
+  casinoToken: maybe(text, ''),
+  stakes: maybe(rows(stakePreset), []),
   domain: maybe(text),
-  tennis: v.optional(v.boolean(), true),
-  football: v.optional(v.boolean(), true),
-  cricket: v.optional(v.boolean(), true),
-  balance: maybe(v.number()),
-  exposure: maybe(v.number()),
+  tennis: maybe(flag, true),
+  football: maybe(flag, true),
+  cricket: maybe(flag, true),
+  balance: maybe(number),
+  exposure: maybe(number),
 });
-export type LoginResult = v.InferOutput<typeof loginResult>;
+export type LoginResult = Decoded<typeof loginResult>;
 
 /** The stored user (key `userinfo`): the login's result plus the name, which is `Demo` for demo users. */
 export type UserInfo = LoginResult & { username: string };

@@ -1,11 +1,10 @@
 import './browserGlobals';
 import { act, render } from '@testing-library/react';
 import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
-import { domainSettings } from '@touchline/shared/contracts';
+import { domainSettings, readWhole } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
-import { parse } from 'valibot';
 import { Root } from '../../app/Root';
 import { type Shell, ShellProvider } from '../../app/ShellContext';
 import type { OpenModal, RouterPort, Toast } from '../../app/ShellServices';
@@ -24,7 +23,7 @@ export const settingsWith = (changes: Partial<ReturnType<typeof defaults>> = {})
   status: 'fresh',
   settings: { ...defaults(), ...changes },
 });
-const defaults = () => parse(domainSettings, { domainTitle: 'Kingfisher' });
+const defaults = () => readWhole(domainSettings, { domainTitle: 'Kingfisher' });
 
 const route = (path: string, rest: Partial<RemoteRoute> = {}) => ({
   path,

@@ -6,6 +6,8 @@ import { type BetCheck, explainBet } from './bet-arithmetic';
 const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, string>> = {
   about: 'Matched at several prices: the sum is paid to the paisa, the price shown is their average.',
   off: 'This result does not follow from its price and stake. Please tell support.',
+  'no-amount': 'This can’t be checked: an amount is missing.',
+  'no-rule': 'This can’t be checked: its result is unknown.',
 };
 
 /** How a settled bet came to its result: what was matched, and the sum, line by line. */

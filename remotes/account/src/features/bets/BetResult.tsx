@@ -1,7 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import styles from './BetTable.module.css';
-import { RESULT_WORDS } from './bet-words';
+import { resultWord } from './bet-words';
 
 const TONES = {
   WON: 'success',
@@ -9,6 +9,7 @@ const TONES = {
   VOID: 'warning',
   LAPSED: 'neutral',
   CANCELLED: 'neutral',
+  other: 'neutral',
 } as const;
 
 /** How a bet ended, and why or by what. */
@@ -16,7 +17,7 @@ export function BetResult({ bet }: { bet: SettledBet }) {
   const why = bet.voidReason ?? bet.resultText;
   return (
     <span className={styles.result}>
-      <Badge tone={TONES[bet.result]}>{RESULT_WORDS[bet.result]}</Badge>
+      <Badge tone={TONES[bet.result]}>{resultWord(bet)}</Badge>
       {why && <span className={styles.where}>{why}</span>}
     </span>
   );

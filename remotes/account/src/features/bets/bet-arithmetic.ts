@@ -1,6 +1,7 @@
 import { outcome } from '@touchline/shared/betting';
-import type { SettledBet } from '@touchline/shared/contracts';
+import { OTHER, type SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
+import { resultWord } from './bet-words';
 
 /** A line of a bet's sum. */
 interface BetLine {
@@ -15,8 +16,9 @@ interface BetLine {
  * - `exact`: to the paisa
  * - `about`: as near as the average of several prices, which is rounded, lets it be
  * - `off`: it does not follow from price and stake
+ * - `no-amount`, `no-rule`: it can't be checked, as an amount is missing, or its result is unknown
  */
-export type BetCheck = 'exact' | 'about' | 'off';
+export type BetCheck = 'exact' | 'about' | 'off' | 'no-amount' | 'no-rule';
 
 export interface BetExplanation {
   /** What was asked and what was matched: "Asked 1.85, matched 500.00 at 1.86". */
@@ -60,7 +62,8 @@ function matchedWords({ stake, matchedStake, averagePrice, price, line }: Settle
 }
 
 function resultOf(bet: SettledBet): { label: string; formula?: string; check: BetCheck } {
-  const { result, side, matchedStake: stake, averagePrice: price, profit, voidReason } = bet;
+  const { result, format, side, matchedStake: stake, averagePrice: price, profit, voidReason } = bet;
+  if (result === OTHER) return { label: resultWord(bet), check: 'no-rule' };
   if (result === 'VOID')
     return {
       label: voidReason === undefined ? 'Void: nothing won, nothing lost' : `Void: ${voidReason}`,
@@ -80,9 +83,9 @@ function resultOf(bet: SettledBet): { label: string; formula?: string; check: Be
       check: profit === (hasWon ? stake : -stake) ? 'exact' : 'off',
     };
   const label = hasWon ? 'Won' : 'Lost: the liability';
-  if (price === undefined) return { label, check: 'off' };
-  const sum = outcome({ ...bet, price, stake }).ifWin;
-  return { label, formula: formulaOf(bet.format, stake, price), check: checkOf(bet, sum) };
+  if (price === undefined) return { label, check: 'no-amount' };
+  const sum = outcome({ format, side, price, stake }).ifWin;
+  return { label, formula: formulaOf(format, stake, price), check: checkOf(bet, sum) };
 }
 
 function formulaOf(format: SettledBet['format'], stake: number, price: number): string {

@@ -1,5 +1,10 @@
-import type { api, SettledBet, WireOf } from '@touchline/shared/contracts';
-import { toHundredths, toPaise } from '@touchline/shared/format';
+import {
+  type api,
+  readExactly,
+  type SettledBet,
+  settledBet as settledBetReader,
+  type WireOf,
+} from '@touchline/shared/contracts';
 
 type WireBet = WireOf<typeof api.getUserBetHistory>['items'][number];
 
@@ -32,24 +37,5 @@ export function settledBet(fields: Partial<WireBet> & { betId: string }): WireBe
 
 /** The same as the page has it once it is read: paise and hundredths. */
 export function readBet(fields: Partial<WireBet> & { betId: string }): SettledBet {
-  const { clientRef, line, averagePrice, resultText, voidReason, ...wire } = settledBet(fields);
-  return {
-    ...wire,
-    clientRef: clientRef ?? undefined,
-    line: line ?? undefined,
-    resultText: resultText ?? undefined,
-    voidReason: voidReason ?? undefined,
-    betId: String(wire.betId),
-    eventId: String(wire.eventId),
-    marketId: String(wire.marketId),
-    runnerId: String(wire.runnerId),
-    sportId: wire.sportId ?? undefined,
-    price: toHundredths(wire.price),
-    averagePrice: averagePrice == null ? undefined : toHundredths(averagePrice),
-    stake: toPaise(wire.stake),
-    matchedStake: toPaise(wire.matchedStake),
-    remaining: toPaise(wire.remaining),
-    profit: toPaise(wire.profit),
-    commission: toPaise(wire.commission),
-  };
+  return readExactly(settledBetReader, settledBet(fields));
 }

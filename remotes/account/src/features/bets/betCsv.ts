@@ -5,7 +5,7 @@ import type { CsvCell } from '../../csv';
 import { pinned } from '../../reading/pinned';
 import { readPages } from '../../reading/readPages';
 import { betSport } from './bet-sports';
-import { RESULT_WORDS } from './bet-words';
+import { resultWord } from './bet-words';
 
 /** What bets are asked for by, pages apart. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;
@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => Cs
   ],
   ['Stake', ({ stake }) => ({ paise: stake })],
   ['Matched stake', ({ matchedStake }) => ({ paise: matchedStake })],
-  ['Result', ({ result }) => RESULT_WORDS[result]],
+  ['Result', resultWord],
   ['Gross', ({ profit }) => ({ paise: profit })],
   ['Commission', ({ commission }) => ({ paise: commission })],
   ['Net', ({ profit, commission }) => ({ paise: profit - commission })],

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim } from '../../claim/useClaims';
+import { wordFor } from '../../words/wordFor';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
 import { BonusTurnover } from './BonusTurnover';
@@ -26,7 +27,12 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
   const status = claim?.kind === 'claimed' && bonus.status === 'AVAILABLE' ? 'CLAIMED' : bonus.status;
   const isOpen = isReading && isAvailable;
   return (
-    <Card title={bonus.title} actions={<Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>}>
+    <Card
+      title={bonus.title}
+      actions={
+        <Badge tone={STATUS_TONES[status]}>{wordFor(STATUS_WORDS, status, bonus.serverWords?.status)}</Badge>
+      }
+    >
       <Stack gap={3}>
         <p className={styles.amount}>₹{formatMoney(bonus.amount)}</p>
         <BonusTurnover bonus={bonus} />

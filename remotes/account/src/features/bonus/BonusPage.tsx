@@ -28,7 +28,10 @@ export default function BonusPage() {
 function Bonuses() {
   const { bonuses, claims } = useBonuses();
   const { data, error, isFetching, refetch } = bonuses;
-  const sorted = useMemo(() => sortBonuses(data ?? [], (id) => claims.of(id) !== undefined), [data, claims]);
+  const sorted = useMemo(
+    () => sortBonuses(data?.items ?? [], (id) => claims.of(id) !== undefined),
+    [data, claims],
+  );
   const { first, more, showMore } = useFirstFew(sorted);
   if (!data && error)
     return (
@@ -41,7 +44,7 @@ function Bonuses() {
       </ErrorState>
     );
   if (!data) return <Loading />;
-  if (data.length === 0) return <NoBonus />;
+  if (data.items.length === 0) return <NoBonus />;
   return (
     <>
       <ul className={styles.cards}>

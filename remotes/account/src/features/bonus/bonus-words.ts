@@ -1,7 +1,8 @@
 import type { Bonus } from '@touchline/shared/contracts';
 import type { BadgeProps } from '@touchline/shared/ui';
+import type { Known } from '../../words/wordFor';
 
-export const STATUS_WORDS: Readonly<Record<Bonus['status'], string>> = {
+export const STATUS_WORDS: Readonly<Record<Known<Bonus['status']>, string>> = {
   AVAILABLE: 'Ready to claim',
   ACTIVE: 'Active',
   CLAIMED: 'Claimed',
@@ -15,4 +16,5 @@ export const STATUS_TONES: Readonly<Record<Bonus['status'], BadgeProps['tone']>>
   ACTIVE: 'info',
   CLAIMED: 'success',
   EXPIRED: 'neutral',
+  other: 'neutral',
 };

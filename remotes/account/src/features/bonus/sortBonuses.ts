@@ -1,6 +1,6 @@
 import type { Bonus } from '@touchline/shared/contracts';
 
-const ORDER: readonly Bonus['status'][] = ['AVAILABLE', 'ACTIVE', 'CLAIMED', 'EXPIRED'];
+const ORDER: readonly Bonus['status'][] = ['AVAILABLE', 'ACTIVE', 'other', 'CLAIMED', 'EXPIRED'];
 const FIRST_OVER = ORDER.indexOf('CLAIMED');
 
 /**

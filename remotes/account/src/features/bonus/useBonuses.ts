@@ -1,5 +1,6 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls, OTHER } from '@touchline/shared/contracts';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { confirmBalance } from '../../balance/confirmBalance';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
@@ -25,7 +26,7 @@ export function useBonuses() {
     send: async (userBonusId) => {
       try {
         const answer = await api.run(calls.claimBonus, { userBonusId });
-        balance.confirm({ balance: answer.balance });
+        confirmBalance(balance, answer.balance);
         void bonuses.refetch();
         return { kind: 'claimed' };
       } catch (error) {
@@ -37,7 +38,10 @@ export function useBonuses() {
       }
     },
     isClaimed: async (userBonusId) => {
-      const found = (await askUntilAnswered(client, list)).find((bonus) => bonus.userBonusId === userBonusId);
+      const { items, leftOut } = await askUntilAnswered(client, list);
+      const found = items.find((bonus) => bonus.userBonusId === userBonusId);
+      if (found?.status === OTHER || (!found && leftOut))
+        throw new Error('Whether it is claimed could not be read.');
       const isClaimed = found?.status === 'CLAIMED' || found?.status === 'ACTIVE';
       if (isClaimed) askBalance();
       return isClaimed;

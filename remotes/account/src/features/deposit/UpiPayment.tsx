@@ -52,6 +52,15 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
           </WaitingForPayment>
         </Arrival>
       );
+    case 'unclear':
+      return (
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)}>
+            The status of this payment is “{payment.word}”. Please don’t pay again; we keep asking how it
+            ends.
+          </WaitingForPayment>
+        </Arrival>
+      );
     case 'overdue':
       return (
         <Arrival>

@@ -11,9 +11,9 @@ export function depositLimits(
   site: Pick<SiteLimits, 'minDeposit' | 'maxDeposit'>,
   method: Pick<PaymentMethod, 'min' | 'max'>,
 ): DepositLimits {
-  const ceilings = [site.maxDeposit, method.max].filter((max) => max > 0);
+  const ceilings = [site.maxDeposit ?? 0, method.max ?? 0].filter((max) => max > 0);
   return {
-    min: Math.max(1, site.minDeposit, method.min),
+    min: Math.max(1, site.minDeposit ?? 0, method.min),
     max: ceilings.length > 0 ? Math.min(...ceilings) : 0,
   };
 }

@@ -1,17 +1,20 @@
-import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import { api as calls, type MoneyRequest, type Page } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
 import { isInForce, type SentTransfer, standsFor } from './transfer.state';
 
 /**
  * The player's own request for a transfer, when the server holds one that is not refused.
- * @throws ApiError when the list cannot be read
+ * @throws ApiError when the list cannot be read; Error when it is not found and rows of the list could not be read
  */
 export async function findTransfer(
   api: Api,
   transfer: SentTransfer,
   signal?: AbortSignal,
 ): Promise<MoneyRequest | undefined> {
-  return (await newestDeposits(api, signal)).find((request) => standsFor(request, transfer));
+  const { items, leftOut } = await newestDeposits(api, signal);
+  const found = items.find((request) => standsFor(request, transfer));
+  if (!found && leftOut) throw new Error('It may be among the deposits that could not be read.');
+  return found;
 }
 
 /**
@@ -23,15 +26,15 @@ export async function findByUtr(
   utr: string,
   signal?: AbortSignal,
 ): Promise<MoneyRequest | undefined> {
-  const used = (await newestDeposits(api, signal)).filter((request) => request.utr === utr);
+  const { items } = await newestDeposits(api, signal);
+  const used = items.filter((request) => request.utr === utr);
   return used.find(isInForce) ?? used[0];
 }
 
 /** As far back as is looked; what is older the server knows. */
 const NEWEST = 100;
 
-async function newestDeposits(api: Api, signal: AbortSignal | undefined): Promise<readonly MoneyRequest[]> {
+function newestDeposits(api: Api, signal: AbortSignal | undefined): Promise<Page<MoneyRequest>> {
   const query = { SkipCount: 0, MaxResultCount: NEWEST, type: 'DEPOSIT' } as const;
-  const { items } = await api.run(calls.getDepositWithdrawals, query, signal && { signal });
-  return items;
+  return api.run(calls.getDepositWithdrawals, query, signal && { signal });
 }

@@ -1,4 +1,4 @@
-import type { UpiCheck, UpiOrder } from '@touchline/shared/contracts';
+import { OTHER, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 
 /** Where a UPI payment stands. Only the server ends it: our clock merely takes the code off the screen. */
@@ -10,6 +10,8 @@ export type Payment =
   | { kind: 'confirming'; utr: string | undefined; isReachable: boolean }
   /** The code's time is over here, and the server has not said how it ended. */
   | { kind: 'overdue'; isReachable: boolean }
+  /** The server's status is one that this client does not know: it may be paid, so no code is shown. */
+  | { kind: 'unclear'; word: string; isReachable: boolean }
   | { kind: 'success'; check: UpiCheck }
   | { kind: 'failed' }
   | { kind: 'expired' }
@@ -35,6 +37,8 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   if (!check && isRefusal(error)) return { kind: 'unknown', error };
   const isReachable = !error;
   if (check?.status === 'PENDING') return { kind: 'confirming', utr: check.utr, isReachable };
+  if (check?.status === OTHER)
+    return { kind: 'unclear', word: check.serverWords?.status ?? 'Unknown', isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
   // A fresh order is paid from at once; one that is only named waits for the server's word.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };

@@ -11,7 +11,7 @@ export function useDepositTerms() {
         api.run(calls.getPaymentInfo, {}, { signal }),
         api.run(calls.getSetting, {}, { signal }),
       ]);
-      return { methods: distinct(methods), limits };
+      return { methods: distinct(methods.items), limits };
     },
     staleTime: 60_000,
   });

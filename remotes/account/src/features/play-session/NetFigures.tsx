@@ -3,11 +3,12 @@ import { formatMoney } from '@touchline/shared/format';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import type { Known } from '../../words/wordFor';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
 import { statementSince } from './statement-link';
 
-const WORDS: Readonly<Record<TransactionType, string>> = {
+const WORDS: Readonly<Record<Known<TransactionType>, string>> = {
   BET: 'Bets settled',
   COMMISSION: 'Commission',
   CASINO: 'Casino',
@@ -28,7 +29,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
   const figures = useBusState('balance');
   const known = figures.status === 'known' ? figures : undefined;
   const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
-  const row = (type: TransactionType, figure: ReactNode) => (
+  const row = (type: Known<TransactionType>, figure: ReactNode) => (
     <div key={type}>
       <dt>
         <Link to={statementSince(since, type)}>{WORDS[type]}</Link>
@@ -57,12 +58,18 @@ export function NetFigures({ position, since }: NetFiguresProps) {
           </dd>
         </div>
       </dl>
-      {moved.length > 0 && (
+      {(moved.length > 0 || position.unknown !== 0) && (
         <>
           <h3 className={styles.apart}>Not part of the result</h3>
           {/* Neither gain nor loss: no colour of one. */}
           <dl className={styles.sums}>
             {moved.map((type) => row(type, formatMoney(position.byType[type], { sign: true })))}
+            {position.unknown !== 0 && (
+              <div>
+                <dt>Unknown</dt>
+                <dd>{formatMoney(position.unknown, { sign: true })}</dd>
+              </div>
+            )}
           </dl>
         </>
       )}

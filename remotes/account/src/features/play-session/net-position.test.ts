@@ -37,13 +37,13 @@ test('bets, commission and casino are the result; what was brought, taken or giv
 });
 
 test('every kind of row is either play or not', () => {
-  expect([...PLAY, ...NOT_PLAY].sort()).toEqual([...transactionType.options].sort());
+  expect([...PLAY, ...NOT_PLAY].sort()).toEqual([...transactionType.members].sort());
 });
 
 test('result and the rest add up to all that moved, however the rows are paged', async () => {
   const rows = fc.array(
     fc
-      .tuple(fc.constantFrom(...transactionType.options), fc.integer({ min: -1e9, max: 1e9 }))
+      .tuple(fc.constantFrom(...transactionType.members), fc.integer({ min: -1e9, max: 1e9 }))
       .map((of) => row(...of)),
   );
   await fc.assert(

@@ -18,7 +18,9 @@ interface MarketSummaryProps {
 /** What a market came to, how its net follows from the bets, and whether each of them follows from its price. */
 export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
   const { gross, commission, net, stake, count } = addFigures(bets);
-  const wrong = bets.filter((bet) => explainBet(bet).check === 'off').length;
+  const checks = bets.map((bet) => explainBet(bet).check);
+  const wrong = checks.filter((check) => check === 'off').length;
+  const unchecked = checks.filter((check) => check === 'no-amount' || check === 'no-rule').length;
   const result = marketResult(bets);
   const voided = bets.find(({ voidReason }) => voidReason)?.voidReason;
   return (
@@ -43,14 +45,22 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
       </dl>
       {isWhole && (
         <Banner
-          tone={wrong === 0 ? 'success' : 'warning'}
-          title={wrong === 0 ? 'This market adds up' : 'This market does not add up'}
+          tone={wrong > 0 ? 'warning' : unchecked > 0 ? 'info' : 'success'}
+          title={
+            wrong > 0
+              ? 'This market does not add up'
+              : unchecked > 0
+                ? 'This market can’t be checked'
+                : 'This market adds up'
+          }
         >
           Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
           {formatMoney(net, { sign: true })}.{' '}
-          {wrong === 0
-            ? 'Each bet’s result follows from its price and stake.'
-            : `The result of ${countWords(wrong, 'bet')} does not follow from price and stake. Please tell support.`}
+          {wrong > 0
+            ? `The result of ${countWords(wrong, 'bet')} does not follow from price and stake. Please tell support.`
+            : unchecked > 0
+              ? `The result of ${countWords(unchecked, 'bet')} can’t be checked.`
+              : 'Each bet’s result follows from its price and stake.'}
         </Banner>
       )}
     </Card>

@@ -66,7 +66,9 @@ const DICE: WireOf<typeof calls.getTransactionHistory>['items'][number] = {
 function site(bets: readonly Bet[] = BETS, games: readonly (typeof DICE)[] = [DICE]) {
   const platform = fakePlatform();
   platform.answer(calls.getUserBetHistory, ({ SkipCount, MaxResultCount, to }) => {
-    const within = bets.filter(({ settledAt }) => to === undefined || Date.parse(settledAt) < Date.parse(to));
+    const within = bets.filter(
+      ({ settledAt }) => to === undefined || new Date(settledAt).getTime() < Date.parse(to),
+    );
     return { totalCount: within.length, items: within.slice(SkipCount, SkipCount + MaxResultCount) };
   });
   platform.answer(calls.getTransactionHistory, () => ({

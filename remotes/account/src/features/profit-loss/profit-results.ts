@@ -27,12 +27,12 @@ export interface Course {
   readonly days: readonly DayResult[];
 }
 
-/** Adds results up in the order of their moments. @param results in any order */
+/** Adds results up in the order of their moments. One without a moment has no place. @param results in any order */
 export function courseOf(results: readonly Result[]): Course {
   const points: CurvePoint[] = [];
   const days: DayResult[] = [];
   let total = 0;
-  for (const { at, net } of [...results].sort((a, b) => a.at - b.at)) {
+  for (const { at, net } of results.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)) {
     if (points.length === 0) points.push({ at: at - 1, paise: 0 });
     total += net;
     // Bets of a market are settled at one moment: one step.

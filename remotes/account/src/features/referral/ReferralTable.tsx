@@ -12,12 +12,22 @@ import {
 import type { ReactNode } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim, Claims } from '../../claim/useClaims';
+import { type Known, wordFor } from '../../words/wordFor';
 import styles from './ReferralTable.module.css';
 
-const STATUS: Readonly<Record<ReferredUser['status'], { words: string; tone: BadgeProps['tone'] }>> = {
-  LOCKED: { words: 'Not yet', tone: 'neutral' },
-  CLAIMABLE: { words: 'Ready to claim', tone: 'accent' },
-  CLAIMED: { words: 'Claimed', tone: 'success' },
+type Status = ReferredUser['status'];
+
+const STATUS_WORDS: Readonly<Record<Known<Status>, string>> = {
+  LOCKED: 'Not yet',
+  CLAIMABLE: 'Ready to claim',
+  CLAIMED: 'Claimed',
+};
+
+const STATUS_TONES: Readonly<Record<Status, BadgeProps['tone']>> = {
+  LOCKED: 'neutral',
+  CLAIMABLE: 'accent',
+  CLAIMED: 'success',
+  other: 'neutral',
 };
 
 interface ReferralTableProps {
@@ -81,7 +91,7 @@ function Status({ player, claim }: { player: ReferredUser; claim: Claim | undefi
   const status = claim?.kind === 'claimed' ? 'CLAIMED' : player.status;
   return (
     <div className={styles.status}>
-      <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+      <Badge tone={STATUS_TONES[status]}>{wordFor(STATUS_WORDS, status, player.serverWords?.status)}</Badge>
       {status === 'LOCKED' && player.condition && <span className={styles.note}>{player.condition}</span>}
       <div className={styles.outcome}>
         <ClaimOutcome claim={claim} amount={player.amount} isClaimed={status === 'CLAIMED'} />

@@ -1,4 +1,5 @@
-import type { Paise, ReferredUser } from '@touchline/shared/contracts';
+import { OTHER, type Paise, type ReferredUser } from '@touchline/shared/contracts';
+import type { Known } from '../../words/wordFor';
 
 /** What a player's referrals come to. */
 export interface ReferralTotals {
@@ -14,13 +15,13 @@ export interface ReferralTotals {
 export const NO_REFERRALS: ReferralTotals = { friends: 0, earned: 0, ready: 0, waiting: 0 };
 
 const SUM = { CLAIMED: 'earned', CLAIMABLE: 'ready', LOCKED: 'waiting' } as const satisfies Record<
-  ReferredUser['status'],
+  Known<ReferredUser['status']>,
   keyof ReferralTotals
 >;
 
-/** The totals with some more referrals. */
+/** The totals with some more referrals. One of an unknown status is a friend, and its money is in no sum. */
 export function addReferrals(totals: ReferralTotals, more: readonly ReferredUser[]): ReferralTotals {
   const sums = { ...totals, friends: totals.friends + more.length };
-  for (const { status, amount } of more) sums[SUM[status]] += amount;
+  for (const { status, amount } of more) if (status !== OTHER) sums[SUM[status]] += amount;
   return sums;
 }

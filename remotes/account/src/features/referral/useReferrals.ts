@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls, OTHER } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
@@ -47,6 +47,7 @@ export function useReferrals() {
       const found = items.find((one) => one.userReferDetailId === userReferDetailId);
       // A friend who joined meanwhile moved it to the next page: that says nothing about the claim.
       if (!found) throw new Error('It is not on this page any more.');
+      if (found.status === OTHER) throw new Error('Whether it is claimed could not be read.');
       return found.status === 'CLAIMED';
     },
   });

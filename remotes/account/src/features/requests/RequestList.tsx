@@ -32,7 +32,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
     // Test environments do not scroll.
     if (isShown) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
-  const { amount, createdAt, expectedBy, utr, status } = request;
+  const { amount, createdAt, expectedBy, utr } = request;
   return (
     <li ref={ref} className={styles.item} data-shown={isShown ? '' : undefined}>
       <details className={styles.details} open={isShown}>
@@ -47,7 +47,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
             {expectedBy && !isOver(request) && ` · expected by ${formatDateTime(expectedBy)}`}
           </span>
           <span className={styles.status}>
-            <StatusBadge status={status} />
+            <StatusBadge request={request} />
           </span>
         </summary>
         <div className={styles.way}>

@@ -1,6 +1,6 @@
-import type { RequestStatus } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
-import { STATUS_WORDS } from './request-words';
+import { statusWord } from './request-words';
 
 const TONES = {
   PENDING: 'info',
@@ -9,9 +9,10 @@ const TONES = {
   PAID: 'success',
   REJECTED: 'danger',
   CANCELLED: 'neutral',
+  other: 'neutral',
 } as const;
 
 /** Where a request stands, in a word. */
-export function StatusBadge({ status }: { status: RequestStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
+export function StatusBadge({ request }: { request: MoneyRequest }) {
+  return <Badge tone={TONES[request.status]}>{statusWord(request)}</Badge>;
 }

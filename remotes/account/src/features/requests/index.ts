@@ -1,5 +1,5 @@
 export { RequestTimeline } from './RequestTimeline';
 export { requestPath } from './request-path';
 export { isOver } from './request-steps';
-export { methodWords, TYPE_WORDS } from './request-words';
+export { methodWords, typeWord } from './request-words';
 export { StatusBadge } from './StatusBadge';

@@ -1,4 +1,5 @@
-import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
+import { type Iso, type MoneyRequest, OTHER } from '@touchline/shared/contracts';
+import { statusWord } from './request-words';
 
 export interface RequestStep {
   readonly label: string;
@@ -36,11 +37,14 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
         { label: work, at: undefined, state: 'done' },
         { label: end, at: updatedAt, state: 'done' },
       ];
-    default:
+    case 'REJECTED':
+    case 'CANCELLED':
       return [
         asked,
         { label: status === 'REJECTED' ? 'Rejected' : 'Cancelled', at: updatedAt, state: 'failed' },
       ];
+    case OTHER:
+      return [asked, { label: statusWord(request), at: updatedAt, state: 'now' }];
   }
 }
 
@@ -53,6 +57,7 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
     ];
   if (type === 'WITHDRAWAL')
     return ['Requested, the money is set aside', 'It is sent to your bank', 'Paid out'];
+  if (type === OTHER) return ['Requested', 'In progress', 'Done'];
   // A UPI deposit begins with its code, before anything is paid; a transfer with the player's word that it is.
   return method === UPI
     ? ['The payment was opened', 'The payment arrives', 'Added to your balance']
@@ -63,15 +68,24 @@ const UPI = 'UPI';
 /** A request with a note: a person deals with it. */
 const AGENT = 'AGENT';
 
-/** Whether nothing will happen to it any more. */
+/** Whether nothing will happen to it any more. Of an unknown status that is not known. */
 export function isOver({ status }: MoneyRequest): boolean {
   return status === 'PAID' || status === 'REJECTED' || status === 'CANCELLED';
 }
 
 /** What the player can expect now, or should do. */
 export function whatIsNext(request: MoneyRequest): string {
-  return request.type === 'DEPOSIT' ? afterDeposit(request) : afterWithdrawal(request);
+  switch (request.type) {
+    case 'DEPOSIT':
+      return afterDeposit(request);
+    case 'WITHDRAWAL':
+      return afterWithdrawal(request);
+    case OTHER:
+      return ASK_SUPPORT;
+  }
 }
+
+const ASK_SUPPORT = 'This page doesn’t know what comes next. Ask support, with the request number below.';
 
 const LOOK_CLOSER = 'Something needs a closer look. We write to you if we need more from you.';
 
@@ -96,6 +110,8 @@ function afterDeposit({ method, status, utr }: MoneyRequest): string {
         : 'Nothing was added. Correct what the reason says and send it again.';
     case 'CANCELLED':
       return 'Nothing was added.';
+    case OTHER:
+      return ASK_SUPPORT;
   }
 }
 
@@ -113,5 +129,7 @@ function afterWithdrawal({ status, utr }: MoneyRequest): string {
       return 'The money is back in your balance. Correct what the reason says and ask again.';
     case 'CANCELLED':
       return 'The money is back in your balance.';
+    case OTHER:
+      return ASK_SUPPORT;
   }
 }

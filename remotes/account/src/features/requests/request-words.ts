@@ -1,11 +1,12 @@
 import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts';
+import { type Known, wordFor } from '../../words/wordFor';
 
-export const TYPE_WORDS: Readonly<Record<MoneyRequest['type'], string>> = {
+export const TYPE_WORDS: Readonly<Record<Known<MoneyRequest['type']>, string>> = {
   DEPOSIT: 'Deposit',
   WITHDRAWAL: 'Withdrawal',
 };
 
-export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
+export const STATUS_WORDS: Readonly<Record<Known<RequestStatus>, string>> = {
   PENDING: 'Waiting',
   REVIEW: 'Being checked',
   PROCESSING: 'On its way',
@@ -13,6 +14,14 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
 };
+
+export function typeWord({ type, serverWords }: MoneyRequest): string {
+  return wordFor(TYPE_WORDS, type, serverWords?.type);
+}
+
+export function statusWord({ status, serverWords }: MoneyRequest): string {
+  return wordFor(STATUS_WORDS, status, serverWords?.status);
+}
 
 const METHOD_WORDS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', AGENT: 'agent' };
 
@@ -22,6 +31,7 @@ export function methodWords(method: string): string {
 }
 
 /** "Deposit by UPI"; the type alone where the server names no way. */
-export function titleOf({ type, method }: MoneyRequest): string {
-  return method === '' ? TYPE_WORDS[type] : `${TYPE_WORDS[type]} by ${methodWords(method)}`;
+export function titleOf(request: MoneyRequest): string {
+  const type = typeWord(request);
+  return request.method === '' ? type : `${type} by ${methodWords(request.method)}`;
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platf
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
+import type { Known } from '../../words/wordFor';
 import { readRequests } from './readRequests';
 import { isOver } from './request-steps';
 import { STATUS_WORDS, TYPE_WORDS } from './request-words';
@@ -44,7 +45,7 @@ export function useRequests() {
 }
 
 /** A filter of the call, when the address names a value it knows. */
-function oneOf<V extends MoneyRequest['type'] | MoneyRequest['status'], K extends string>(
+function oneOf<V extends Known<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
   words: Readonly<Record<V, string>>,
   key: K,
   text: string,

@@ -1,18 +1,20 @@
 import { countWords, formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
-import { checkSum, type StatementSum } from './statement-sum';
-import { TYPE_WORDS } from './transaction-words';
+import { checkSum, type StatementCheck, type StatementSum } from './statement-sum';
+import { typeWord } from './transaction-words';
 import type { Snapshot } from './useSnapshot';
 
 interface CheckResultProps {
   readonly snapshot: Snapshot;
   readonly sum: StatementSum;
+  /** Rows that could not be read. */
+  readonly leftOut: number;
   readonly onAllTypes: () => void;
 }
 
-/** Whether the statement adds up, with the sum to see; and if it doesn't, from which row on. */
-export function CheckResult({ snapshot, sum, onAllTypes }: CheckResultProps) {
+/** Whether the statement adds up, with the sum to see; and if it doesn't, from which row on; or that it can't be checked. */
+export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultProps) {
   const { filter, openingBalance, totalCount } = snapshot;
   if (filter.type !== undefined)
     return (
@@ -27,20 +29,17 @@ export function CheckResult({ snapshot, sum, onAllTypes }: CheckResultProps) {
         types.
       </Banner>
     );
-  const { opening, closing, isRight, broken } = checkSum(sum, openingBalance);
-  const line = [
-    `Opening ${formatMoney(opening)}`,
-    `+ credits ${formatMoney(sum.credits)}`,
-    `− debits ${formatMoney(sum.debits)}`,
-    `${opening + sum.credits - sum.debits === closing ? '=' : '≠'} closing ${formatMoney(closing)}`,
-  ].join(' ');
+  const check = checkSum(sum, openingBalance, leftOut);
+  if (check.isRight === undefined) return <Banner>This can’t be checked: an amount is missing.</Banner>;
+  const { isRight, broken } = check;
+  const line = sumWords(sum, check);
   const [first] = broken;
   return (
     <Banner
       tone={isRight ? 'success' : 'warning'}
       title={isRight ? 'This statement adds up' : 'This statement does not add up'}
     >
-      <p>{line}</p>
+      {line && <p>{line}</p>}
       {isRight && totalCount > 1 && (
         <p>Each of the {countWords(totalCount, 'balance')} follows from the one before it.</p>
       )}
@@ -48,7 +47,7 @@ export function CheckResult({ snapshot, sum, onAllTypes }: CheckResultProps) {
         <p>
           After{' '}
           <Link to={`/account-cash-statement/detail/${encodeURIComponent(first.row.id)}`}>
-            {first.row.remark || TYPE_WORDS[first.row.type]}
+            {first.row.remark || typeWord(first.row)}
           </Link>{' '}
           of {formatDateTime(first.row.date)} the balance should be {formatMoney(first.expected)}, the
           statement says {formatMoney(first.row.balance)}.
@@ -58,4 +57,18 @@ export function CheckResult({ snapshot, sum, onAllTypes }: CheckResultProps) {
       )}
     </Banner>
   );
+}
+
+/** The sum in words; undefined where its beginning or its end is missing. */
+function sumWords(
+  { credits, debits }: StatementSum,
+  { opening, closing }: StatementCheck,
+): string | undefined {
+  if (opening === undefined || closing === undefined) return undefined;
+  return [
+    `Opening ${formatMoney(opening)}`,
+    `+ credits ${formatMoney(credits)}`,
+    `− debits ${formatMoney(debits)}`,
+    `${opening + credits - debits === closing ? '=' : '≠'} closing ${formatMoney(closing)}`,
+  ].join(' ');
 }

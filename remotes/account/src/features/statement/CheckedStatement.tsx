@@ -23,7 +23,7 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
     return (
       <>
         <StatementFigures snapshot={snapshot} sum={data.sum} />
-        <CheckResult snapshot={snapshot} sum={data.sum} onAllTypes={onAllTypes} />
+        <CheckResult snapshot={snapshot} sum={data.sum} leftOut={data.leftOut} onAllTypes={onAllTypes} />
         {!isSingleType && <BalanceCurve sum={data.sum} />}
       </>
     );

@@ -20,16 +20,16 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
           <Receipt
             lines={[
               { label: `${countWords(bets.length, 'bet')} together`, paise: gross, sign: true },
-              { label: commissionWords(gross, commission, sum.rate), paise: -commission || 0, sign: true },
+              {
+                label: commissionWords(gross, commission, sum.rate),
+                paise: commission === undefined ? undefined : -commission || 0,
+                sign: true,
+              },
             ]}
             sum={{ label: 'Net', paise: net, sign: true }}
           />
-          <Banner tone={sum.isRight ? 'success' : 'warning'}>
-            {sum.isRight
-              ? `The bets below add up to ${formatMoney(gross, { sign: true })}, and less the commission that is the net.`
-              : `These figures do not add up: the bets below come to ${formatMoney(sum.ofBets, { sign: true })}. Please tell support.`}
-          </Banner>
-          {ROW_WORDS[sum.row] && <p className={styles.elsewhere}>{ROW_WORDS[sum.row]}</p>}
+          <Verdict sum={sum} />
+          {sum.row && ROW_WORDS[sum.row] && <p className={styles.elsewhere}>{ROW_WORDS[sum.row]}</p>}
         </div>
       </Card>
       <Card title="Bets" flush>
@@ -48,7 +48,19 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
   );
 }
 
-const ROW_WORDS: Readonly<Record<MarketSum['row'], string | undefined>> = {
+function Verdict({ sum: { isRight, ofBets } }: { sum: MarketSum }) {
+  if (isRight === undefined) return <Banner>This can’t be checked: an amount is missing.</Banner>;
+  const amount = formatMoney(ofBets, { sign: true });
+  return (
+    <Banner tone={isRight ? 'success' : 'warning'}>
+      {isRight
+        ? `The bets below add up to ${amount}, and less the commission that is the net.`
+        : `These figures do not add up: the bets below come to ${amount}. Please tell support.`}
+    </Banner>
+  );
+}
+
+const ROW_WORDS: Readonly<Record<NonNullable<MarketSum['row']>, string | undefined>> = {
   result: undefined,
   net: undefined,
   commission: 'This row is the commission; the result stands in a row of its own.',
@@ -56,8 +68,12 @@ const ROW_WORDS: Readonly<Record<MarketSum['row'], string | undefined>> = {
     'This row is not all there is of the market: a correction or another row belongs to its result as it stands now.',
 };
 
-function commissionWords(gross: number, commission: number, rate: number | undefined): string {
-  if (commission === 0) return 'Commission';
+function commissionWords(
+  gross: number | undefined,
+  commission: number | undefined,
+  rate: number | undefined,
+): string {
+  if (gross === undefined || commission === undefined || commission === 0) return 'Commission';
   return rate === undefined
     ? `Commission on net winnings of ${formatMoney(gross)}`
     : `Commission, ${formatOdds(rate)}% of net winnings of ${formatMoney(gross)}`;

@@ -1,10 +1,11 @@
-import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { OptionalMoney } from '../../money/OptionalMoney';
 import styles from './StatementDetailPage.module.css';
 
 export interface ReceiptLine {
   readonly label: ReactNode;
-  readonly paise: number;
+  /** undefined where the back end left it out. */
+  readonly paise: number | undefined;
   /** A gain or a loss, not a balance. */
   readonly sign?: boolean;
 }
@@ -27,7 +28,7 @@ function Line({ label, paise, sign = false, isSum = false }: ReceiptLine & { isS
     <div className={styles.line} data-sum={isSum}>
       <dt>{label}</dt>
       <dd>
-        <Money paise={paise} sign={sign} />
+        <OptionalMoney paise={paise} sign={sign} />
       </dd>
     </div>
   );

@@ -4,16 +4,16 @@ import { Link, useBusState } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
 import { Receipt } from './Receipt';
 import styles from './StatementDetailPage.module.css';
-import { TYPE_WORDS } from './transaction-words';
+import { typeWord } from './transaction-words';
 
 /** A row by itself: what it was, and what it did to the balance. */
 export function RowFacts({ row }: { row: Transaction }) {
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
-    <Card title={remark || TYPE_WORDS[type]}>
+    <Card title={remark || typeWord(row)}>
       <div className={styles.parts}>
         <p className={styles.facts}>
-          <span>{TYPE_WORDS[type]}</span>
+          <span>{typeWord(row)}</span>
           <time dateTime={date}>{formatDateTime(date)}</time>
           <span className={styles.number}>
             Number {id} <CopyButton text={id} variant="ghost" label="Copy number" />
@@ -21,7 +21,7 @@ export function RowFacts({ row }: { row: Transaction }) {
         </p>
         <Receipt
           lines={[
-            { label: 'Balance before', paise: balance - credit + debit },
+            { label: 'Balance before', paise: balance === undefined ? undefined : balance - credit + debit },
             ...(credit === 0 ? [] : [{ label: 'Credit', paise: credit, sign: true }]),
             ...(debit === 0 ? [] : [{ label: 'Debit', paise: -debit, sign: true }]),
           ]}

@@ -1,5 +1,6 @@
 import { Money, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { OptionalMoney } from '../../money/OptionalMoney';
 import styles from './StatementSummary.module.css';
 import type { StatementSum } from './statement-sum';
 import type { Snapshot } from './useSnapshot';
@@ -25,15 +26,16 @@ export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
         <Figure name="Difference">{figure(known && known.credits - known.debits, true)}</Figure>
       </dl>
     );
+  const [newest] = snapshot.newest;
   return (
     <dl className={styles.figures}>
       <Figure name="Opening balance">
-        <Money paise={snapshot.openingBalance} />
+        <OptionalMoney paise={snapshot.openingBalance} />
       </Figure>
       {credits}
       {debits}
       <Figure name="Closing balance">
-        <Money paise={snapshot.newest[0]?.balance ?? snapshot.openingBalance} />
+        <OptionalMoney paise={newest ? newest.balance : snapshot.openingBalance} />
       </Figure>
     </dl>
   );

@@ -24,7 +24,7 @@ export function StatementList({ snapshot, entry, search, onRefresh }: StatementL
         ))}
       </StatementTable>
     );
-  if (snapshot.newest.length === snapshot.totalCount && snapshot.totalCount <= PAGE_ROWS)
+  if (snapshot.newest.length + snapshot.leftOut === snapshot.totalCount && snapshot.totalCount <= PAGE_ROWS)
     return (
       <StatementTable>
         {snapshot.newest.map((row) => (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, type TransactionType } from '@touchline/shared/contracts';
+import { api as calls, type transactionType } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
@@ -27,7 +27,7 @@ Object.assign(globalThis, {
 interface WireRow {
   id: string;
   date: string;
-  type: TransactionType;
+  type: (typeof transactionType.members)[number];
   remark: string;
   credit: number;
   debit: number;

@@ -3,8 +3,9 @@ import { formatDateTime } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import { memo } from 'react';
+import { OptionalMoney } from '../../money/OptionalMoney';
 import styles from './StatementTable.module.css';
-import { TYPE_WORDS } from './transaction-words';
+import { typeWord } from './transaction-words';
 
 interface StatementRowProps {
   /** undefined while it is on its way. */
@@ -37,7 +38,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
       <td className={styles.when}>
         <time dateTime={row.date}>{formatDateTime(row.date)}</time>
       </td>
-      <td className={styles.type}>{TYPE_WORDS[row.type]}</td>
+      <td className={styles.type}>{typeWord(row)}</td>
       <th scope="row" className={styles.what}>
         <Link
           to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}
@@ -46,7 +47,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
           title={row.remark}
           className={styles.remark}
         >
-          {row.remark || TYPE_WORDS[row.type]}
+          {row.remark || typeWord(row)}
         </Link>
       </th>
       <td className={styles.credit}>
@@ -56,7 +57,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
         <Moved paise={-row.debit} />
       </td>
       <td className={styles.balance}>
-        <Money paise={row.balance} />
+        <OptionalMoney paise={row.balance} />
       </td>
     </>
   );

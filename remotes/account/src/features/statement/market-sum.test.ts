@@ -66,3 +66,12 @@ test('a rate that is told makes the commission, and is the one that was taken', 
     }),
   );
 });
+
+test.each(['gross', 'commission', 'net'] as const)('without its %s a market can’t be checked', (field) => {
+  const { [field]: _, ...rest } = detail([430_00, -100_00], { commission: 6_60 });
+  expect(sumMarket(rest).isRight).toBeUndefined();
+});
+
+test('nor can it with a bet that could not be read', () => {
+  expect(sumMarket(detail([430_00], { gross: 330_00, leftOut: 1 })).isRight).toBeUndefined();
+});

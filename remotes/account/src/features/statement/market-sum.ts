@@ -5,30 +5,34 @@ import type { TransactionDetail } from '@touchline/shared/contracts';
 export interface MarketSum {
   /** What its bets won and lost together. */
   readonly ofBets: number;
-  /** The bets come to the result, and the result less commission is the net. */
-  readonly isRight: boolean;
+  /** The bets come to the result, and the result less commission is the net; undefined where an amount is missing. */
+  readonly isRight: boolean | undefined;
   /** The commission's rate in hundredths of a percent, where the figures tell it for certain. */
   readonly rate: number | undefined;
-  /** How the row of the statement stands to them. */
-  readonly row: 'result' | 'commission' | 'net' | 'other';
+  /** How the row of the statement stands to them; undefined where an amount is missing. */
+  readonly row: 'result' | 'commission' | 'net' | 'other' | undefined;
 }
 
-export function sumMarket({ bets, gross, commission, net, transaction }: TransactionDetail): MarketSum {
+export function sumMarket(detail: TransactionDetail): MarketSum {
+  const { bets, gross, commission, net, leftOut } = detail;
   const ofBets = bets.reduce((sum, { profit }) => sum + profit, 0);
-  const moved = transaction.credit - transaction.debit;
+  const isWhole = gross !== undefined && commission !== undefined && net !== undefined && !leftOut;
   return {
     ofBets,
-    isRight: ofBets === gross && gross - commission === net,
-    rate: rateOf(gross, commission),
-    row:
-      transaction.type === 'COMMISSION' && moved === -commission
-        ? 'commission'
-        : moved === gross
-          ? 'result'
-          : moved === net
-            ? 'net'
-            : 'other',
+    isRight: isWhole ? ofBets === gross && gross - commission === net : undefined,
+    rate: gross === undefined || commission === undefined ? undefined : rateOf(gross, commission),
+    row: rowOf(detail),
   };
+}
+
+function rowOf({ transaction, gross, commission, net }: TransactionDetail): MarketSum['row'] {
+  const moved = transaction.credit - transaction.debit;
+  if (transaction.type === 'COMMISSION' && commission !== undefined && moved === -commission)
+    return 'commission';
+  if (moved === gross) return 'result';
+  if (moved === net) return 'net';
+  const isWhole = gross !== undefined && commission !== undefined && net !== undefined;
+  return isWhole ? 'other' : undefined;
 }
 
 /** Rates as they are made: whole percents, else halves, else tenths, else hundredths. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import type { CsvCell } from '../../csv';
 import { dayOf } from '../../paging/day-range';
-import { TYPE_WORDS } from './transaction-words';
+import { typeWord } from './transaction-words';
 import type { Snapshot } from './useSnapshot';
 
 export const STATEMENT_HEADER = [
@@ -16,15 +16,16 @@ export const STATEMENT_HEADER = [
   'Id',
 ];
 
-export function statementLine({ date, type, remark, credit, debit, balance, id }: Transaction): CsvCell[] {
+export function statementLine(row: Transaction): CsvCell[] {
+  const { date, remark, credit, debit, balance, id } = row;
   return [
     date,
     formatDateTime(date),
-    TYPE_WORDS[type],
+    typeWord(row),
     remark,
     { paise: credit },
     { paise: debit },
-    { paise: balance },
+    balance === undefined ? undefined : { paise: balance },
     id,
   ];
 }

@@ -79,3 +79,19 @@ test('every true ledger adds up to the paisa, however it is cut into pages', () 
     ),
   );
 });
+
+test('what is missing is no fault and no proof: the sum can’t be checked', () => {
+  const [newest, middle, oldest] = ledger(0, [100, 50, -30]);
+  if (!newest || !middle || !oldest) throw new Error('Three rows were made.');
+  const { balance: _, ...unbalanced } = middle;
+  const sum = addRows(NO_ROWS, [newest, unbalanced, oldest]);
+  expect(checkSum(sum, 0)).toMatchObject({ closing: 120, broken: [], isRight: undefined });
+  expect(checkSum(sum, 1).isRight).toBe(false);
+  expect(checkSum(addRows(NO_ROWS, ledger(0, [100])), undefined).isRight).toBeUndefined();
+  expect(checkSum(addRows(NO_ROWS, [newest, oldest]), 0, 1)).toMatchObject({
+    broken: [],
+    isRight: undefined,
+  });
+  const { balance: __, ...last } = newest;
+  expect(checkSum(addRows(NO_ROWS, [last]), 0).closing).toBeUndefined();
+});

@@ -6,9 +6,12 @@ export interface BalanceAt {
   readonly date: string;
 }
 
+/** A row whose balance the back end did send. */
+type BalancedRow = Transaction & { readonly balance: number };
+
 /** A row whose balance does not follow from the row before it. */
 interface BrokenRow {
-  readonly row: Transaction;
+  readonly row: BalancedRow;
   /** What its balance should be, in paise. */
   readonly expected: number;
 }
@@ -22,7 +25,9 @@ export interface StatementSum {
   readonly lowest: BalanceAt | undefined;
   readonly highest: BalanceAt | undefined;
   readonly broken: readonly BrokenRow[];
-  /** Every balance with its moment in epoch milliseconds, for the curve. */
+  /** Whether a row came without its balance. */
+  readonly isBalanceMissing: boolean;
+  /** Every balance with its moment in epoch milliseconds, for the curve; none without both. */
   readonly times: readonly number[];
   readonly balances: readonly number[];
 }
@@ -35,22 +40,33 @@ export const NO_ROWS: StatementSum = {
   lowest: undefined,
   highest: undefined,
   broken: [],
+  isBalanceMissing: false,
   times: [],
   balances: [],
 };
 
 /** The sum with the rows that follow it: older ones, newest first, without a gap. */
 export function addRows(sum: StatementSum, rows: readonly Transaction[]): StatementSum {
-  let { credits, debits, newest, oldest, lowest, highest } = sum;
+  let { credits, debits, newest, oldest, lowest, highest, isBalanceMissing } = sum;
   const broken = [...sum.broken];
+  const times: number[] = [];
+  const balances: number[] = [];
   for (const row of rows) {
     if (oldest) broken.push(...brokenAfter(oldest, row.balance));
     credits += row.credit;
     debits += row.debit;
     newest ??= row;
     oldest = row;
+    if (!hasBalance(row)) {
+      isBalanceMissing = true;
+      continue;
+    }
     if (!lowest || row.balance < lowest.balance) lowest = row;
     if (!highest || row.balance > highest.balance) highest = row;
+    const time = Date.parse(row.date);
+    if (Number.isNaN(time)) continue;
+    times.push(time);
+    balances.push(row.balance);
   }
   return {
     credits,
@@ -60,35 +76,46 @@ export function addRows(sum: StatementSum, rows: readonly Transaction[]): Statem
     lowest,
     highest,
     broken,
-    times: sum.times.concat(rows.map(({ date }) => Date.parse(date))),
-    balances: sum.balances.concat(rows.map(({ balance }) => balance)),
+    isBalanceMissing,
+    times: sum.times.concat(times),
+    balances: sum.balances.concat(balances),
   };
 }
 
 /** Whether a whole range adds up from its opening balance to its closing one, and every row by itself. */
 export interface StatementCheck {
-  readonly opening: number;
-  readonly closing: number;
+  readonly opening: number | undefined;
+  readonly closing: number | undefined;
   /** Oldest first: where it begins to go wrong. */
   readonly broken: readonly BrokenRow[];
-  /** opening + credits - debits = closing, and every balance follows from the one before it. */
-  readonly isRight: boolean;
+  /**
+   * opening + credits - debits = closing, and every balance follows from the one before it. undefined where that can't be
+   * told: an amount is missing, and what is there shows no fault.
+   */
+  readonly isRight: boolean | undefined;
 }
 
-/** @param opening the balance before the oldest row, as the server told it, in paise */
-export function checkSum(sum: StatementSum, opening: number): StatementCheck {
-  const { credits, debits, newest, oldest } = sum;
-  const closing = newest?.balance ?? opening;
+/**
+ * @param opening the balance before the oldest row, as the server told it, in paise
+ * @param leftOut rows that could not be read: a balance that doesn't follow is then no fault of the statement
+ */
+export function checkSum(sum: StatementSum, opening: number | undefined, leftOut = 0): StatementCheck {
+  const { credits, debits, newest, oldest, isBalanceMissing } = sum;
+  const closing = newest ? newest.balance : opening;
+  if (leftOut > 0) return { opening, closing, broken: [], isRight: undefined };
   const broken = [...sum.broken, ...(oldest ? brokenAfter(oldest, opening) : [])].reverse();
-  return {
-    opening,
-    closing,
-    broken,
-    isRight: broken.length === 0 && opening + credits - debits === closing,
-  };
+  const isKnown = opening !== undefined && closing !== undefined;
+  const isWrong = broken.length > 0 || (isKnown && opening + credits - debits !== closing);
+  const isWhole = isKnown && !isBalanceMissing;
+  return { opening, closing, broken, isRight: isWrong ? false : isWhole ? true : undefined };
 }
 
-function brokenAfter(row: Transaction, before: number): readonly BrokenRow[] {
+function brokenAfter(row: Transaction, before: number | undefined): readonly BrokenRow[] {
+  if (before === undefined || !hasBalance(row)) return [];
   const expected = before + row.credit - row.debit;
   return row.balance === expected ? [] : [{ row, expected }];
+}
+
+function hasBalance(row: Transaction): row is BalancedRow {
+  return row.balance !== undefined;
 }

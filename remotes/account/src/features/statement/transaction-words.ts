@@ -1,7 +1,8 @@
-import type { TransactionType } from '@touchline/shared/contracts';
+import type { Transaction, TransactionType } from '@touchline/shared/contracts';
+import { type Known, wordFor } from '../../words/wordFor';
 
 /** The kinds of movement in a player's words, in the order they are offered. */
-export const TYPE_WORDS: Readonly<Record<TransactionType, string>> = {
+export const TYPE_WORDS: Readonly<Record<Known<TransactionType>, string>> = {
   BET: 'Bet',
   CASINO: 'Casino',
   DEPOSIT: 'Deposit',
@@ -11,6 +12,10 @@ export const TYPE_WORDS: Readonly<Record<TransactionType, string>> = {
   ADJUSTMENT: 'Adjustment',
 };
 
-export function isTransactionType(text: string): text is TransactionType {
+export function isTransactionType(text: string): text is Known<TransactionType> {
   return Object.hasOwn(TYPE_WORDS, text);
+}
+
+export function typeWord({ type, serverWords }: Transaction): string {
+  return wordFor(TYPE_WORDS, type, serverWords?.type);
 }

@@ -25,9 +25,12 @@ export interface Snapshot {
   /** The filter, ending with the newest row there was. */
   readonly filter: StatementFilter;
   readonly totalCount: number;
-  readonly openingBalance: number;
+  /** undefined where the back end left it out. */
+  readonly openingBalance: number | undefined;
   /** The newest page. */
   readonly newest: readonly Transaction[];
+  /** Rows of the newest page that could not be read. */
+  readonly leftOut: number;
   /** When it was asked for: epoch milliseconds. */
   readonly at: number;
 }
@@ -68,7 +71,7 @@ export function useSnapshot(filter: StatementFilter | undefined) {
 function toSnapshot(
   queryKey: readonly unknown[],
   filter: StatementFilter,
-  { items, totalCount, openingBalance }: TransactionHistory,
+  { items, leftOut = 0, totalCount, openingBalance }: TransactionHistory,
   at: number,
 ): Snapshot {
   const to = items[0] && justAfter(items[0].date);
@@ -78,6 +81,7 @@ function toSnapshot(
     totalCount,
     openingBalance,
     newest: items,
+    leftOut,
     at,
   };
 }

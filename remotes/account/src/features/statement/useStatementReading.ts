@@ -8,12 +8,12 @@ import type { Snapshot } from './useSnapshot';
 const readingKey = ({ key }: Snapshot) => ['statement', ...key];
 
 /** Asks for pages of a statement as it was when it was opened. */
-export function useAskStatement({ filter, newest, totalCount, openingBalance }: Snapshot) {
+export function useAskStatement({ filter, newest, leftOut, totalCount }: Snapshot) {
   const { api } = usePlatform();
   const ask: AskPage<PageAnswer<Transaction>> = async (page, options) =>
-    page.SkipCount === 0 && newest.length === totalCount
+    page.SkipCount === 0 && newest.length + leftOut === totalCount
       ? // All of it is here already.
-        { totalCount, items: newest, openingBalance }
+        { totalCount, items: newest, leftOut }
       : api.run(calls.getTransactionHistory, { ...filter, ...page }, options);
   return ask;
 }

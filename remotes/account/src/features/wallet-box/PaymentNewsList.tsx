@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import { isOver, requestPath, StatusBadge, TYPE_WORDS } from '../requests';
+import { isOver, requestPath, StatusBadge, typeWord } from '../requests';
 import styles from './PaymentNewsList.module.css';
 import { isNews, newestChange, paymentNews } from './payment-news';
 import { useLastLook } from './useLastLook';
@@ -58,7 +58,7 @@ export function PaymentNewsList({ onLeave }: PaymentNewsListProps) {
 }
 
 function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
-  const { type, amount, status, reason, updatedAt, expectedBy } = request;
+  const { amount, reason, updatedAt, expectedBy } = request;
   return (
     <>
       <span className={styles.what}>
@@ -68,9 +68,9 @@ function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
             <VisuallyHidden>New: </VisuallyHidden>
           </>
         )}
-        {TYPE_WORDS[type]} ₹{formatMoney(amount)}
+        {typeWord(request)} ₹{formatMoney(amount)}
       </span>
-      <StatusBadge status={status} />
+      <StatusBadge request={request} />
       <span className={styles.state}>
         {reason ??
           (expectedBy && !isOver(request)

@@ -11,6 +11,7 @@ import {
 } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useMemo } from 'react';
+import { confirmBalance } from '../../balance/confirmBalance';
 import { isUnanswered } from '../../unanswered/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
@@ -74,7 +75,7 @@ function Fields({
   const { api, balance } = usePlatform();
   const figures = useBusState('balance');
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
-  const { minWithdrawal: min, maxWithdrawal: max } = limits;
+  const { minWithdrawal: min = 1, maxWithdrawal: max = 0 } = limits;
   const schema = useMemo(() => withdrawalSchema({ min, max, available }), [min, max, available]);
 
   const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
@@ -88,7 +89,7 @@ function Fields({
         amount: toRupees(amount),
         clientRef: reference,
       });
-      balance.confirm({ balance: taken.balance });
+      confirmBalance(balance, taken.balance);
     } catch (error) {
       void balance.refresh();
       // What is refused as a copy may be so because the first one arrived after all.

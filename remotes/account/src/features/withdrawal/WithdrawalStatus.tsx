@@ -89,10 +89,11 @@ function useSent(sent: SentWithdrawal, isAwaited: boolean) {
   return useQuery({
     queryKey: ['account', 'sent-withdrawal', sent.reference],
     queryFn: async ({ signal, client, queryKey }): Promise<Looked> => {
-      const found = findSent(await withdrawalsSince(api, sent.after, signal), sent);
+      const { withdrawals, leftOut } = await withdrawalsSince(api, sent.after, signal);
+      const found = findSent(withdrawals, sent);
       const before = client.getQueryData<Looked>(queryKey);
-      // A look while the answer may still come proves nothing.
-      return { found, looks: found || isAwaited ? 0 : (before?.looks ?? 0) + 1 };
+      // A look while the answer may still come proves nothing, nor does a list with rows that could not be read.
+      return { found, looks: found || isAwaited || leftOut > 0 ? 0 : (before?.looks ?? 0) + 1 };
     },
     refetchInterval: ({ state: { data } }) => {
       if (data?.found) return isOver(data.found) ? false : FOLLOW_EVERY_MS;

@@ -29,7 +29,7 @@ export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean })
         {data.map((request) => (
           <li key={request.id} className={styles.item}>
             <What request={request} requestsLink={requestsLink} />
-            <StatusBadge status={request.status} />
+            <StatusBadge request={request} />
           </li>
         ))}
       </ul>

@@ -22,23 +22,26 @@ export async function newestWithdrawals(api: Api, signal?: AbortSignal): Promise
 /**
  * The withdrawals since one, and it, newest first: an address that is opened again weeks later tells of an old one.
  * @param after undefined reads all
+ * @returns `leftOut`: how many could not be read, so that what is not found may be there all the same
  * @throws ApiError; ListMoved when one came while they were read
  */
 export async function withdrawalsSince(
   api: Api,
   after: string | undefined,
   signal: AbortSignal,
-): Promise<readonly MoneyRequest[]> {
+): Promise<{ withdrawals: readonly MoneyRequest[]; leftOut: number }> {
   const since: MoneyRequest[] = [];
+  let leftOut = 0;
   const pages = readPages((page, options) => api.run(calls.getUserWithdrawalHistory, page, options), {
     pageSize: NEWEST.MaxResultCount,
     signal,
   });
-  for await (const { items } of pages) {
-    since.push(...items);
-    if (items.some(({ id }) => id === after)) break;
+  for await (const page of pages) {
+    since.push(...page.items);
+    leftOut += page.leftOut ?? 0;
+    if (page.items.some(({ id }) => id === after)) break;
   }
-  return since;
+  return { withdrawals: since, leftOut };
 }
 
 /**

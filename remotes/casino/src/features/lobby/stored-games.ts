@@ -1,4 +1,4 @@
-import { type CasinoGame, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { type CasinoGame, api as calls, decode, STORAGE } from '@touchline/shared/contracts';
 import { mergeGames } from './games.state';
 
 /**
@@ -8,8 +8,8 @@ import { mergeGames } from './games.state';
 export function storedGames(): CasinoGame[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE.games) ?? '[]');
-    const decoded = calls.getGamesFile.result['~standard'].validate(stored);
-    return 'value' in decoded ? mergeGames(decoded.value) : [];
+    const reading = decode(calls.getGamesFile.result, stored);
+    return reading.ok ? mergeGames(reading.value) : [];
   } catch {
     return []; // not ours, or a storage that is blocked
   }

@@ -1,4 +1,4 @@
-import { api, type Sport, type SportEvent } from '@touchline/shared/contracts';
+import { api, readWhole, type Sport, type SportEvent } from '@touchline/shared/contracts';
 import {
   byCompetition,
   countEvents,
@@ -11,11 +11,7 @@ import {
   sportBy,
 } from './derived-lists';
 
-const decode = (wire: unknown): Sport[] => {
-  const answer = api.treeSportWithEvent.result['~standard'].validate({ sports: wire });
-  if (!('value' in answer)) throw new Error('the test’s tree does not decode');
-  return answer.value.sports;
-};
+const decode = (wire: unknown): Sport[] => readWhole(api.treeSportWithEvent.result, { sports: wire }).sports;
 const event = (id: string, change: Partial<SportEvent> = {}) => ({
   id,
   title: `Event ${id}`,

@@ -1,4 +1,4 @@
-import { api, type ResultOf, type SportEvent, STORAGE } from '@touchline/shared/contracts';
+import { api, decode, type ResultOf, type SportEvent, STORAGE } from '@touchline/shared/contracts';
 
 type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
@@ -10,8 +10,8 @@ export function readTree(storage: Storage): Tree | undefined {
   try {
     const raw = storage.getItem(STORAGE.treeSportWithEvent);
     if (raw === null) return undefined;
-    const decoded = api.treeSportWithEvent.result['~standard'].validate(JSON.parse(raw));
-    return 'value' in decoded ? withoutPrices(decoded.value) : undefined;
+    const reading = decode(api.treeSportWithEvent.result, JSON.parse(raw));
+    return reading.ok ? withoutPrices(reading.value) : undefined;
   } catch {
     return undefined;
   }
@@ -22,8 +22,8 @@ export function readTv(storage: Storage): Tree['tv'] {
   try {
     const raw = storage.getItem(STORAGE.tv);
     if (raw === null) return undefined;
-    const decoded = api.treeSportWithEvent.result['~standard'].validate({ sports: [], tv: JSON.parse(raw) });
-    return 'value' in decoded ? decoded.value.tv : undefined;
+    const reading = decode(api.treeSportWithEvent.result, { sports: [], tv: JSON.parse(raw) });
+    return reading.ok ? reading.value.tv : undefined;
   } catch {
     return undefined;
   }

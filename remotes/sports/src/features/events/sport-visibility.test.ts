@@ -1,4 +1,10 @@
-import { api, type DomainSettings, type SessionState, SPORT_IDS } from '@touchline/shared/contracts';
+import {
+  api,
+  type DomainSettings,
+  readWhole,
+  type SessionState,
+  SPORT_IDS,
+} from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
 import { isSportShown } from './sport-visibility';
 
@@ -11,9 +17,7 @@ const player = (flags: Partial<typeof playerLogin>): SessionState => ({
 });
 
 function settings(change: Partial<DomainSettings>): DomainSettings {
-  const decoded = api.getDomainSettings.result['~standard'].validate(change);
-  if (!('value' in decoded)) throw new Error('the test’s settings do not decode');
-  return decoded.value;
+  return readWhole(api.getDomainSettings.result, change);
 }
 
 const some = [{}] as never[];

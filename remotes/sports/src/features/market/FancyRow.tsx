@@ -2,7 +2,7 @@ import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contrac
 import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
 import { LivePrice, priceKey, useMarketStructure, useStaleMark } from '../odds';
-import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
+import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
 import { MarketNews } from './MarketNews';
@@ -54,7 +54,7 @@ function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps)
       label={`${side === 'BACK' ? 'Yes' : 'No'} to ${runner.name} at`}
       suspended={suspended}
       selected={useIsPicked(market.id, runner.id, side)}
-      onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
+      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );
 }

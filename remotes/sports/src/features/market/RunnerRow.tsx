@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, priceKey } from '../odds';
 import { PictureButton } from '../picture';
 import type { RunnerOutlook } from '../positions';
-import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
+import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
 import { RunnerName } from './RunnerName';
 import styles from './RunnerRow.module.css';
 
@@ -72,7 +72,7 @@ function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPr
       label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name}${NAMES[depth] ?? ''} at`}
       suspended={suspended}
       selected={picked && depth === 0}
-      onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
+      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );
 }

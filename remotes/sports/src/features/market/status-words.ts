@@ -16,4 +16,5 @@ export const RUNNER_WORDS: Readonly<Record<RunnerStatus, string | undefined>> = 
   REMOVED: 'Removed',
   WINNER: 'Winner',
   LOSER: 'Lost',
+  other: 'Not open',
 };

@@ -2,7 +2,7 @@ import { api, type CashOutResult, type Paise, SLOW_AFTER_MS } from '@touchline/s
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
-import { lookUp } from '../positions';
+import { confirmFigures, lookUp } from '../positions';
 import { playerKey, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
@@ -63,8 +63,7 @@ export class CashOutStore {
       const request = { clientRef, marketId, atLeast: toRupees(shown) };
       const result = await platform.api.run(api.cashOut, request);
       // A player who came since must not get these figures.
-      if (playerKey(platform.session.current()) === owner)
-        platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
+      if (playerKey(platform.session.current()) === owner) confirmFigures(platform.balance, result);
       this.dispatch(answerOf(result));
     } catch (error) {
       this.dispatch(failureOf(error));

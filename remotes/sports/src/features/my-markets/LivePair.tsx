@@ -1,7 +1,7 @@
 import type { Market, Runner, Side } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, priceKey } from '../odds';
-import { quoteOf, selectionOf, slipFor, useIsPicked } from '../slip';
+import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './MyMarkets.module.css';
 
 interface LivePairProps {
@@ -34,7 +34,7 @@ function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { s
       label={`${words} ${runner.name} at`}
       suspended={suspended}
       selected={useIsPicked(market.id, runner.id, side)}
-      onPick={(price) => slipFor(platform).add(selectionOf(event, market, runner), side, quoteOf(price))}
+      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );
 }

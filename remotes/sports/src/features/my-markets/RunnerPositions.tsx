@@ -46,6 +46,7 @@ const GONE_WORDS: Readonly<Record<RunnerStatus, string>> = {
   REMOVED: ' (removed)',
   WINNER: ' (winner)',
   LOSER: ' (lost)',
+  other: ' (not open)',
 };
 
 /** All runners of the market; until it is known those of the bets, then those that the figures name. */

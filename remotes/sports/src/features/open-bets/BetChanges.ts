@@ -2,7 +2,7 @@ import { api, type OpenBet, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { mergeMap, Subject, Subscription, timer } from 'rxjs';
-import { lookUp } from '../positions';
+import { confirmFigures, lookUp } from '../positions';
 import { playerKey, sendOutcome } from '../slip';
 import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
 
@@ -73,8 +73,7 @@ export class BetChanges {
             was: toRupees(before.remaining),
           }));
       // A player who came since must not get these figures.
-      if (playerKey(session.current()) === owner)
-        balance.confirm({ balance: result.balance, exposure: result.exposure });
+      if (playerKey(session.current()) === owner) confirmFigures(balance, result);
       this.#dispatch(betId, { type: 'answered', result });
     } catch (error) {
       const outcome = sendOutcome(error);

@@ -114,7 +114,7 @@ function whyCancelled({ resultText }: SettledBet): string {
   return resultText === undefined || /^cancel/i.test(resultText) ? '' : `: ${resultText}`;
 }
 
-function endOf({ result, profit, resultText, voidReason }: SettledBet): BetEnd {
+function endOf({ result, profit, resultText, voidReason, serverWords }: SettledBet): BetEnd {
   const because = voidReason ?? resultText;
   const why = because === undefined ? '' : `: ${because}`;
   switch (result) {
@@ -128,5 +128,7 @@ function endOf({ result, profit, resultText, voidReason }: SettledBet): BetEnd {
       return { words: `Lapsed${why}`, tone: 'info' };
     case 'CANCELLED':
       return { words: `Cancelled${why}`, tone: 'info' };
+    case 'other':
+      return { words: `${serverWords?.result ?? 'Settled'}${why}`, tone: 'info' };
   }
 }

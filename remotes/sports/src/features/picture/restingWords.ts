@@ -6,6 +6,7 @@ const MARKET: Readonly<Record<MarketStatus, string | undefined>> = {
   BALL_RUNNING: 'Ball running: no bets are taken until it is over.',
   INACTIVE: 'Not open yet: the prices are early ones.',
   CLOSED: 'Closed: the market is over, and the prices are the last there were.',
+  other: 'Not open: no bets are taken now.',
 };
 
 const RUNNER: Readonly<Record<RunnerStatus, string | undefined>> = {
@@ -14,6 +15,7 @@ const RUNNER: Readonly<Record<RunnerStatus, string | undefined>> = {
   REMOVED: 'Removed: this runner takes no part.',
   WINNER: 'Closed: this runner won.',
   LOSER: 'Closed: this runner lost.',
+  other: 'Not open: no bets are taken on this runner now.',
 };
 
 /** Why prices don't move, if they don't. */

@@ -1,3 +1,4 @@
+export { confirmFigures } from './confirmFigures';
 export { KeepFocus } from './KeepFocus';
 export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';

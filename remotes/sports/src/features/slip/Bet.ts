@@ -15,7 +15,8 @@ export interface Selection {
   readonly marketId: string;
   readonly marketName: string;
   readonly kind: MarketKind;
-  readonly format: PriceFormat;
+  /** Nobody bets on a market whose prices have an unknown format. */
+  readonly format: Exclude<PriceFormat, 'other'>;
   readonly ladder: LadderKind;
   readonly runnerId: string;
   readonly runnerName: string;

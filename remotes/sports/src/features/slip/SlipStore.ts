@@ -1,6 +1,7 @@
 import { api, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
+import { confirmFigures } from '../positions';
 import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
 import { BetSearch, LOOK_EVERY_MS } from './BetSearch';
 import { type BetEvent, nextBet } from './bet.state';
@@ -231,8 +232,7 @@ export class SlipStore {
     try {
       const result = await platform.api.run(api.placeBet, request);
       // A player who came since must not get these figures.
-      if (this.#owner() === bet.owner)
-        platform.balance.confirm({ balance: result.balance, exposure: result.exposure });
+      if (this.#owner() === bet.owner) confirmFigures(platform.balance, result);
       this.dispatch(bet.id, { type: 'answered', result, now: now() });
     } catch (error) {
       const event = sendOutcome(error);

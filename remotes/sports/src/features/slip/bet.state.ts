@@ -145,7 +145,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
 }
 
 function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): Bet {
-  if (status !== 'PENDING') return { ...bet, phase: placed(status, receipt) };
+  if (status !== 'PENDING') return { ...bet, phase: placed(knownStatus(status, receipt), receipt) };
   if (bet.phase.at === 'delayed') return bet;
   const { betId, message } = receipt;
   return { ...bet, phase: { at: 'delayed', betId, confirmAt: undefined, message } };
@@ -198,7 +198,17 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
   // Nothing matched and nothing left in the market: it was cancelled at once.
   return result.matchedStake === 0 && result.remaining === 0
     ? notTaken(receipt)
-    : placed(result.status, receipt);
+    : placed(knownStatus(result.status, receipt), receipt);
+}
+
+/** What a status that this client does not know amounts to: the stakes say it. */
+function knownStatus<S extends string>(
+  status: S,
+  { matched, remaining }: Receipt,
+): Exclude<S, 'other'> | 'MATCHED' | 'PARTIAL' | 'UNMATCHED' {
+  if (status !== 'other') return status as Exclude<S, 'other'>;
+  if (remaining === 0) return 'MATCHED';
+  return matched > 0 ? 'PARTIAL' : 'UNMATCHED';
 }
 
 function placed(status: 'MATCHED' | 'PARTIAL' | 'UNMATCHED', receipt: Receipt): Phase {

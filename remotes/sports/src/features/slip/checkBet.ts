@@ -31,6 +31,7 @@ const MARKET_PROBLEMS: Partial<Record<MarketStatus, string>> = {
   BALL_RUNNING: 'Ball running: wait for the next price.',
   INACTIVE: 'The market is not open.',
   CLOSED: 'The market is closed.',
+  other: 'The market takes no bets now.',
 };
 
 /** A bet at a price that isn't fresh would go out at one nobody shows: it waits, and says for what. */

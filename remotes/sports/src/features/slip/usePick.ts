@@ -3,21 +3,24 @@ import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platfo
 import { useCallback, useSyncExternalStore } from 'react';
 import { eventMarketsQuery } from '../events';
 import { isOpen, type Selection } from './Bet';
+import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
 
-/** What a bet on a market's runner is about. */
+/** What a bet on a market's runner is about; undefined where the market's kind or price format is not known. */
 export function selectionOf(
   event: { readonly id: string; readonly title: string },
   market: RowMarket | Market,
   runner: Pick<Runner, 'id' | 'name'>,
-): Selection {
+): Selection | undefined {
+  const { kind, format } = market;
+  if (kind === 'other' || format === 'other') return undefined;
   return {
     eventId: event.id,
     eventTitle: event.title,
     marketId: market.id,
     marketName: market.name,
-    kind: market.kind,
-    format: market.format,
+    kind,
+    format,
     ladder: market.ladder,
     runnerId: runner.id,
     runnerName: runner.name,
@@ -40,12 +43,12 @@ export function usePickFromRow() {
       price: Price,
     ) => {
       const slip = slipFor(platform);
-      if (row.market) return slip.add(selectionOf(row, row.market, runner), side, quoteOf(price));
+      if (row.market) return addToSlip(slip, selectionOf(row, row.market, runner), side, price);
       try {
         const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
         const running = markets.filter(({ runners }) => runners.some(({ id }) => id === runner.id));
         const market = running.find(({ id }) => id === marketId) ?? running[0];
-        if (market) slip.add(selectionOf(event, market, runner), side, quoteOf(price));
+        if (market) addToSlip(slip, selectionOf(event, market, runner), side, price);
         else platform.toast.error('This price is not on offer any more.');
       } catch (error) {
         platform.toast.error(messageOf(error));
@@ -53,6 +56,11 @@ export function usePickFromRow() {
     },
     [platform, client],
   );
+}
+
+/** Adds a tapped price to the slip. What this client cannot bet on is not added: its market takes no taps. */
+export function addToSlip(slip: SlipStore, selection: Selection | undefined, side: Side, price: Price): void {
+  if (selection) slip.add(selection, side, quoteOf(price));
 }
 
 export function quoteOf({ price, line }: Price) {

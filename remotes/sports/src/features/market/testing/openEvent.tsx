@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { api, type EventMarkets, type WireOf } from '@touchline/shared/contracts';
+import { api, type EventMarkets, readWhole, type WireOf } from '@touchline/shared/contracts';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect, useState } from 'react';
 import { wireMarkets, type wireOdds } from '../../../testing/fixtures';
@@ -10,9 +10,7 @@ type WireMarkets = WireOf<typeof api.getMarketsByEventId>;
 type Odds = ReturnType<typeof wireOdds>;
 
 export function decoded(change: Partial<WireMarkets> = {}): EventMarkets {
-  const answer = api.getMarketsByEventId.result['~standard'].validate({ ...wireMarkets, ...change });
-  if (!('value' in answer)) throw new Error('the test’s markets do not decode');
-  return answer.value;
+  return readWhole(api.getMarketsByEventId.result, { ...wireMarkets, ...change });
 }
 
 interface Shown {
@@ -30,9 +28,7 @@ function Event({ first, onReady }: { first: Shown; onReady: (give: (next: Shown)
 export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Odds) {
   const engine = oddsFor(platform);
   const take = (next: Odds) => {
-    const value = api.getUserOdds.result['~standard'].validate(next);
-    if (!('value' in value)) throw new Error('the test’s odds do not decode');
-    engine.store.apply(value.value, Date.now());
+    engine.store.apply(readWhole(api.getUserOdds.result, next), Date.now());
     engine.source$.next({ at: Date.now(), failing: false });
   };
   take(odds);

@@ -1,0 +1,13 @@
+import { OTHER } from '@touchline/shared/contracts';
+
+/** The members of an enum that this client knows. */
+export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
+
+/** The word for a member of an enum. An unknown member has the server's own word, or "Unknown". */
+export function wordFor<Member extends string>(
+  words: Readonly<Record<Member, string>>,
+  member: Member | typeof OTHER,
+  serverWord: string | undefined,
+): string {
+  return member === OTHER ? (serverWord ?? 'Unknown') : words[member];
+}
