@@ -140,6 +140,37 @@ test('a balance that nobody tells holds nobody back for longer than seconds', as
   expect(launches(platform)).toHaveLength(1);
 });
 
+test.each(['""', 'null'])(
+  'an account whose casino token is %s is told so in plain words, with both ways on',
+  async (token) => {
+    const { platform } = casino({
+      session: { ...session, user: { ...session.user, casinoToken: JSON.parse(token) } },
+    });
+    const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
+    expect(await screen.findByText('This account has no casino access yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+    expect(location()).toBe('/lobby?category=cards');
+    expect(screen.getByRole('link', { name: /Teen Patti/ })).toBeVisible();
+    expect(launches(platform)).toHaveLength(0);
+  },
+);
+
+test('a launch answer that can’t be read is said to, with a retry and the way back', async () => {
+  const { platform } = casino();
+  platform.answer(calls.gameUrls.dream, () => {
+    throw new ApiError('decode', 'The answer could not be read. Please try again.', {
+      operation: 'GameUrl/dream',
+    });
+  });
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The answer could not be read.');
+  expect(alert).toHaveTextContent('Opening a game takes no money.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the lobby' })).toBeVisible();
+});
+
 test('a session without a casino token is offered a new login that comes back to the game', async () => {
   const { platform } = casino({ session: { ...session, user: { ...session.user, casinoToken: '' } } });
   renderWithPlatform(<LobbyPage />, { platform, at });

@@ -43,12 +43,17 @@ export function LaunchNotice(props: LaunchNoticeProps) {
     case 'refused':
       return (
         <ErrorState title="This game was not opened" action={back}>
-          Its provider sent an address that this site does not trust, and nothing was loaded from it. Please
-          choose another game or tell support.
+          Its provider sent no address that this site can trust, and nothing was loaded from it. Opening a
+          game takes no money. Please choose another game or tell support.
         </ErrorState>
       );
     case 'no-token':
-      return <NewLogin back={back}>This login has no access to casino games. A new login gives it.</NewLogin>;
+      return (
+        <NewLogin title="This account has no casino access yet" back={back}>
+          Log in again to ask for it. If it is still missing then, please tell support: sports and your money
+          work as before.
+        </NewLogin>
+      );
     case 'unknown-game':
       return (
         <EmptyState icon="casino" title="There is no such game" action={back}>
@@ -103,7 +108,13 @@ function Failed({ error, retry, isRetrying, back }: FailedProps) {
   );
 }
 
-function NewLogin({ children, back }: { children: ReactNode; back: ReactNode }) {
+interface NewLoginProps {
+  title?: string;
+  children: ReactNode;
+  back: ReactNode;
+}
+
+function NewLogin({ title = 'Log in again to play', children, back }: NewLoginProps) {
   const { modals } = usePlatform();
   const logIn = () =>
     modals.open('modal-login', {
@@ -112,7 +123,7 @@ function NewLogin({ children, back }: { children: ReactNode; back: ReactNode }) 
     });
   return (
     <ErrorState
-      title="Log in again to play"
+      title={title}
       action={
         <>
           <Button variant="primary" onClick={logIn}>

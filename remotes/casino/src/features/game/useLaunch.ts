@@ -30,7 +30,7 @@ export function useLaunch({ gameRef, returnTo, isDemoTold, onDemoTold }: LaunchR
   const session = useBusState('session');
   const [{ told: isTold = false }, addToEntry] = useEntryState();
   const { notice, isAwaited } = useNotice();
-  const casinoToken = session.status === 'player' ? session.user.casinoToken : '';
+  const casinoToken = session.status === 'player' ? session.user.casinoToken || '' : '';
   const standing = isTold || (notice === 'demo' && isDemoTold) ? undefined : notice;
   const queryKey = ['casino', 'game-url', gameRef?.provider, gameRef?.id, casinoToken];
   const { data, error, isFetching, refetch } = useQuery({

@@ -32,7 +32,7 @@ export function Casino(look: LobbyLook) {
           named={named}
           name={
             games.status === 'here'
-              ? games.games.find((game) => writeGameRef(game) === named)?.name
+              ? games.games.find((game) => writeGameRef(game) === named)?.name || undefined
               : undefined
           }
           onPlayed={shelf.played}

@@ -124,6 +124,23 @@ test('a dead source is never taken for an empty casino', async () => {
   expect(screen.queryByText('No games here yet')).not.toBeInTheDocument();
 });
 
+test('a casino without games says what to do, and looks again', async () => {
+  const platform = lobby({ ours: [], file: [], tree: [] });
+  renderWithPlatform(<LobbyPage />, { platform });
+  expect(await screen.findByText('No games here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'see what is in play' })).toHaveAttribute('href', '/inplay');
+  answer(platform, { file: [baccarat] });
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(names(await allGames())).toEqual(['Baccarat']);
+});
+
+test('a game without a name, category and picture is listed all the same', async () => {
+  const bare = game({ id: '77', name: '', category: '', imageUrl: '' });
+  renderWithPlatform(<LobbyPage />, { platform: lobby({ ours: [], file: [bare] }) });
+  expect(names(await allGames())).toEqual(['Game 77']);
+  expect(screen.getByRole('button', { name: 'Other' })).toBeVisible();
+});
+
 describe('while the sources have not answered', () => {
   const never = () => new Promise<never>(() => {});
 

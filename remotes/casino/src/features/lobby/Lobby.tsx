@@ -70,8 +70,17 @@ export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
         <>
           <MissingGames {...games} />
           {all.length === 0 ? (
-            <EmptyState icon="casino" title="No games here yet">
-              The casino has no games for this device at the moment. Please look in again later.
+            <EmptyState
+              icon="casino"
+              title="No games here yet"
+              action={
+                <Button icon="refresh" busy={games.isRetrying} onClick={games.retry}>
+                  Look again
+                </Button>
+              }
+            >
+              The casino has no games for this device at the moment. Look again in a while, or{' '}
+              <Link to="/inplay">see what is in play</Link>.
             </EmptyState>
           ) : (
             <LobbyGames

@@ -22,11 +22,23 @@ export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): Casino
   return [...games.values()];
 }
 
-/** The games that run on this device. */
+/** The games of no category, and of those beyond as many as anybody looks through: each has a button and a row. */
+export const OTHER = 'other';
+const MOST_CATEGORIES = 60;
+
+/** The games that run on this device, each with a name and a category. */
 export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[] {
+  const categories = new Set([OTHER]);
   return games
     .filter((game) => game[on])
-    .map((game) => ({ key: writeGameRef(game), game, name: plain(game.name) }));
+    .map((game) => {
+      const isListed = categories.has(game.category) || (game.category && categories.size < MOST_CATEGORIES);
+      const category = isListed ? game.category : OTHER;
+      categories.add(category);
+      const name = game.name || `Game ${game.id}`;
+      const whole = game.name === name && game.category === category ? game : { ...game, name, category };
+      return { key: writeGameRef(game), game: whole, name: plain(name) };
+    });
 }
 
 /** Shown beside the categories, but marks on a game rather than a category of its own. */

@@ -66,11 +66,13 @@ export function useGames(): Games {
   );
 
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
+  // Nothing failed where there are no games at all: then all of them are asked again.
+  const again = failed.length > 0 ? failed : sources;
   const ways = {
     retry: () => {
-      for (const source of failed) void source.refetch();
+      for (const source of again) void source.refetch();
     },
-    isRetrying: failed.some(({ isFetching }) => isFetching),
+    isRetrying: again.some(({ isFetching }) => isFetching),
   };
   if (isWaiting && lastVisit.length === 0 && !isSlow) return { status: 'loading' };
   if (games.length === 0 && sources.some(({ isPending }) => isPending)) return { status: 'loading' };
