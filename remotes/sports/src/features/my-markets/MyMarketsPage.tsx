@@ -3,7 +3,7 @@ import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, ShowMore, Skeleton, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { PricesAge, useWatchedEvents } from '../odds';
-import { useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
+import { OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
@@ -14,14 +14,16 @@ const PRICES_EVERY_MS = 2_000;
 /** /my-markets: every market in which the player has bets, what each result brings, and the way out. */
 export default function MyMarketsPage() {
   useBetsRefresh();
-  const open = useOpenBets({ waiting: true });
-  const figures = useProfitLoss();
+  const open = useOpenBets({ waiting: true, cached: true });
+  const figures = useProfitLoss({ cached: true });
   const failed = open.isError ? open : figures.isError ? figures : undefined;
   return (
     <div className={styles.page}>
       <h1>My Markets</h1>
       {open.data && figures.data ? (
-        <Positions bets={open.data.openBets} profitLoss={figures.data} />
+        <OldBets old={open.isPlaceholderData || figures.isPlaceholderData}>
+          <Positions bets={open.data.openBets} profitLoss={figures.data} />
+        </OldBets>
       ) : failed ? (
         <ErrorState
           title="Your markets could not be loaded"

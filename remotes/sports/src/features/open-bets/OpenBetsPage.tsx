@@ -2,7 +2,7 @@ import type { OpenBet } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { useWatchedEvents } from '../odds';
-import { useBetsRefresh, useOpenBets } from '../positions';
+import { OldBets, useBetsRefresh, useOpenBets } from '../positions';
 import { BetsSection } from './BetsSection';
 import { BetsSummary } from './BetsSummary';
 import { liveBets } from './bet-groups';
@@ -16,12 +16,14 @@ const PRICES_EVERY_MS = 2_000;
 /** /open-bets: every bet that isn't settled, what waits and what is matched. */
 export default function OpenBetsPage() {
   useBetsRefresh();
-  const open = useOpenBets({ waiting: true });
+  const open = useOpenBets({ waiting: true, cached: true });
   return (
     <div className={styles.page}>
       <h1>Open Bets</h1>
       {open.data ? (
-        <OpenBets open={open.data.openBets} />
+        <OldBets old={open.isPlaceholderData}>
+          <OpenBets open={open.data.openBets} />
+        </OldBets>
       ) : open.isError ? (
         <ErrorState
           title="Your bets could not be loaded"

@@ -2,5 +2,6 @@ export { confirmFigures } from './confirmFigures';
 export { KeepFocus } from './KeepFocus';
 export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';
+export { OldBets } from './OldBets';
 export { positionAfter, type RunnerOutlook } from './positionAfter';
 export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';

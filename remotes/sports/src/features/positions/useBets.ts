@@ -3,6 +3,7 @@ import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/s
 import { useEffect } from 'react';
 import { refresherFor } from './BetsRefresher';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
+import { cachedOpenBets, cachedProfitLoss } from './cachedBets';
 
 /** A row that mounts within this time of the last answer asks nothing: what changes is told (BetsRefresher). */
 const FRESH_MS = 5_000;
@@ -13,8 +14,15 @@ const LOOK_AT_WAITING_MS = 4_000;
  * The player's open bets; nothing is asked for a visitor. Its balance and exposure reach the header by the shell, which
  * knows whether a push has overtaken them.
  * @param waiting looks again and again while a bet waits to be matched or checked
+ * @param cached the last visit's bets stand in until the first answer: `isPlaceholderData` says so, and the screen must
  */
-export function useOpenBets({ waiting = false }: { waiting?: boolean } = {}) {
+export function useOpenBets({
+  waiting = false,
+  cached = false,
+}: {
+  waiting?: boolean;
+  cached?: boolean;
+} = {}) {
   const platform = usePlatform();
   const client = useQueryClient();
   const player = useBusState('session').status === 'player';
@@ -31,13 +39,17 @@ export function useOpenBets({ waiting = false }: { waiting?: boolean } = {}) {
         void client.invalidateQueries({ queryKey: PROFIT_LOSS_KEY }, { cancelRefetch: false });
       return answer;
     },
+    ...(player && cached && { placeholderData: cachedOpenBets }),
     refetchInterval: ({ state }) =>
       waiting && state.data?.openBets.some(isWaiting) ? LOOK_AT_WAITING_MS : false,
   });
 }
 
-/** The server's expected profit and loss of every market with bets; it wins over any estimate of ours. */
-export function useProfitLoss() {
+/**
+ * The server's expected profit and loss of every market with bets; it wins over any estimate of ours.
+ * @param cached as of the open bets
+ */
+export function useProfitLoss({ cached = false }: { cached?: boolean } = {}) {
   const platform = usePlatform();
   const player = useBusState('session').status === 'player';
   const active = useBusState('user-active');
@@ -47,6 +59,7 @@ export function useProfitLoss() {
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) => platform.api.run(api.getUserExpectedProfitLoss, {}, { signal }),
+    ...(player && cached && { placeholderData: cachedProfitLoss }),
   });
 }
 

@@ -1,0 +1,59 @@
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { api, type WireOf } from '@touchline/shared/contracts';
+import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import MyMarketsPage from '../my-markets/MyMarketsPage';
+import OpenBetsPage from '../open-bets/OpenBetsPage';
+
+afterEach(() => localStorage.clear());
+
+const figures: WireOf<typeof api.getUserExpectedProfitLoss> = [
+  { eventId: 'e1', marketId: 'm1', kind: 'MATCH_ODDS', exposure: 1_000, runners: [] },
+];
+const NOTE = /From your last visit/;
+const [old, fresh] = [wireBet({ runnerName: 'Old Runner' }), wireBet({ runnerName: 'New Runner' })];
+
+/** A reload of the page: what the last visit stored, and a server that answers when it is told to. */
+function reload(page: 'open-bets' | 'my-markets', stored: readonly unknown[] = [old], text?: string) {
+  localStorage.setItem('OpenBets', text ?? JSON.stringify({ balance: 1, exposure: 1, openBets: stored }));
+  localStorage.setItem('ProfitLoss', JSON.stringify(stored.length > 0 ? figures : []));
+  const platform = fakePlatform({ session });
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  platform.answer(api.getUserOpenBets, async () => {
+    await told;
+    return { balance: 1, exposure: 1, openBets: [fresh] };
+  });
+  platform.answer(api.getUserExpectedProfitLoss, async () => {
+    await told;
+    return figures;
+  });
+  platform.answer(api.getMarketsByEventId, () => wireMarkets);
+  platform.answer(api.getUserOdds, () => wireOdds());
+  platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
+  const Page = page === 'open-bets' ? OpenBetsPage : MyMarketsPage;
+  renderWithPlatform(<Page />, { platform, at: `/${page}` });
+  return { answer: () => answer() };
+}
+
+test.each(['open-bets', 'my-markets'] as const)(
+  'after a reload /%s shows the last visit’s bets, named as such, until the answer',
+  async (page) => {
+    const { answer } = reload(page);
+    expect((await screen.findAllByText(/Old Runner/)).length).toBeGreaterThan(0);
+    expect(screen.getByText(NOTE)).toBeVisible();
+    answer();
+    await waitForElementToBeRemoved(() => screen.queryByText(NOTE));
+    expect(screen.queryByText(/Old Runner/)).toBeNull();
+  },
+);
+
+test.each([
+  ['that there are no bets', '{"balance":1,"exposure":1,"openBets":[]}'],
+  ['half an answer', '{"half":'],
+])('%s is nothing to show from memory', (_what, stored) => {
+  reload('open-bets', [], stored);
+  expect(screen.getByText('Loading your bets')).toBeInTheDocument();
+});
