@@ -43,3 +43,31 @@ test.each([
 ])('status %i with body %j is %s', (status, body, kind, shown) => {
   expect(failureOf(api.placeBet, reply(status, body))).toMatchObject({ kind, status: shown });
 });
+
+const WAYS_IN = [
+  api.authenticate,
+  api.loginAsDemoUser,
+  api.register,
+  api.verificationUser,
+  api.resendVerificationCode,
+];
+
+test.each(
+  WAYS_IN.flatMap((operation) =>
+    [
+      reply(200, { success: false, result: null, error: null, message: null }, 'OK'),
+      reply(200, { success: false, error: '' }, 'OK'),
+      reply(200, { success: false, error: { code: 0, message: '', details: null } }, 'OK'),
+      reply(200, null, 'OK'),
+      reply(200, { status: 401, error: null }, 'OK'),
+      reply(401, null, 'Unauthorized'),
+      reply(401, { error: { message: ' ' }, message: 'Unauthorized' }, 'Unauthorized'),
+      reply(403, '', 'Forbidden'),
+      reply(400, { error: null, message: null }, 'Bad Request'),
+    ].map((answer) => [operation.name, JSON.stringify(answer), operation, answer] as const),
+  ),
+)('%s refused without words (%s) has a sentence of its own', (_, __, operation, answer) => {
+  const { message } = failureOf(operation, answer);
+  expect(message).toBe(operation.whenRefused);
+  expect(message).toMatch(/^[A-Z].{15,}\.$/);
+});

@@ -1,5 +1,4 @@
 import {
-  api,
   decode,
   type Envelope,
   type ErrorInfo,
@@ -45,9 +44,8 @@ export function failureOf(operation: Operation, reply: Reply): ApiError {
     (reply.status === 500
       ? (wordsOf(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
       : (wordsOf(envelope.result) ?? wordsOf(envelope.message))) ??
-    (kind === 'unauthorised' && operation.name !== api.authenticate.name
-      ? MESSAGES.ended
-      : operation.whenRefused);
+    // A login, a sign-up or its code has no session that could have ended.
+    (kind === 'unauthorised' && operation.auth ? MESSAGES.ended : operation.whenRefused);
   return new ApiError(kind, message, { operation: operation.name, status, error });
 }
 
