@@ -45,8 +45,10 @@ test('a game is found by name, provider and category, and the way back undoes ea
   await seeLobby(page);
 
   await test.step('the list is stored, and the casino is said not to be empty', async () => {
-    const games = JSON.parse((await stored(page, 'games')) ?? '[]');
-    expect(games.length).toBeGreaterThan(100);
+    // Written once, when the lobby has drawn the lists.
+    await expect
+      .poll(async () => JSON.parse((await stored(page, 'games')) ?? '[]').length)
+      .toBeGreaterThan(100);
     expect(await stored(page, 'casino_is_empty')).toBe('false');
   });
 
