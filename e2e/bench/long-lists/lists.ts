@@ -228,7 +228,7 @@ export const LISTS: readonly LongList[] = [
     call: '/games.json',
     isPaged: false,
     isBare: true,
-    drawn: 'main :text("Game 0")',
+    drawn: 'main :text("Game 1")',
     result: (from, to) =>
       rows(from, to, (index) => ({
         id: `g${index}`,

@@ -28,7 +28,7 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
   const isOpen = isReading && isAvailable;
   return (
     <Card
-      title={bonus.title}
+      title={bonus.title || 'Bonus'}
       actions={
         <Badge tone={STATUS_TONES[status]}>{wordFor(STATUS_WORDS, status, bonus.serverWords?.status)}</Badge>
       }

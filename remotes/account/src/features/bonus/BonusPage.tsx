@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@touchline/shared/ui';
 import { useMemo } from 'react';
+import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { BonusCard } from './BonusCard';
 import styles from './BonusPage.module.css';
@@ -44,7 +45,7 @@ function Bonuses() {
       </ErrorState>
     );
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <NoBonus />;
+  if (data.items.length === 0 && !data.leftOut) return <NoBonus />;
   return (
     <>
       <ul className={styles.cards}>
@@ -60,6 +61,7 @@ function Bonuses() {
         ))}
       </ul>
       <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
+      <LeftOut count={data.leftOut} of="bonus" plural="bonuses" />
     </>
   );
 }

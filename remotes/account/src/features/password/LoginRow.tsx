@@ -21,9 +21,7 @@ export function LoginRow({ attempt: { time, result, clientIp, browser }, isLates
           {resultWords(result)}
           {isLatest && <Badge tone="accent">Your latest login</Badge>}
         </p>
-        <p className={styles.where}>
-          {browser}, {clientIp}
-        </p>
+        <p className={styles.where}>{[browser, clientIp].filter((part) => part !== '').join(', ')}</p>
       </div>
       <time dateTime={time} className={styles.when}>
         {formatDateTime(time)}

@@ -2,6 +2,7 @@ import type { TransactionDetail } from '@touchline/shared/contracts';
 import { countWords, formatMoney, formatOdds } from '@touchline/shared/format';
 import { Banner, Card, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
+import { LeftOut } from '../../page/LeftOut';
 import { MarketBet } from '../profit-loss';
 import { type MarketSum, sumMarket } from './market-sum';
 import { Receipt } from './Receipt';
@@ -33,7 +34,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
         </div>
       </Card>
       <Card title="Bets" flush>
-        {bets.length === 0 ? (
+        {bets.length === 0 && !detail.leftOut ? (
           <p className={styles.none}>No bet of yours is left behind this row.</p>
         ) : (
           <ul className={styles.bets}>
@@ -42,6 +43,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
             ))}
           </ul>
         )}
+        <LeftOut count={detail.leftOut} of="bet" />
         <ShowMore more={more} of="bet" onMore={showMore} />
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { LeftOut } from '../../page/LeftOut';
 import { LongStatement } from './LongStatement';
 import { StatementRow } from './StatementRow';
 import { StatementTable } from './StatementTable';
@@ -26,11 +27,14 @@ export function StatementList({ snapshot, entry, search, onRefresh }: StatementL
     );
   if (snapshot.newest.length + snapshot.leftOut === snapshot.totalCount && snapshot.totalCount <= PAGE_ROWS)
     return (
-      <StatementTable>
-        {snapshot.newest.map((row) => (
-          <StatementRow key={row.id} row={row} search={search} />
-        ))}
-      </StatementTable>
+      <>
+        <StatementTable>
+          {snapshot.newest.map((row) => (
+            <StatementRow key={row.id} row={row} search={search} />
+          ))}
+        </StatementTable>
+        <LeftOut count={snapshot.leftOut} />
+      </>
     );
   return <LongStatement snapshot={snapshot} entry={entry} search={search} onRefresh={onRefresh} />;
 }

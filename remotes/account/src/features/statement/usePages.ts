@@ -22,7 +22,7 @@ interface PageAnswer {
 export function usePages(snapshot: Snapshot, first: number, last: number) {
   const { api } = usePlatform();
   const client = useQueryClient();
-  const { key, filter, totalCount, newest } = snapshot;
+  const { key, filter, totalCount, newest, leftOut } = snapshot;
   const pages = useSettled(
     Math.floor(Math.max(0, first - AHEAD) / PAGE_ROWS),
     Math.floor(Math.min(totalCount - 1, last + AHEAD) / PAGE_ROWS),
@@ -47,13 +47,14 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
     (index: number): Transaction | 'unreadable' | undefined => {
       if (index < newest.length) return newest[index];
       const page = Math.floor(index / PAGE_ROWS);
-      const answer = page === 0 ? { items: newest } : client.getQueryData<PageAnswer>([...key, page]);
-      const { items, leftOut = 0 }: Omit<PageAnswer, 'totalCount'> = answer ?? { items: [] };
+      const answer =
+        page === 0 ? { items: newest, leftOut } : client.getQueryData<PageAnswer>([...key, page]);
+      const { items, leftOut: unread = 0 }: Omit<PageAnswer, 'totalCount'> = answer ?? { items: [] };
       // What could not be read of a page is told of at its end: which rows they were isn't known.
       const at = index % PAGE_ROWS;
-      return items[at] ?? (at < items.length + leftOut ? 'unreadable' : undefined);
+      return items[at] ?? (at < items.length + unread ? 'unreadable' : undefined);
     },
-    [client, key, newest],
+    [client, key, newest, leftOut],
   );
   const failed = answers.filter(({ isError }) => isError);
   return {
