@@ -14,13 +14,9 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-function setUp({
-  login = playerLogin,
-  visible = true,
-}: {
-  login?: typeof playerLogin;
-  visible?: boolean;
-} = {}) {
+const LOGIN = { ...playerLogin, expireInSeconds: 1800 };
+
+function setUp({ login = LOGIN, visible = true }: { login?: typeof playerLogin; visible?: boolean } = {}) {
   const tab = fakeTabs(memoryStorage()).open();
   const session = startSession({ bus: startBus(), storage: createSafeStorage(() => tab.storage), tabs: tab });
   const client = fakeClient();
@@ -69,21 +65,21 @@ test('a token that is over is refreshed, and the answer alone ends nothing', asy
   client.answer(api.getAccessTokenValidateTime, () => ({ expireInSeconds: 0 }));
   await service.check();
   expect(refresh.now).toHaveBeenCalledTimes(1);
-  expect(left()).toBe(3600);
+  expect(left()).toBe(1800);
 });
 
 test('an answer about a token that was refreshed meanwhile moves nothing, nor does a failure', async () => {
   const { client, service, session, open, left } = setUp();
   open();
   client.answer(api.getAccessTokenValidateTime, () => {
-    session.renew('access-2', 1800);
+    session.renew('access-2', 900);
     return { expireInSeconds: 60 };
   });
   await service.check();
-  expect(left()).toBe(1800);
+  expect(left()).toBe(900);
   client.answer(api.getAccessTokenValidateTime, () => Promise.reject(new Error('down')));
   await service.check();
-  expect([left(), client.count(api.getSettingExpiry)]).toEqual([1800, 0]);
+  expect([left(), client.count(api.getSettingExpiry)]).toEqual([900, 0]);
 });
 
 test('a login that does not say how long it holds is asked about, by the general setting where there is nothing better', async () => {

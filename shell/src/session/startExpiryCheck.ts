@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api, UNKNOWN_EXPIRY_SECONDS } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
 import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
 import type { Session } from './startSession';
@@ -42,7 +42,9 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
 
   function isUntold(): boolean {
     const state = session.current();
-    return state.status === 'player' && !(state.user.expireInSeconds > 0);
+    if (state.status !== 'player') return false;
+    const { expireInSeconds } = state.user;
+    return expireInSeconds <= 0 || expireInSeconds === UNKNOWN_EXPIRY_SECONDS;
   }
   async function check(): Promise<void> {
     const accessToken = session.token();

@@ -135,7 +135,10 @@ test('a login that does not say how long it holds is no expired one', () => {
   const { session } = openTab();
   session.open({ ...playerLogin, expireInSeconds: 0 }, 'asha');
   session.recheck();
-  expect(session.current()).toMatchObject({ status: 'player', expiresAt: NOW.getTime() + 600_000 });
+  expect(session.current()).toMatchObject({ status: 'player', expiresAt: NOW.getTime() + 3_600_000 });
+  session.renew('access-2', 0);
+  session.recheck();
+  expect(session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
 });
 
 test('stakes are the stored ones, else the defaults', () => {

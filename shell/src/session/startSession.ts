@@ -5,6 +5,7 @@ import {
   type SessionState,
   STORAGE,
   type StakePreset,
+  UNKNOWN_EXPIRY_SECONDS,
   type UserInfo,
 } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
@@ -42,8 +43,6 @@ export interface Session {
 }
 
 const VISITOR: SessionState = { status: 'visitor' };
-/** A login that does not say how long it holds lives so long, unless the server says more (startExpiryCheck). */
-const UNKNOWN_LIFE_SECONDS = 600;
 /** An answer is so late that a smaller difference of two expiries says nothing. */
 const ON_THE_WAY_MS = 5_000;
 
@@ -129,8 +128,7 @@ export function startSession({
     open: (result, username) => {
       for (const key of [STORAGE.openBets, STORAGE.profitLoss, STORAGE.balance, STORAGE.exposure])
         storage.remove(key);
-      const seconds = result.expireInSeconds > 0 ? result.expireInSeconds : UNKNOWN_LIFE_SECONDS;
-      keep({ ...result, username }, Date.now() + seconds * 1000, 'opened');
+      keep({ ...result, username }, endOf(result.expireInSeconds), 'opened');
     },
     logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),
     setStakes: (stakes) => {
@@ -152,7 +150,7 @@ export function startSession({
     renew: (accessToken, expireInSeconds) => {
       const session = current();
       if (session.status === 'player')
-        keep({ ...session.user, accessToken, expireInSeconds }, Date.now() + expireInSeconds * 1000);
+        keep({ ...session.user, accessToken, expireInSeconds }, endOf(expireInSeconds));
     },
     expiresIn: (seconds) => {
       const session = current();
@@ -166,4 +164,9 @@ export function startSession({
       changes$.complete();
     },
   };
+}
+
+/** A life of nothing is an answer that doesn't say: taken at its word, each refresh would ask for the next one at once. */
+function endOf(expireInSeconds: number): number {
+  return Date.now() + (expireInSeconds > 0 ? expireInSeconds : UNKNOWN_EXPIRY_SECONDS) * 1000;
 }
