@@ -51,6 +51,49 @@ describe('a cash-out', () => {
     expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
   });
 
+  it.each<[string, object]>([
+    ['no worth', { worth: null }],
+    [
+      'a hedge of unknown status',
+      { bets: [{ ...hedge, status: 'QUEUED', matchedStake: 0, ...figures, message: '' }] },
+    ],
+  ])('whose answer can’t be read is looked up, never refused: %s', async (_, change) => {
+    const { platform, store, ask, open, sent, pass } = setUp();
+    platform.answer(api.cashOut, () => ({ ...done, ...change }) as never);
+    ask();
+    await pass(0);
+    expect(store.phase().at).toBe('unknown');
+    open(hedge);
+    await pass(2_000);
+    expect(store.phase()).toEqual({ at: 'done', worth: undefined, words: 'Cashed out.' });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is done without a balance in its answer, which is asked for', async () => {
+    const { platform, store, ask, pass } = setUp();
+    const refresh = jest.spyOn(platform.balance, 'refresh');
+    platform.answer(api.cashOut, () => ({ ...done, balance: null }) as never);
+    ask();
+    await pass(0);
+    expect(store.phase().at).toBe('done');
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it.each<[string, object]>([
+    ['was left out', { ...hedge, price: null }],
+    ['has no reference', { ...hedge, clientRef: null }],
+  ])('is never said to be missing while a bet %s', async (_, hidden) => {
+    const { platform, store, ask, open, pass } = setUp();
+    platform.answer(api.cashOut, lost);
+    open(hidden as never);
+    ask();
+    await pass(25_000);
+    expect(store.phase()).toMatchObject({ at: 'unknown', why: 'unreadable' });
+    open(hedge);
+    await pass(11_000);
+    expect(store.phase().at).toBe('done');
+  });
+
   it('tells a player who came meanwhile nothing of the figures', async () => {
     const { platform, ask, pass } = setUp();
     ask();

@@ -1,4 +1,11 @@
-import { api, type CashOutResult, type Paise, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import {
+  api,
+  type CashOutResult,
+  type OpenBet,
+  type Paise,
+  type SettledBet,
+  SLOW_AFTER_MS,
+} from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
@@ -89,13 +96,22 @@ export class CashOutStore {
     if (!bus.value('user-active')) throw new Error('Nobody is looking');
     const isHedge = (bet: { clientRef?: string | undefined }) =>
       bet.clientRef?.startsWith(`${clientRef}:`) ?? false;
-    const open = (await client.run(api.getUserOpenBets, {})).openBets.filter(isHedge);
-    if (open.some(({ status }) => status === 'PENDING')) throw new Error('A hedge is still being checked');
+    const bets = await client.run(api.getUserOpenBets, {});
+    const open = bets.openBets.filter(isHedge);
+    if (open.some(isUndecided)) throw new Error('A hedge is still being checked');
     if (open.length > 0) return 'Cashed out.';
     const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-    const over = (await client.run(api.getUserBetHistory, page)).items.filter(isHedge);
+    const history = await client.run(api.getUserBetHistory, page);
+    const over = history.items.filter(isHedge);
     if (over.some(({ matchedStake }) => matchedStake > 0)) return 'Cashed out; the market is settled by now.';
     if (over.length > 0) return `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`;
+    // A hedge without its reference can't be told from any other bet of the market.
+    const isNameless = (bet: OpenBet | SettledBet) =>
+      bet.clientRef === undefined && bet.marketId === this.#options.marketId;
+    if (bets.leftOut || history.leftOut || bets.openBets.some(isNameless) || history.items.some(isNameless)) {
+      this.dispatch({ type: 'unsure' });
+      throw new Error('The hedges may be among bets that could not be read');
+    }
     if (this.#calling) throw new Error('The call is still under way');
     return undefined;
   }
@@ -109,8 +125,10 @@ function failureOf(error: unknown): CashOutEvent {
     : { type: 'lost' };
 }
 
+function isUndecided({ status, matchedStake }: Pick<OpenBet, 'status' | 'matchedStake'>): boolean {
+  return status === 'PENDING' || (status === 'other' && matchedStake === 0);
+}
+
 function answerOf({ bets, worth, message }: CashOutResult): CashOutEvent {
-  return bets.some(({ status }) => status === 'PENDING')
-    ? { type: 'pending' }
-    : { type: 'answered', worth, words: message };
+  return bets.some(isUndecided) ? { type: 'pending' } : { type: 'answered', worth, words: message };
 }

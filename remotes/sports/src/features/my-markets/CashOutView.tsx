@@ -24,17 +24,18 @@ export function CashOutView({ phase, offer, store, name }: CashOutViewProps) {
     case 'sending':
       return <Waiting>Cashing out…</Waiting>;
     case 'unknown':
-      return (
-        <Waiting>
-          {phase.why === 'checked'
-            ? 'Taken: the exchange is checking it…'
-            : 'No answer yet: looking up whether it went through. Nothing is sent twice.'}
-        </Waiting>
-      );
+      return <Waiting>{UNKNOWN_WORDS[phase.why]}</Waiting>;
     default:
       return <Over phase={phase} store={store} />;
   }
 }
+
+const UNKNOWN_WORDS = {
+  checked: 'Taken: the exchange is checking it…',
+  lost: 'No answer yet: looking up whether it went through. Nothing is sent twice.',
+  unreadable:
+    'It is not known whether it went through: some of your bets could not be read. Still looking; check your open bets.',
+} as const;
 
 function Ready({ offer, store, name }: Omit<CashOutViewProps, 'phase'>) {
   const figure = offer.can ? offer.plan.worst : undefined;

@@ -10,7 +10,7 @@ export type CashOutPhase =
   | { readonly at: 'confirming'; readonly shown: Paise; readonly was: Paise | undefined }
   | { readonly at: 'sending'; readonly shown: Paise; readonly clientRef: string }
   /** No answer yet, or the hedges are still being checked: it is looked up, never sent again. */
-  | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' }
+  | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' | 'unreadable' }
   /** `worth`: the result that is sure now, as the exchange said it. */
   | { readonly at: 'done'; readonly worth: Paise | undefined; readonly words: string }
   | { readonly at: 'refused'; readonly words: string }
@@ -32,6 +32,8 @@ export type CashOutEvent =
   | { readonly type: 'refused'; readonly words: string }
   | { readonly type: 'lost' }
   | { readonly type: 'found'; readonly words: string }
+  /** Not found, but not everything that there is could be read. */
+  | { readonly type: 'unsure' }
   | { readonly type: 'nowhere' };
 
 /** The rules. An event that does not fit the phase changes nothing. */
@@ -59,6 +61,8 @@ export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPh
       return phase.at === 'sending' ? { at: 'unknown', clientRef: phase.clientRef, why: 'lost' } : phase;
     case 'found':
       return phase.at === 'unknown' ? { at: 'done', worth: undefined, words: event.words } : phase;
+    case 'unsure':
+      return phase.at === 'unknown' && phase.why !== 'unreadable' ? { ...phase, why: 'unreadable' } : phase;
     case 'nowhere':
       return phase.at === 'unknown' ? { at: 'missing' } : phase;
   }

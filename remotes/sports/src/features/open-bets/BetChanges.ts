@@ -95,7 +95,7 @@ export class BetChanges {
     const after = nextChange(before, event);
     if (after === before) return;
     this.#set(after);
-    if (after.phase.at === 'unknown')
+    if (after.phase.at === 'unknown' && before.phase.at !== 'unknown')
       this.#looks.add(
         lookUp(() => this.#look(after)).subscribe((finding) =>
           this.#dispatch(betId, finding === 'nowhere' ? { type: 'nowhere' } : finding),
@@ -108,14 +108,18 @@ export class BetChanges {
     const { api: client, bus } = this.#platform;
     if (!bus.value('user-active')) throw new Error('Nobody is looking');
     const { betId } = change.before;
-    const { openBets } = await client.run(api.getUserOpenBets, {});
+    const { openBets, leftOut = 0 } = await client.run(api.getUserOpenBets, {});
     const open = openBets.find((bet) => bet.betId === betId);
     if (open && wasDone(change, open)) return { type: 'open', bet: open };
     if (!open) {
       const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-      const { items } = await client.run(api.getUserBetHistory, page);
+      const { items, leftOut: ofHistory = 0 } = await client.run(api.getUserBetHistory, page);
       const over = items.find((bet) => bet.betId === betId);
       if (over) return { type: 'over', bet: over };
+      if (leftOut + ofHistory > 0) {
+        this.#dispatch(betId, { type: 'unsure' });
+        throw new Error('The bet may be one that could not be read');
+      }
     }
     if (this.#calls.has(betId)) throw new Error('The call is still under way');
     return undefined;

@@ -16,7 +16,9 @@ function wordsOf({ phase, wish }: BetChange): string {
     case 'sending':
       return cancel ? 'Cancelling…' : 'Changing…';
     case 'unknown':
-      return 'No answer yet: looking it up. Nothing is sent twice.';
+      return phase.unreadable
+        ? 'It is not known whether it went through: some of your bets could not be read. Still looking.'
+        : 'No answer yet: looking it up. Nothing is sent twice.';
     case 'missing':
       return `It did not reach the exchange: the bet is unchanged. You can ${cancel ? 'cancel' : 'edit'} again.`;
     case 'refused':

@@ -22,7 +22,7 @@ export default function OpenBetsPage() {
       <h1>Open Bets</h1>
       {open.data ? (
         <OldBets old={open.isPlaceholderData}>
-          <OpenBets open={open.data.openBets} />
+          <OpenBets open={open.data.openBets} leftOut={open.data.leftOut ?? 0} />
         </OldBets>
       ) : open.isError ? (
         <ErrorState
@@ -43,9 +43,9 @@ export default function OpenBetsPage() {
   );
 }
 
-function OpenBets({ open }: { open: readonly OpenBet[] }) {
+function OpenBets({ open, leftOut }: { open: readonly OpenBet[]; leftOut: number }) {
   const changes = usePageChanges();
-  const { waiting, matched, dismiss } = useKeptBets(open);
+  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0);
   useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
   if (waiting.length === 0 && matched.length === 0)
     return (

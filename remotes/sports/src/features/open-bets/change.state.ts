@@ -10,7 +10,7 @@ export type Wish =
 export type ChangePhase =
   | { readonly at: 'sending' }
   /** No answer came yet: it is looked up, never sent again. */
-  | { readonly at: 'unknown' }
+  | { readonly at: 'unknown'; readonly unreadable?: boolean }
   | { readonly at: 'done'; readonly words: string }
   | { readonly at: 'refused'; readonly words: string }
   /** Looked up often enough: it never reached the exchange. */
@@ -29,6 +29,8 @@ export type ChangeEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'open'; readonly bet: OpenBet }
   | { readonly type: 'over'; readonly bet: SettledBet }
+  /** Not found, but not everything that there is could be read. */
+  | { readonly type: 'unsure' }
   | { readonly type: 'nowhere' };
 
 type Figures = 'matchedStake' | 'remaining' | 'averagePrice';
@@ -50,6 +52,10 @@ export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
         : change;
     case 'over':
       return at === 'unknown' ? to({ at: 'done', words: overWords(change, event.bet) }) : change;
+    case 'unsure':
+      return change.phase.at === 'unknown' && !change.phase.unreadable
+        ? to({ at: 'unknown', unreadable: true })
+        : change;
     case 'nowhere':
       return at === 'unknown' ? to({ at: 'missing' }) : change;
   }

@@ -68,12 +68,19 @@ export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
   return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
 }
 
-/** The rows of a list: live, or marked with what became of them. */
+const LOOKING_UP: BetEnd = { words: 'Over: looking up the result', tone: 'neutral' };
+const NOT_READ: BetEnd = { words: 'It could not be read, or is over', tone: 'neutral' };
+
+/**
+ * The rows of a list: live, or marked with what became of them.
+ * @param complete false where some of the open bets could not be read: one that is missing may be among them
+ */
 export function rowsOf(
   list: BetList,
   kept: KeptBets,
   open: readonly OpenBet[],
   history: readonly SettledBet[],
+  complete = true,
 ): BetRow[] {
   const now = new Map(open.map((bet) => [bet.betId, bet]));
   const over = new Map(history.map((bet) => [bet.betId, bet]));
@@ -83,7 +90,7 @@ export function rowsOf(
     const left = list === 'waiting' ? kept.left.get(id) : undefined;
     if (left) return { bet: last, end: left };
     const settled = over.get(id);
-    if (!settled) return { bet: last, end: { words: 'Over: looking up the result', tone: 'neutral' } };
+    if (!settled) return { bet: last, end: complete ? LOOKING_UP : NOT_READ };
     return { bet: last, end: list === 'waiting' ? endOfWaiting(last, settled) : endOf(settled) };
   });
 }

@@ -14,8 +14,11 @@ export interface KeptRows {
   readonly dismiss: (list: BetList, betId: string) => void;
 }
 
-/** The page's rows: none vanishes while the page is open, unless the player takes it off. */
-export function useKeptBets(open: readonly OpenBet[]): KeptRows {
+/**
+ * The page's rows: none vanishes while the page is open, unless the player takes it off.
+ * @param complete false where some of the open bets could not be read
+ */
+export function useKeptBets(open: readonly OpenBet[], complete: boolean): KeptRows {
   const [kept, setKept] = useState(() => keep(NOTHING_KEPT, open));
   const [seen, setSeen] = useState(open);
   if (seen !== open) {
@@ -24,8 +27,8 @@ export function useKeptBets(open: readonly OpenBet[]): KeptRows {
   }
   const history = useResults(useMemo(() => overIds(kept, open), [kept, open]));
   return {
-    waiting: useMemo(() => rowsOf('waiting', kept, open, history), [kept, open, history]),
-    matched: useMemo(() => rowsOf('matched', kept, open, history), [kept, open, history]),
+    waiting: useMemo(() => rowsOf('waiting', kept, open, history, complete), [kept, open, history, complete]),
+    matched: useMemo(() => rowsOf('matched', kept, open, history, complete), [kept, open, history, complete]),
     dismiss: (list, betId) => setKept((now) => dismiss(now, list, betId)),
   };
 }

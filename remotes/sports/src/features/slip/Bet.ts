@@ -59,8 +59,11 @@ export type Phase =
   | { readonly at: 'partly'; readonly receipt: Receipt }
   | { readonly at: 'unmatched'; readonly receipt: Receipt }
   | { readonly at: 'refused'; readonly reason: RefusalReason; readonly message: string }
-  /** It went out and no answer came: it is looked up, never sent again by itself. */
-  | { readonly at: 'unknown' }
+  /**
+   * It went out and no answer came: it is looked up, never sent again by itself. `unreadable`: the exchange tells of bets
+   * that can't be read or told apart, and this may be one of them.
+   */
+  | { readonly at: 'unknown'; readonly unreadable?: boolean; readonly betId?: string | undefined }
   /** Looked up and not there: as far as can be known it never reached the exchange. */
   | { readonly at: 'missing' };
 
@@ -91,6 +94,11 @@ export function isOpen({ phase }: Bet): boolean {
 /** Its outcome is still to come: it must not be dismissed, and the page should not be left lightly. */
 export function isInFlight({ phase }: Bet): boolean {
   return phase.at === 'sending' || phase.at === 'delayed' || phase.at === 'unknown';
+}
+
+/** The player may take it off the slip: its outcome is known, or the product may never be able to tell it. */
+export function isDismissable(bet: Bet): boolean {
+  return !isInFlight(bet) || (bet.phase.at === 'unknown' && bet.phase.unreadable === true);
 }
 
 export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {

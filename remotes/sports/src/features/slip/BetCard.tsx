@@ -2,7 +2,7 @@ import { sideWord } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { type Bet, isInFlight, isOpen } from './Bet';
+import { type Bet, isDismissable, isOpen } from './Bet';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 import { BetOutcome } from './BetOutcome';
@@ -39,7 +39,7 @@ export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
             {selection.marketName} · {selection.eventTitle}
           </p>
         </div>
-        {!isInFlight(bet) && (
+        {isDismissable(bet) && (
           <IconButton
             icon="close"
             size="sm"

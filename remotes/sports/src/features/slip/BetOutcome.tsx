@@ -40,7 +40,7 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
     case 'unmatched':
       return <Placed bet={bet} tone="info" title={waitingWords(phase.receipt)} receipt={phase.receipt} />;
     case 'unknown':
-      return <Unknown />;
+      return <Unknown unreadable={phase.unreadable === true} />;
     case 'missing':
       return (
         <Again bet={bet} title="The bet did not reach the exchange">
@@ -85,8 +85,15 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
   );
 }
 
-function Unknown() {
+function Unknown({ unreadable }: { unreadable: boolean }) {
   const player = useBusState('session').status === 'player';
+  if (player && unreadable)
+    return (
+      <Banner tone="warning" title="It is not known whether the bet was placed">
+        Some of your bets could not be read, and this may be one of them. We go on looking. Check your{' '}
+        <Link to="/open-bets">open bets</Link> and balance before you place it again.
+      </Banner>
+    );
   return (
     <Banner tone="warning" title="No answer came back">
       {player

@@ -18,6 +18,8 @@ import { type Finding, findBets } from './findBets';
 export const LOOK_EVERY_MS = 1_000;
 /** So many looks in a row must find nothing before a bet counts as never arrived. */
 export const LOOKS_TO_BE_SURE = 8;
+/** One look in so many goes on for a bet that the answers hide. */
+const SELDOM = 10;
 /** A look that takes longer is given up for a new one; the patience doubles with each, for a server that is slow. */
 const PATIENCE_MS = 5_000;
 const MOST_PATIENCE_MS = 60_000;
@@ -36,6 +38,8 @@ export class BetSearch {
   readonly #options: BetSearchOptions;
   /** Empty looks in a row, by bet. */
   readonly #empty = new Map<string, number>();
+  /** Looks in a row that could not tell, by bet. */
+  readonly #unsure = new Map<string, number>();
   #running: Subscription | undefined;
   #patience = PATIENCE_MS;
 
@@ -56,8 +60,10 @@ export class BetSearch {
   start(): void {
     this.#running ??= timer(0, this.#options.everyMs)
       .pipe(
-        exhaustMap(() => {
-          const due = this.#options.bets().filter(isLost);
+        exhaustMap((look) => {
+          const due = this.#options
+            .bets()
+            .filter((bet) => isLost(bet) && (look % SELDOM === 0 || !this.#isHidden(bet.id)));
           return due.length === 0 || !this.#options.active() ? EMPTY : this.#look(due);
         }),
         mergeMap((findings) => [...findings]),
@@ -89,7 +95,15 @@ export class BetSearch {
     );
   }
 
+  /** It was looked for so often that only a change of the server's answers will tell. */
+  #isHidden(id: string): boolean {
+    return (this.#unsure.get(id) ?? 0) >= LOOKS_TO_BE_SURE;
+  }
+
   #found(id: string, finding: Finding): void {
+    const isUnsure = finding !== 'nowhere' && finding.type === 'unsure';
+    if (isUnsure) this.#unsure.set(id, (this.#unsure.get(id) ?? 0) + 1);
+    else this.#unsure.delete(id);
     if (finding !== 'nowhere') {
       this.#empty.delete(id);
       this.#options.tell(id, finding);

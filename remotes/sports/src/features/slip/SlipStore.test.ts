@@ -67,6 +67,85 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+describe('a bet whose answer can’t be read', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['no id', { betId: null }],
+    ['no matched stake', { matchedStake: null }],
+    ['an amount that is none', { remaining: 'many' }],
+    ['an unknown status without figures', { status: 'QUEUED', matchedStake: 0, remaining: 0 }],
+  ])('is looked up and never refused: %s', async (_, change) => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => ({ ...matched, ...change }) as WireResult);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.phase()).toBe('unknown');
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    await pass(LOOK_EVERY_MS * 2);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('is taken by its figures where its status and the balance are missing, and the balance is asked for', async () => {
+    const setup = setUp();
+    const refresh = jest.spyOn(setup.platform.balance, 'refresh');
+    setup.platform.answer(
+      api.placeBet,
+      () => ({ ...matched, status: null, balance: null }) as unknown as WireResult,
+    );
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.phase()).toBe('matched');
+    expect(refresh).toHaveBeenCalled();
+    expect(setup.platform.bus.value('balance')).toEqual({ status: 'none' });
+  });
+
+  it.each<[string, object, object]>([
+    ['an open bet was left out', { ...noBets, openBets: [{ ...wireBet(), price: null }] }, noHistory],
+    ['a settled bet was left out', noBets, { totalCount: 1, items: [{ ...wireBet(), stake: null }] }],
+    [
+      'a bet of its terms has no reference',
+      { ...noBets, openBets: [wireBet({ betId: 'x', clientRef: null })] },
+      noHistory,
+    ],
+  ])('is never said to be missing while %s, and is found when it can be read', async (_, open, history) => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => open as WireOf<typeof api.getUserOpenBets>);
+    setup.platform.answer(api.getUserBetHistory, () => history as WireOf<typeof api.getUserBetHistory>);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass(LOOK_EVERY_MS * (LOOKS_TO_BE_SURE + 20));
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'unknown', unreadable: true });
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    await pass(LOOK_EVERY_MS * 11);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('can be taken off the slip once it is clear that the answers hide it', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [{}] }) as never);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    setup.slip.remove(id);
+    expect(setup.slip.bets()).toHaveLength(1);
+    await pass(LOOK_EVERY_MS * 2);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'unknown', unreadable: true });
+    expect(setup.platform.bus.value('bet-in-flight')).toBe(false);
+    setup.slip.remove(id);
+    expect(setup.slip.bets()).toEqual([]);
+  });
+});
+
 describe('SlipStore', () => {
   it('sends a bet once, however often Place is tapped, and takes the answer', async () => {
     const setup = setUp();

@@ -2,7 +2,16 @@ import { api, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
 import { confirmFigures } from '../positions';
-import { type Bet, isInFlight, isLost, isOpen, type Quote, type Selection, sameQuote } from './Bet';
+import {
+  type Bet,
+  isDismissable,
+  isInFlight,
+  isLost,
+  isOpen,
+  type Quote,
+  type Selection,
+  sameQuote,
+} from './Bet';
 import { BetSearch, LOOK_EVERY_MS } from './BetSearch';
 import { type BetEvent, nextBet } from './bet.state';
 import { stakeOf } from './checkBet';
@@ -84,7 +93,7 @@ export class SlipStore {
       this.#changed$
         .pipe(
           startWith(undefined),
-          map(() => this.#bets.some(isInFlight)),
+          map(() => this.#bets.some((bet) => !isDismissable(bet))),
           distinctUntilChanged(),
         )
         .subscribe((isAny) => platform.bus.emit('bet-in-flight', isAny)),
@@ -148,12 +157,12 @@ export class SlipStore {
   /** Takes a bet off the slip; one whose outcome is still to come stays. */
   remove(id: string): void {
     this.#catchUp();
-    this.#set(this.#bets.filter((bet) => bet.id !== id || isInFlight(bet)));
+    this.#set(this.#bets.filter((bet) => bet.id !== id || !isDismissable(bet)));
   }
 
   clear(): void {
     this.#catchUp();
-    this.#set(this.#bets.filter(isInFlight));
+    this.#set(this.#bets.filter((bet) => !isDismissable(bet)));
   }
 
   /** Place: sends, or asks for a confirmation when the preference or a moved price wants one. */

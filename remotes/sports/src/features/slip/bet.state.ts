@@ -32,6 +32,8 @@ export type BetEvent =
   | { readonly type: 'over'; readonly taken: boolean; readonly receipt: Receipt }
   /** It was among the open bets and is there no more. */
   | { readonly type: 'ended' }
+  /** Not found, but not everything that there is could be read. */
+  | { readonly type: 'unsure' }
   /** Looked for long enough, and nowhere. */
   | { readonly type: 'nowhere' }
   /** Try a refused or missing bet again. */
@@ -109,7 +111,7 @@ function again(bet: Bet, clientRef: string): Bet {
 
 type Reply = Extract<
   BetEvent,
-  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'ended' | 'nowhere' }
+  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'ended' | 'unsure' | 'nowhere' }
 >;
 
 function afterSending(bet: Bet, event: Reply): Bet {
@@ -139,13 +141,24 @@ function afterSending(bet: Bet, event: Reply): Bet {
       };
     case 'ended':
       return waits(bet.phase) ? { ...bet, phase: withoutRest(bet.phase) } : bet;
+    case 'unsure':
+      return unsure(bet);
     case 'nowhere':
       return at === 'unknown' || at === 'delayed' ? { ...bet, phase: { at: 'missing' } } : bet;
   }
 }
 
+function unsure(bet: Bet): Bet {
+  const { phase } = bet;
+  if (phase.at === 'unknown')
+    return phase.unreadable ? bet : { ...bet, phase: { ...phase, unreadable: true } };
+  if (phase.at !== 'delayed') return bet;
+  return { ...bet, phase: { at: 'unknown', unreadable: true, betId: phase.betId } };
+}
+
 function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): Bet {
-  if (status !== 'PENDING') return { ...bet, phase: placed(knownStatus(status, receipt), receipt) };
+  const known = knownStatus(status, receipt);
+  if (known !== undefined && known !== 'PENDING') return { ...bet, phase: placed(known, receipt) };
   if (bet.phase.at === 'delayed') return bet;
   const { betId, message } = receipt;
   return { ...bet, phase: { at: 'delayed', betId, confirmAt: undefined, message } };
@@ -195,18 +208,19 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
     remaining: result.remaining,
     message: result.message,
   };
+  const status = knownStatus(result.status, receipt);
+  if (status === undefined) return { at: 'unknown', betId: result.betId };
   // Nothing matched and nothing left in the market: it was cancelled at once.
-  return result.matchedStake === 0 && result.remaining === 0
-    ? notTaken(receipt)
-    : placed(knownStatus(result.status, receipt), receipt);
+  return result.matchedStake === 0 && result.remaining === 0 ? notTaken(receipt) : placed(status, receipt);
 }
 
-/** What a status that this client does not know amounts to: the stakes say it. */
+/** What a status that this client does not know amounts to: the stakes say it, or nothing does. */
 function knownStatus<S extends string>(
   status: S,
   { matched, remaining }: Receipt,
-): Exclude<S, 'other'> | 'MATCHED' | 'PARTIAL' | 'UNMATCHED' {
+): Exclude<S, 'other'> | 'MATCHED' | 'PARTIAL' | 'UNMATCHED' | undefined {
   if (status !== 'other') return status as Exclude<S, 'other'>;
+  if (matched === 0 && remaining === 0) return undefined;
   if (remaining === 0) return 'MATCHED';
   return matched > 0 ? 'PARTIAL' : 'UNMATCHED';
 }

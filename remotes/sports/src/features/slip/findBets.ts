@@ -1,9 +1,10 @@
 import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
+import { parseRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import type { Bet, Receipt } from './Bet';
 import type { BetEvent } from './bet.state';
 
-/** What a look at the server says of a bet: an event for it, or `nowhere`. */
+/** What a look at the server says of a bet: an event for it, `unsure` among them, or `nowhere`. */
 export type Finding = BetEvent | 'nowhere';
 
 /** How far back a bet that isn't open any more is looked for. */
@@ -32,11 +33,27 @@ export async function findBets(
     { SkipCount: 0, MaxResultCount: HISTORY_ROWS },
     { signal },
   );
+  const unreadable = (open.leftOut ?? 0) + (history.leftOut ?? 0) > 0;
   for (const bet of rest) {
     const settled = history.items.find((candidate) => isThis(bet, candidate));
-    findings.set(bet.id, settled ? over(settled) : 'nowhere');
+    const isHidden =
+      unreadable || [...open.openBets, ...history.items].some((candidate) => mayBe(bet, candidate));
+    findings.set(bet.id, settled ? over(settled) : isHidden ? { type: 'unsure' } : 'nowhere');
   }
   return findings;
+}
+
+/** A bet of the same terms that the server tells without its reference. */
+function mayBe({ selection, side, stakeText }: Bet, candidate: OpenBet | SettledBet): boolean {
+  const stake = parseRupees(stakeText);
+  return (
+    candidate.clientRef === undefined &&
+    candidate.marketId === selection.marketId &&
+    candidate.runnerId === selection.runnerId &&
+    candidate.side === side &&
+    stake.ok &&
+    candidate.stake === stake.paise
+  );
 }
 
 function isThis(bet: Bet, candidate: Pick<OpenBet, 'betId' | 'clientRef'>): boolean {
@@ -44,7 +61,7 @@ function isThis(bet: Bet, candidate: Pick<OpenBet, 'betId' | 'clientRef'>): bool
 }
 
 function betIdOf({ phase }: Bet): string | undefined {
-  if (phase.at === 'delayed') return phase.betId;
+  if (phase.at === 'delayed' || phase.at === 'unknown') return phase.betId;
   return 'receipt' in phase ? phase.receipt.betId : undefined;
 }
 

@@ -11,20 +11,21 @@ import { useSlip } from './useSlip';
  */
 export function useFollowedBets(bets: readonly Bet[]): void {
   const { slip } = useSlip();
-  const open = useOpenBets().data?.openBets;
+  const { data } = useOpenBets();
   const seen = useRef(new Set<string>());
   useEffect(() => {
-    if (!open) return;
+    if (!data) return;
     for (const { id, clientRef, phase } of bets) {
       if (phase.at !== 'unmatched' && phase.at !== 'partly' && phase.at !== 'missing') continue;
       const betId = phase.at === 'missing' ? undefined : phase.receipt.betId;
-      const found = open.find((one) =>
+      const found = data.openBets.find((one) =>
         betId === undefined ? one.clientRef === clientRef : one.betId === betId,
       );
       if (found) {
         seen.current.add(found.betId);
         slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
-      } else if (betId !== undefined && seen.current.has(betId)) slip.dispatch(id, { type: 'ended' });
+      } else if (betId !== undefined && seen.current.has(betId) && !data.leftOut)
+        slip.dispatch(id, { type: 'ended' });
     }
-  }, [slip, open, bets]);
+  }, [slip, data, bets]);
 }
