@@ -18,9 +18,9 @@ export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, 
 const APPS = ['api', 'games', 'cdn', 'external'] as const;
 
 export interface SandboxOptions {
-  /** The exchange's file; the accounts' lies beside it. ':memory:' (unless told) keeps nothing. */
+  /** The file that keeps exchange and accounts. ':memory:' (unless told) keeps nothing. */
   file?: string;
-  /** Forget what the files hold. */
+  /** Forget what the file holds. */
   fresh?: boolean;
   /** The same seed gives the same board. */
   seed?: number;

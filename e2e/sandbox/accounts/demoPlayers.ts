@@ -9,28 +9,33 @@ const SEEDED_CREDIT = 2_500_000;
 
 /** A fresh player with ₹50,000 of play money for each demo login, so that demo users never see each other's bets. */
 export function createDemoPlayer(world: World, domain: string): Player {
-  const player = world.players.create({
-    userName: `demo-${randomBytes(4).toString('hex')}`,
-    mobile: '',
-    domain,
-    passwordHash: '',
-    verified: true,
-    demo: true,
+  return world.exchange.together(() => {
+    const player = world.players.create({
+      userName: `demo-${randomBytes(4).toString('hex')}`,
+      mobile: '',
+      domain,
+      passwordHash: '',
+      verified: true,
+      demo: true,
+    });
+    world.exchange.ledger.deposit(player.id, DEMO_CREDIT, `demo:${player.id}`, 'Play money');
+    return player;
   });
-  world.exchange.ledger.deposit(player.id, DEMO_CREDIT, `demo:${player.id}`, 'Play money');
-  return player;
 }
 
 /** The login that the README names; made once. */
 export async function seedDemoLogin(world: World): Promise<void> {
   if (world.players.byName(DEMO_LOGIN.userName)) return;
-  const player = world.players.create({
-    userName: DEMO_LOGIN.userName,
-    mobile: '9876543210',
-    domain: 'localhost',
-    passwordHash: await hashPassword(DEMO_LOGIN.password),
-    verified: true,
+  const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  world.exchange.together(() => {
+    const player = world.players.create({
+      userName: DEMO_LOGIN.userName,
+      mobile: '9876543210',
+      domain: 'localhost',
+      passwordHash,
+      verified: true,
+    });
+    world.exchange.ledger.deposit(player.id, SEEDED_CREDIT, `demo:${player.id}`, 'Play money');
+    world.bonuses.welcome(player.id);
   });
-  world.exchange.ledger.deposit(player.id, SEEDED_CREDIT, `demo:${player.id}`, 'Play money');
-  world.bonuses.welcome(player.id);
 }

@@ -94,9 +94,11 @@ function pending(world: World, sent: { userName: string; mobile: string }): Play
 
 /** A verified player starts with play money, a bonus to claim, and counts for whoever referred them. */
 function welcome(world: World, player: Player): Player {
-  const verified = world.players.verify(player.id);
-  world.exchange.ledger.deposit(player.id, WELCOME_CREDIT, `welcome:${player.id}`, 'Welcome play money');
-  world.bonuses.welcome(player.id);
-  if (player.referredBy !== undefined) world.referrals.add(player.referredBy, player.id);
-  return verified;
+  return world.exchange.together(() => {
+    const verified = world.players.verify(player.id);
+    world.exchange.ledger.deposit(player.id, WELCOME_CREDIT, `welcome:${player.id}`, 'Welcome play money');
+    world.bonuses.welcome(player.id);
+    if (player.referredBy !== undefined) world.referrals.add(player.referredBy, player.id);
+    return verified;
+  });
 }

@@ -6,7 +6,7 @@ export const fault = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
   method: v.optional(v.picklist(['GET', 'POST'])),
   /** Wait so long before anything else. */
-  delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000))),
   /** Answer this status and body instead; the call is not handled. A text body goes out as HTML. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),

@@ -34,5 +34,9 @@ export function look(
   });
 }
 
+/** A span of time that a test means, in the unit of the field; what lies beyond makes dates that cannot be written. */
+export const upToYears = (years: number, unitsPerSecond: number) =>
+  v.pipe(v.number(), v.minValue(1), v.maxValue(years * 31_622_400 * unitsPerSecond));
+
 const texts = v.record(v.string(), v.string());
 const asking = v.object({ params: texts, query: texts });

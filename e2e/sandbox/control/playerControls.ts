@@ -4,7 +4,7 @@ import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
 import { notFound, Refusal } from '../server/Refusal';
 import type { World } from '../server/World';
-import { control, look } from './control';
+import { control, look, upToYears } from './control';
 
 const userName = v.string();
 const EVERYTHING = 100_000;
@@ -89,8 +89,11 @@ export function playerControls(app: FastifyInstance, world: World): void {
     ({ userName: name, rows, bets = rows, days, seed }) => {
       const { id, userName: playerName } = known(name);
       const plan = { userName: playerName, rows, bets, days, seed };
-      const { transfers, from, ...written } = exchange.control.writeHistory(id, plan);
-      requests.record(id, transfers);
+      const { transfers, from, ...written } = exchange.together(() => {
+        const past = exchange.control.writeHistory(id, plan);
+        requests.record(id, past.transfers);
+        return past;
+      });
       const account = exchange.account(id);
       return { ...written, transfers: transfers.length, from: new Date(from).toISOString(), ...account };
     },
@@ -126,7 +129,7 @@ export function playerControls(app: FastifyInstance, world: World): void {
       expired: sessions.expire(name === undefined ? undefined : known(name).id, forGood),
     }),
   );
-  control(app, 'tokens/life', v.object({ seconds: v.pipe(v.number(), v.minValue(1)) }), ({ seconds }) => {
+  control(app, 'tokens/life', v.object({ seconds: upToYears(10, 1) }), ({ seconds }) => {
     sessions.lifeSeconds = seconds;
   });
   control(app, 'tokens/panel-code', v.object({ userName }), ({ userName: name }) => ({

@@ -4,7 +4,7 @@ import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
 import { notFound, Refusal } from '../server/Refusal';
 import type { World } from '../server/World';
-import { control } from './control';
+import { control, upToYears } from './control';
 
 const FIRST_DEPOSIT = 50_000;
 const rupees = (usual: number) => v.optional(v.pipe(v.number(), v.minValue(0)), usual);
@@ -28,7 +28,7 @@ export function rewardControls(app: FastifyInstance, world: World): void {
       amount: rupees(500),
       turnoverRequired: rupees(5_000),
       turnoverDone: v.optional(v.pipe(v.number(), v.minValue(0))),
-      expiresInMs: v.optional(v.pipe(v.number(), v.minValue(1))),
+      expiresInMs: v.optional(upToYears(10, 1_000)),
       terms: v.optional(v.string(), 'Play money. The turnover counts the matched stakes of settled bets.'),
     }),
     ({ userName, status, title, amount, turnoverRequired, turnoverDone, expiresInMs, terms }) => {

@@ -4,7 +4,11 @@ import type { World } from '../server/World';
 import { control, look } from './control';
 import { fault } from './Faults';
 
-const FORM_OR_JSON_NUMBER = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite());
+/** Of JSON or of a form, where an empty field is no number. */
+const sentNumber = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((sent) => (String(sent).trim() === '' ? Number.NaN : Number(sent))),
+);
 const CODES = 20;
 
 /** The clock, the domains, the faults, the hub, the codes. */
@@ -13,7 +17,7 @@ export function siteControls(app: FastifyInstance, world: World): void {
   look(app, 'codes', () => codes(world));
 
   look(app, 'clock', () => ({ now: new Date(clock.now()).toISOString(), aheadMs: clock.offset }));
-  control(app, 'clock/advance', v.object({ ms: v.pipe(FORM_OR_JSON_NUMBER, v.minValue(0)) }), ({ ms }) => {
+  control(app, 'clock/advance', v.object({ ms: sentNumber }), ({ ms }) => {
     clock.advance(ms);
     world.tick();
     return { now: new Date(clock.now()).toISOString(), aheadMs: clock.offset };

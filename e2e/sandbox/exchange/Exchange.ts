@@ -1,4 +1,5 @@
 import type { Paise } from '@touchline/shared/betting';
+import type { Database } from './database';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import type { Signals } from './signals';
 import type {
@@ -25,14 +26,12 @@ import type {
 } from './wire';
 
 export interface ExchangeOptions {
-  /** The libsql file, or ':memory:'. */
-  file: string;
+  /** Its file, which the sandbox's accounts share: what one action writes in both is written together. */
+  database: Database;
   /** The same seed and the same clock give the same board and the same walk. Used when the file is new. */
   seed: number;
   /** Milliseconds since 1970; the control endpoints may move it forward. */
   clock: { now(): number };
-  /** Forget what the file holds. */
-  fresh?: boolean;
   /** How many events the board keeps: 34 unless told. */
   events?: number;
   /** Where an event's video is; events without TV are never asked for. */
@@ -130,6 +129,8 @@ export interface Exchange {
   readonly ledger: LedgerApi;
   readonly control: ControlApi;
 
+  /** One action that also writes elsewhere in the file: all of it is stored, then told, or nothing is. */
+  together<T>(action: () => T): T;
   /** Lets time pass up to `nowMs`: delays end, prices walk, scores move, events start and settle. */
   tick(nowMs: number): void;
   /** Writes what is not yet written and closes the file. */

@@ -43,6 +43,10 @@ export class LocalExchange implements Exchange {
     this.control = control;
   }
 
+  together<T>(action: () => T): T {
+    return this.#desk.announcer.act(() => this.#desk.database.write(action));
+  }
+
   tick(nowMs: number): void {
     this.#desk.announcer.act(() => this.#world.tick(nowMs));
   }

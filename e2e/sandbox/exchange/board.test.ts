@@ -1,3 +1,4 @@
+import { Database } from './database';
 import { createExchange, type Exchange, type MarketOdds } from './index';
 import { openTable, START } from './testing/open-table';
 
@@ -5,7 +6,12 @@ const HOUR = 3_600_000;
 
 function live(options: { seed?: number; events?: number } = {}) {
   let now = START;
-  const exchange = createExchange({ file: ':memory:', seed: 5, clock: { now: () => now }, ...options });
+  const exchange = createExchange({
+    database: new Database(':memory:'),
+    seed: 5,
+    clock: { now: () => now },
+    ...options,
+  });
   return {
     exchange,
     pass(ms: number, step = 500) {

@@ -3,7 +3,7 @@ import { figuresOf } from './answers/betting';
 import { Control } from './Control';
 import { Board } from './catalogue/board';
 import type { Desk } from './Desk';
-import { Database } from './database';
+import type { Database } from './database';
 import type { Exchange, ExchangeOptions } from './Exchange';
 import { LocalExchange } from './LocalExchange';
 import { Signals } from './signals';
@@ -16,9 +16,9 @@ import { World } from './World';
 
 const USUAL_SIZE = 34;
 
-/** Opens the exchange in a file: a new one is seeded, one that was used before goes on where it stopped. */
+/** Opens the exchange in its file: a new one is seeded, one that was used before goes on where it stopped. */
 export function createExchange(options: ExchangeOptions): Exchange {
-  const database = new Database(options.file, options.fresh ?? false);
+  const { database } = options;
   const signals = new Signals();
   const now = (): number => options.clock.now();
   const desk: Desk = {

@@ -26,20 +26,43 @@ const SCHEMA = `
   );
   CREATE TABLE IF NOT EXISTS player (user_id TEXT PRIMARY KEY, exposure_limit INTEGER NOT NULL, locked INTEGER NOT NULL);
 `;
-const TABLES = ['setting', 'event', 'bet', 'entry', 'movement', 'market_result', 'player'];
 
-/** The exchange's file. All writes of one action go through one `write`, so that they happen together or not at all. */
+/** The sandbox's file: the exchange's tables, and those of whoever shares it (`define`). All writes of one action go through one `write`, so that they happen together or not at all. */
 export class Database {
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement<unknown[]>>();
   #isWriting = false;
 
-  constructor(file: string, fresh: boolean) {
+  /** @param file a path, or ':memory:'; `fresh` forgets what it holds */
+  constructor(file: string, fresh = false) {
     this.#db = new Libsql(file);
     this.#db.pragma('journal_mode = WAL');
     this.#db.pragma('synchronous = NORMAL');
-    if (fresh) for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
+    if (fresh)
+      for (const table of this.#tables('main').reverse()) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
     this.#db.exec(SCHEMA);
+  }
+
+  /** Makes the tables that are missing. */
+  define(schema: string): void {
+    this.#db.exec(schema);
+  }
+
+  /** Takes over the rows of another file with tables of the same form. */
+  adopt(file: string): void {
+    this.prepare('ATTACH ? AS other').run(file);
+    this.write(() => {
+      for (const table of this.#tables('other'))
+        this.#db.exec(`INSERT OR IGNORE INTO main.${table} SELECT * FROM other.${table}`);
+    });
+    this.#db.exec('DETACH other');
+  }
+
+  #tables(of: 'main' | 'other'): string[] {
+    return this.#db
+      .prepare(`SELECT name FROM ${of}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+      .all()
+      .map((row) => asText(asRow(row)?.name));
   }
 
   prepare(sql: string): Libsql.Statement<unknown[]> {

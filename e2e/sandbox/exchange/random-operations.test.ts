@@ -139,7 +139,7 @@ function checkStatement(table: Table, user: string): void {
 }
 
 function checkFile(file: string): void {
-  const database = new Database(file, false);
+  const database = new Database(file);
   expect(new Ledger(database, () => 0).total()).toBe(0);
   const unbalanced = database.prepare(
     'SELECT movement_id FROM entry GROUP BY movement_id HAVING sum(amount) <> 0',

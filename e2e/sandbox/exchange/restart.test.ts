@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Database } from './database';
 import { createExchange } from './index';
 import { openTable, START } from './testing/open-table';
 
@@ -34,7 +35,8 @@ function play() {
   return { table, kept };
 }
 
-const reopen = (at = START) => createExchange({ file, seed: 99, clock: { now: () => at } });
+const reopen = (at = START) =>
+  createExchange({ database: new Database(file), seed: 99, clock: { now: () => at } });
 
 describe('after a restart', () => {
   it('money, bets, history, board and prices are as they were', () => {
@@ -98,7 +100,11 @@ describe('after a restart', () => {
   it('nothing is left when a fresh one is asked for', () => {
     const { table } = play();
     table.exchange.close();
-    const again = createExchange({ file, seed: 1, clock: { now: () => START }, fresh: true });
+    const again = createExchange({
+      database: new Database(file, true),
+      seed: 1,
+      clock: { now: () => START },
+    });
     expect(again.account('asha')).toEqual({ balance: 0, exposure: 0 });
     expect(again.betHistory('asha').totalCount).toBe(0);
     again.close();

@@ -100,8 +100,10 @@ export class Bonuses {
     if (bonus.claimedAt !== undefined)
       throw new Refusal('This bonus was already claimed.', { code: 'ALREADY_CLAIMED' });
     if (this.#isOver(bonus)) throw new Refusal('This bonus has expired.', { code: 'EXPIRED' });
-    this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
-    this.#store.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
+    this.#exchange.together(() => {
+      this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
+      this.#store.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
+    });
   }
 
   #onWire(bonus: Bonus) {

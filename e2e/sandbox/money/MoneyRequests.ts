@@ -59,7 +59,7 @@ const SELECT = `SELECT requests.*, clientRef, note FROM requests
 
 const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 
-/** Requests to pay in and out, and where they stand. The money itself moves in the exchange's ledger, once per request. */
+/** Requests to pay in and out, and where they stand. The money itself moves in the exchange's ledger, once per request, in the same write. */
 export class MoneyRequests {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -81,7 +81,7 @@ export class MoneyRequests {
     const id = randomBytes(6).toString('hex');
     const now = this.#clock.now();
     if (request.utr !== undefined) this.#checkUtr(request.utr);
-    this.#store.together(() => {
+    this.#exchange.together(() => {
       this.#store.run(
         `INSERT INTO requests (id, userId, type, paise, method, utr, status, createdAt, updatedAt, expectedBy)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -151,19 +151,23 @@ export class MoneyRequests {
   approve(id: string, utr?: string): MoneyRequest {
     const request = this.#open(id);
     const paidAs = utr ?? request.utr ?? newUtr();
-    if (request.type === 'DEPOSIT') {
-      const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
-      this.#exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
-    }
-    return this.#end(id, 'PAID', null, paidAs);
+    return this.#exchange.together(() => {
+      if (request.type === 'DEPOSIT') {
+        const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
+        this.#exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
+      }
+      return this.#end(id, 'PAID', null, paidAs);
+    });
   }
 
   /** Says no; a withdrawal's money comes back. */
   reject(id: string, reason: string, as: 'REJECTED' | 'CANCELLED' = 'REJECTED'): MoneyRequest {
     const request = this.#open(id);
-    if (request.type === 'WITHDRAWAL')
-      this.#exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
-    return this.#end(id, as, reason, request.utr ?? null);
+    return this.#exchange.together(() => {
+      if (request.type === 'WITHDRAWAL')
+        this.#exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
+      return this.#end(id, as, reason, request.utr ?? null);
+    });
   }
 
   process(id: string): MoneyRequest {

@@ -81,13 +81,11 @@ export class Referrals {
       throw new Refusal('This reward was already claimed.', { code: 'ALREADY_CLAIMED' });
     if (status === 'LOCKED')
       throw new Refusal('This reward opens with their first deposit.', { code: 'LOCKED' });
-    this.#exchange.ledger.bonus(
-      referrerId,
-      referral.paise,
-      `referral:${id}`,
-      `Referral of ${referral.userName}`,
-    );
-    this.#store.run('UPDATE referrals SET claimed = 1 WHERE id = ?', id);
+    this.#exchange.together(() => {
+      const remark = `Referral of ${referral.userName}`;
+      this.#exchange.ledger.bonus(referrerId, referral.paise, `referral:${id}`, remark);
+      this.#store.run('UPDATE referrals SET claimed = 1 WHERE id = ?', id);
+    });
   }
 
   #status(referral: Referral): 'LOCKED' | 'CLAIMABLE' | 'CLAIMED' {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { Exchange } from '../exchange';
 import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
@@ -30,28 +31,32 @@ const OPEN = `status IN ('CREATED', 'PENDING')`;
 export class UpiOrders {
   readonly #store: Store;
   readonly #clock: SandboxClock;
+  readonly #exchange: Exchange;
   readonly #requests: MoneyRequests;
 
-  constructor(store: Store, clock: SandboxClock, requests: MoneyRequests) {
+  constructor(store: Store, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
     this.#store = store;
     this.#clock = clock;
+    this.#exchange = exchange;
     this.#requests = requests;
   }
 
   create(userId: string, paise: number): UpiOrder {
     const orderId = randomBytes(8).toString('hex');
-    const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
     const now = this.#clock.now();
-    this.#store.run(
-      `INSERT INTO upiOrders (orderId, requestId, userId, paise, status, createdAt, expiresAt)
-       VALUES (?, ?, ?, ?, 'CREATED', ?, ?)`,
-      orderId,
-      request.id,
-      userId,
-      paise,
-      now,
-      now + LIFE_MS,
-    );
+    this.#store.together(() => {
+      const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
+      this.#store.run(
+        `INSERT INTO upiOrders (orderId, requestId, userId, paise, status, createdAt, expiresAt)
+         VALUES (?, ?, ?, ?, 'CREATED', ?, ?)`,
+        orderId,
+        request.id,
+        userId,
+        paise,
+        now,
+        now + LIFE_MS,
+      );
+    });
     return this.byId(orderId);
   }
 
@@ -75,8 +80,11 @@ export class UpiOrders {
   /** The player says that it is paid and gives the UTR: the order waits for the bank. */
   claim(order: UpiOrder, utr: string): UpiOrder {
     if (order.status !== 'CREATED') return order;
-    this.#requests.nameUtr(order.requestId, utr);
-    this.#store.run(`UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`, utr, order.orderId);
+    this.#store.together(() => {
+      this.#requests.nameUtr(order.requestId, utr);
+      const sql = `UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`;
+      this.#store.run(sql, utr, order.orderId);
+    });
     return this.byId(order.orderId);
   }
 
@@ -114,17 +122,21 @@ export class UpiOrders {
     }
   }
 
-  /** The ledger first: it takes a reference once, so a crash in between costs nobody anything. */
   #succeed(order: UpiOrder): void {
     const utr = order.utr ?? newUtr();
-    this.#requests.approve(order.requestId, utr);
-    this.#store.run(`UPDATE upiOrders SET status = 'SUCCESS', utr = ? WHERE orderId = ?`, utr, order.orderId);
+    this.#exchange.together(() => {
+      this.#requests.approve(order.requestId, utr);
+      const sql = `UPDATE upiOrders SET status = 'SUCCESS', utr = ? WHERE orderId = ?`;
+      this.#store.run(sql, utr, order.orderId);
+    });
   }
 
   #fail(order: UpiOrder, status: 'FAILED' | 'EXPIRED'): void {
-    if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
-    else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
-    this.#store.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
+    this.#exchange.together(() => {
+      if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
+      else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
+      this.#store.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
+    });
   }
 }
 

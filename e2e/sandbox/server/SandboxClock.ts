@@ -1,21 +1,46 @@
-/** The sandbox's time: the machine's, moved forward by the control endpoints, never back. */
+import * as v from 'valibot';
+import type { Store } from '../store/Store';
+import { invalid } from './Refusal';
+
+const AHEAD = 'clockAheadMs';
+const DAY_MS = 86_400_000;
+/** One step, and all steps together: what lies further ahead no clock of a test or an operator means. */
+const LONGEST_STEP_MS = 366 * DAY_MS;
+const FURTHEST_MS = 10 * LONGEST_STEP_MS;
+
+/** The sandbox's time: the machine's, moved forward by the control endpoints, never back, and stored with every step. */
 export class SandboxClock {
+  readonly #store: Store;
   #offset: number;
 
-  constructor(offset = 0) {
-    this.#offset = offset;
+  constructor(store: Store) {
+    this.#store = store;
+    const stored = store.one(v.object({ value: v.string() }), 'SELECT value FROM meta WHERE key = ?', AHEAD);
+    this.#offset = Number(stored?.value ?? 0);
   }
 
   now(): number {
     return Date.now() + this.#offset;
   }
 
-  /** Milliseconds ahead of the machine; stored so that a restart does not turn time back. */
+  /** Milliseconds ahead of the machine. */
   get offset(): number {
     return this.#offset;
   }
 
+  /** @throws Refusal 400 for what is no step forward, or one that leads too far */
   advance(ms: number): void {
+    if (!Number.isSafeInteger(ms) || ms < 0)
+      throw invalid('ms', 'ms is a whole number of milliseconds from 0: the clock only goes forward.');
+    if (ms > LONGEST_STEP_MS) throw invalid('ms', `ms is at most ${LONGEST_STEP_MS}, which is 366 days.`);
+    if (this.#offset + ms > FURTHEST_MS)
+      throw invalid(
+        'ms',
+        `The clock is ${daysOf(this.#offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
+      );
     this.#offset += ms;
+    this.#store.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(this.#offset));
   }
 }
+
+const daysOf = (ms: number) => `${Math.floor(ms / DAY_MS).toLocaleString('en-IN')} days`;

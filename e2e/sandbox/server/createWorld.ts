@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import * as v from 'valibot';
 import { Codes, randomCode } from '../accounts/Codes';
 import { LoginAttempts } from '../accounts/LoginAttempts';
 import { Players } from '../accounts/Players';
@@ -10,6 +9,7 @@ import { Launches } from '../casino/Launches';
 import { Tables } from '../casino/tables/Tables';
 import { Faults } from '../control/Faults';
 import { createExchange } from '../exchange';
+import { Database } from '../exchange/database';
 import { Hub } from '../hub/Hub';
 import type { HubTimes } from '../hub/hub-times';
 import { Bonuses } from '../money/Bonuses';
@@ -22,11 +22,12 @@ import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
 import { Store } from '../store/Store';
+import { SCHEMA } from '../store/schema';
 import { SandboxClock } from './SandboxClock';
 import type { World } from './World';
 
 export interface WorldOptions {
-  /** The exchange's file; accounts live beside it. ':memory:' keeps nothing. */
+  /** The file of exchange and accounts. ':memory:' keeps nothing. */
   file: string;
   fresh: boolean;
   seed: number;
@@ -38,26 +39,23 @@ export interface WorldOptions {
   log: (line: string) => void;
 }
 
-const AHEAD = 'clockAheadMs';
-
 /** Everything behind the four apps, without HTTP. `close` writes what is open and closes the files. */
 export function createWorld(options: WorldOptions): World & { close(): void } {
   const { file, fresh, seed, events, log } = options;
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const store = new Store(file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-accounts$1'), fresh);
-  const clock = new SandboxClock(storedOffset(store));
+  const database = openDatabase(file, fresh);
+  const store = new Store(database);
+  const clock = new SandboxClock(store);
   const urls = { api: '', hub: '', games: '', cdn: '', external: '' };
   const exchange = createExchange({
-    file,
+    database,
     seed,
     clock,
-    fresh,
     ...(events === undefined ? {} : { events }),
     tvUrl: (eventId) => tvUrl({ urls }, eventId),
   });
   const sessions = new Sessions(store, clock, options.tokenLifeSeconds);
   const requests = new MoneyRequests(store, clock, exchange);
-  const upi = new UpiOrders(store, clock, requests);
+  const upi = new UpiOrders(store, clock, exchange, requests);
   const hub = new Hub(exchange, sessions, options.hubTimes);
   const tables = new Tables(store, clock, exchange);
   return {
@@ -89,16 +87,19 @@ export function createWorld(options: WorldOptions): World & { close(): void } {
       tables.tick();
       exchange.tick(clock.now());
     },
-    close: () => {
-      store.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(clock.offset));
-      exchange.close();
-      store.close();
-    },
+    close: () => exchange.close(),
   };
 }
 
-/** A clock that was moved forward stays there over a restart: time never turns back in a file. */
-function storedOffset(store: Store): number {
-  const stored = store.one(v.object({ value: v.string() }), 'SELECT value FROM meta WHERE key = ?', AHEAD);
-  return Number(stored?.value ?? 0);
+/** Accounts once had a file of their own beside the exchange's, where a kill could part a request from its money. */
+function openDatabase(file: string, fresh: boolean): Database {
+  if (file === ':memory:') return new Database(file);
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new Database(file, fresh);
+  const separate = file.replace(/(\.\w+)?$/, '-accounts$1');
+  if (!existsSync(separate)) return database;
+  database.define(SCHEMA);
+  if (!fresh) database.adopt(separate);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${separate}${suffix}`, { force: true });
+  return database;
 }

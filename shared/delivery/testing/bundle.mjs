@@ -1,7 +1,8 @@
 import { rspack } from '@rspack/core';
 
-// node bundle.mjs <entry.ts> <folder>: one file <folder>/program.mjs that Node starts at once, as it is.
-const [entry, folder] = process.argv.slice(2);
+// node bundle.mjs <entry.ts> <folder> <package …>: one file <folder>/program.mjs that Node starts at once, as it is, with
+// the packages outside of it.
+const [entry, folder, ...packages] = process.argv.slice(2);
 const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
 const compiler = rspack({
   mode: 'development',
@@ -11,7 +12,7 @@ const compiler = rspack({
   entry: { program: entry },
   output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
   // They are loaded for a bucket, or for a build, alone.
-  externals: [/^@aws-sdk\//, /^@rspack\//, /^@swc\//, /^tsx/],
+  externals: [/^@aws-sdk\//, /^@rspack\//, /^@swc\//, /^tsx/, ...packages],
   externalsType: 'module-import',
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' }] },

@@ -5,12 +5,12 @@ import { join } from 'node:path';
  * Bundles a program, so that the hundreds of processes of a test each start fast.
  * @param entry its absolute path
  * @param folder where the bundle is written
+ * @param packages what stays outside of it, native ones say; Node looks for them from the folder upwards
  * @returns the path of what Node runs as it is
  */
-export function bundleProgram(entry: string, folder: string): string {
-  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'bundle.mjs'), entry, folder], {
-    encoding: 'utf8',
-  });
+export function bundleProgram(entry: string, folder: string, packages: readonly string[] = []): string {
+  const args = [join(__dirname, 'bundle.mjs'), entry, folder, ...packages];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return join(folder, 'program.mjs');
 }

@@ -124,7 +124,7 @@ it('is in the file, balanced, and later rows and bets come after it', () => {
   expect(Number(betId)).toBe(last + 1);
   again.exchange.close();
 
-  const database = new Database(file, false);
+  const database = new Database(file);
   expect(new Ledger(database, () => 0).total()).toBe(0);
   database.close();
   rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { Database } from '../database';
 import { createExchange, type Exchange, type MarketRow, type PlaceBetRequest } from '../index';
 
 export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
@@ -19,7 +20,7 @@ export function openTable(
 ): Table {
   let now = options.at ?? START;
   const exchange = createExchange({
-    file: options.file ?? ':memory:',
+    database: new Database(options.file ?? ':memory:'),
     seed: options.seed ?? 1,
     clock: { now: () => now },
   });

@@ -1,0 +1,28 @@
+import { Database } from '../exchange/database';
+import { startSandbox } from '../startSandbox';
+
+// node program.mjs <file> <table> <count>: a sandbox as a process of its own, to be killed; with a table it kills itself
+// before so many writes of it, in the middle of what is under way. Prints its addresses.
+const [, , file = ':memory:', table, count] = process.argv;
+const { urls } = await startSandbox({
+  file,
+  ports: { api: 0, games: 0, cdn: 0, external: 0 },
+  events: 4,
+  tickMs: 0,
+  log: () => {},
+});
+if (table !== undefined) dieAtWrite(table, Number(count));
+console.log(JSON.stringify(urls));
+
+function dieAtWrite(name: string, times: number): void {
+  const isWrite = new RegExp(`^\\s*(INSERT INTO|UPDATE) ${name}\\b`);
+  let left = times;
+  const prepare = Database.prototype.prepare;
+  Database.prototype.prepare = function (sql) {
+    if (isWrite.test(sql)) {
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+    }
+    return prepare.call(this, sql);
+  };
+}
