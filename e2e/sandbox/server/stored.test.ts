@@ -50,7 +50,9 @@ test('accounts that an earlier version kept in a file of their own are taken ove
   const client = new SandboxClient(before);
   const userName = await client.playAsDemo();
   await before.stop();
-  copyFileSync(old, join(folder, 'old-accounts.db'));
+  const separate = join(folder, 'old-accounts.db');
+  for (const suffix of ['', '-wal'])
+    if (existsSync(old + suffix)) copyFileSync(old + suffix, separate + suffix);
   const database = new Database(old);
   for (const table of ['users', 'sessions', 'accessTokens']) database.define(`DROP TABLE ${table}`);
   database.close();
@@ -60,6 +62,6 @@ test('accounts that an earlier version kept in a file of their own are taken ove
   again.token = client.token;
   expect(await again.run(api.getUserOpenBets, {})).toMatchObject({ openBets: [] });
   expect(await again.control(`players/${userName}`)).toMatchObject({ balance: 50_000 });
-  expect(existsSync(join(folder, 'old-accounts.db'))).toBe(false);
+  expect(existsSync(separate)).toBe(false);
   await after.stop();
 });
