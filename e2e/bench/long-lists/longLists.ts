@@ -11,7 +11,7 @@ import { LISTS } from './lists';
 import { measureList } from './measureList';
 
 // Opens and scrolls every list with 50,000 rows, answered page by page and all at once. `npm run bench:long-lists`;
-// `-- <name>` measures the lists whose name begins so.
+// `-- <name>` measures the lists whose name begins so; several by `a|b`.
 const ROWS = 50_000;
 const GOAL_MS = 200;
 
@@ -42,24 +42,26 @@ try {
   console.log(
     `${ROWS.toLocaleString('en')} rows, longest task of the main thread at 1x (goal ${GOAL_MS} ms)\n`,
   );
-  console.log('| list | answered | longest task, ms | first rows after, ms | DOM nodes |');
-  console.log('|---|---|---|---|---|');
+  console.log(
+    '| list | answered | longest task, CPU ms | by the clock, ms | first rows after, ms | DOM nodes |',
+  );
+  console.log('|---|---|---|---|---|---|');
   for (const list of LISTS.filter(({ name }) => new RegExp(`^(${only})`).test(name))) {
     for (const keepsPages of list.isPaged ? [true, false] : [false]) {
       const way = keepsPages ? 'by the page' : 'all at once';
       try {
-        const { longestMs, shownMs, nodes } = await measureList(browser, stack, list, {
+        const { longestMs, longestClockMs, shownMs, nodes } = await measureList(browser, stack, list, {
           rows: ROWS,
           keepsPages,
         });
         isMissed ||= longestMs > GOAL_MS;
         console.log(
-          `| ${list.name} | ${way} | ${longestMs.toFixed(0)} | ${shownMs.toFixed(0)} | ${nodes.toLocaleString('en')} |`,
+          `| ${list.name} | ${way} | ${longestMs.toFixed(0)} | ${longestClockMs.toFixed(0)} | ${shownMs.toFixed(0)} | ${nodes.toLocaleString('en')} |`,
         );
       } catch (error) {
         isMissed = true;
         console.log(
-          `| ${list.name} | ${way} | ${error instanceof Error ? error.message.split('\n')[0] : error} | | |`,
+          `| ${list.name} | ${way} | ${error instanceof Error ? error.message.split('\n')[0] : error} | | | |`,
         );
       }
     }

@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 /** How often lists that move under the reading are begun again before that is told. */
 const STARTS = 3;
 
-export type RequestFilter = Pick<RequestOf<typeof calls.playerRequests>, 'type' | 'status'>;
+type RequestFilter = Pick<RequestOf<typeof calls.playerRequests>, 'type' | 'status'>;
 
 interface Asked {
   readonly filter?: RequestFilter;
