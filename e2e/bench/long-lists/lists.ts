@@ -8,8 +8,6 @@ export interface LongList {
   readonly result: (from: number, to: number, of: number) => unknown;
   /** Whether the call is asked page by page. */
   readonly isPaged: boolean;
-  /** Whether the answer is bare, without an envelope. */
-  readonly isBare?: boolean;
   /** A selector of what stands on the screen once rows are drawn. */
   readonly drawn: string;
 }
@@ -221,23 +219,5 @@ export const LISTS: readonly LongList[] = [
     isPaged: false,
     drawn: 'main :text("Event 0")',
     result: (from, to) => ({ balance: 60_000, exposure: 100, openBets: rows(from, to, openBet) }),
-  },
-  {
-    name: 'lobby',
-    path: '/lobby',
-    call: '/games.json',
-    isPaged: false,
-    isBare: true,
-    drawn: 'main :text("Game 1")',
-    result: (from, to) =>
-      rows(from, to, (index) => ({
-        id: `g${index}`,
-        name: `Game ${index}`,
-        provider: 'dream',
-        category: `Category ${index % 12}`,
-        imageUrl: '',
-        mobile: true,
-        desktop: true,
-      })),
   },
 ];

@@ -79,7 +79,7 @@ async function answer(route: Route, list: LongList, rows: number, keepsPages: bo
   await route.fulfill({
     headers,
     contentType: 'application/json',
-    body: JSON.stringify(list.isBare ? result : { success: true, result }),
+    body: JSON.stringify({ success: true, result }),
   });
 }
 
