@@ -13,7 +13,7 @@ import { withTimeout } from '../remotes/withTimeout';
 import type { SafeStorage } from '../session/createSafeStorage';
 
 /** Each source has so long to answer, its retries included: then the next one is asked. */
-export const SOURCE_PATIENCE = 4_000;
+const SOURCE_PATIENCE = 4_000;
 /** Waits before each retry of the first source, in milliseconds. */
 const RETRY_DELAYS = [300, 900, 2700];
 /** Where the device keeps the last answer beyond a logout, which clears local storage. */
