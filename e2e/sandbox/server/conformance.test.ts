@@ -1,6 +1,16 @@
-import { api, type Operation, type RequestOf } from '@touchline/shared/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  api,
+  decode,
+  type Operation,
+  type RequestOf,
+  type ResultOf,
+  readWhole,
+} from '@touchline/shared/contracts';
 import { HUB_TIMES } from '../hub/hub-times';
 import type { Sandbox } from '../startSandbox';
+import { answerChanges } from '../testing/answerChanges';
 import { declaredOperations } from '../testing/declaredOperations';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
@@ -35,6 +45,8 @@ describe('every declared call, over HTTP', () => {
   let sandbox: Sandbox;
   let client: SandboxClient;
   const run = new Set<Operation>();
+  /** The last answer of each call, in wire form. */
+  const answers = new Map<Operation, unknown>();
 
   beforeAll(async () => {
     sandbox = await startTestSandbox();
@@ -42,10 +54,16 @@ describe('every declared call, over HTTP', () => {
   });
   afterAll(() => sandbox.stop());
 
-  /** Runs a call, checks its answer against its declaration and notes that it was run. */
-  function call<O extends Operation>(operation: O, request: RequestOf<O>) {
+  /** Runs a call, checks its answer against its declaration, and keeps what came. */
+  async function call<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
+  async function call(operation: Operation, request: unknown): Promise<unknown> {
     run.add(operation);
-    return client.run(operation, request);
+    const { status, body } = await client.send(operation, request);
+    if (operation.envelope && !body.success)
+      throw new Error(`${operation.name} ${status}: ${body.error?.message}`);
+    const wire = operation.envelope ? body.result : body;
+    answers.set(operation, wire);
+    return readWhole(operation.result, wire);
   }
 
   test('account', async () => {
@@ -186,7 +204,49 @@ describe('every declared call, over HTTP', () => {
         .sort(),
     );
   });
+
+  test('an answer survives every single field that another back end writes its own way', () => {
+    const tried = { changes: 0, inRows: 0, lists: 0 };
+    const lost = new Set<string>();
+    let lostAnswers = 0;
+    // Calls that share a declaration of their answer lose the same: the first stands for all.
+    const first = new Map(
+      [...answers].reverse().map(([operation, wire]) => [operation.result, { operation, wire }]),
+    );
+    for (const { operation, wire } of first.values())
+      for (const { path, isInRow, list, answer } of answerChanges(wire)) {
+        tried.changes += 1;
+        tried.inRows += Number(isInRow);
+        const reading = decode(operation.result, answer);
+        // One row may be left out: those beside it stay.
+        const isLost = !reading.ok || (list && rowsAt(reading.value, list.steps) < list.length - 1);
+        if (!isLost) continue;
+        lostAnswers += Number(!reading.ok);
+        tried.lists += Number(isInRow);
+        lost.add(`${operation.name} | ${path}`);
+      }
+    console.info(
+      `${tried.changes} changes of ${first.size} answers: ${lostAnswers} lose the answer; ${tried.inRows} of them in a row: ${tried.lists} lose the list.`,
+    );
+    expect(tried.lists).toBe(0);
+    expect(lostAnswers).toBeLessThanOrEqual(60);
+    const page = readFileSync(
+      join(import.meta.dirname, '../../../docs/reference/reading-answers.md'),
+      'utf8',
+    );
+    const documented = [...page.matchAll(/^\| `(\S+)` \| `(\S+)` \|/gm)].map(
+      ([, name, path]) => `${name} | ${path}`,
+    );
+    expect([...lost].sort()).toEqual(documented.sort());
+  });
 });
+
+/** How many rows the list at a place of a decoded answer has. */
+function rowsAt(value: unknown, steps: readonly string[]): number {
+  const list = steps.reduce<unknown>((holder, step) => Object(holder)[step], value);
+  const rows: unknown = Array.isArray(list) ? list : Object(list).items;
+  return Array.isArray(rows) ? rows.length : 0;
+}
 
 function sportIds(tree: { sports: { events: { id: string }[] }[] }): string[] {
   return tree.sports.flatMap((sport) => sport.events.map((event) => event.id));

@@ -1,4 +1,4 @@
-import { api, UNKNOWN_EXPIRY_SECONDS } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
 import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
 import type { Session } from './startSession';
@@ -44,7 +44,7 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
     const state = session.current();
     if (state.status !== 'player') return false;
     const { expireInSeconds } = state.user;
-    return expireInSeconds <= 0 || expireInSeconds === UNKNOWN_EXPIRY_SECONDS;
+    return expireInSeconds <= 0;
   }
   async function check(): Promise<void> {
     const accessToken = session.token();
@@ -56,7 +56,7 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
     if (seconds > 0) session.expiresIn(seconds);
     else await refresh.now();
   }
-  async function secondsLeft(accessToken: string): Promise<number> {
+  async function secondsLeft(accessToken: string): Promise<number | undefined> {
     try {
       return (await client.run(api.getAccessTokenValidateTime, { accessToken })).expireInSeconds;
     } catch (error) {

@@ -90,7 +90,7 @@ export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
   v.object({ accessToken: v.string() }),
-  entity({ expireInSeconds: number }),
+  entity({ expireInSeconds: maybe(number) }),
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
 

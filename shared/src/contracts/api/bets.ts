@@ -3,6 +3,7 @@ import {
   betHistoryPage,
   cashOutRequest,
   cashOutResult,
+  changeBetResult,
   editBetRequest,
   openBets,
   placeBetRequest,
@@ -44,12 +45,18 @@ export const getUserBetHistory = operation(
 // settings list them (docs/decisions/0017).
 
 /** Takes what is unmatched of a bet out of the market. */
-export const cancelBet = operation('POST', 'Bet/CancelBet', v.object({ betId: v.string() }), placeBetResult, {
-  tracked: true,
-  whenRefused: 'The bet could not be cancelled.',
-});
+export const cancelBet = operation(
+  'POST',
+  'Bet/CancelBet',
+  v.object({ betId: v.string() }),
+  changeBetResult,
+  {
+    tracked: true,
+    whenRefused: 'The bet could not be cancelled.',
+  },
+);
 /** Gives what is unmatched of a bet another price or stake. */
-export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, placeBetResult, {
+export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, changeBetResult, {
   tracked: true,
   whenRefused: 'The bet could not be changed.',
 });

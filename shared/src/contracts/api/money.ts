@@ -21,6 +21,7 @@ const tracked = { tracked: true };
 /** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
 const clientRef = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
 const accepted = entity({ id, status: requestStatus });
+const requestPage = page(moneyRequest);
 const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
 
 export const getTransactionHistory = operation(
@@ -115,21 +116,21 @@ export const playerRequests = operation(
   'POST',
   'DepositWithdrawal/PlayerRequests',
   requestsQuery,
-  page(moneyRequest),
+  requestPage,
   tracked,
 );
 export const getDepositWithdrawals = operation(
   'POST',
   'DepositWithdrawal/GetDepositWithdrawals',
   requestsQuery,
-  page(moneyRequest),
+  requestPage,
   tracked,
 );
 export const getUserWithdrawalHistory = operation(
   'GET',
   'DepositWithdrawal/GetUserWithdrawalHistory',
   v.object(pageQuery),
-  page(moneyRequest),
+  requestPage,
   tracked,
 );
 

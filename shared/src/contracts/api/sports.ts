@@ -55,6 +55,6 @@ export const getSettingExpiry = operation(
   'GET',
   'api/setting/GetSettingExpiry',
   nothing,
-  entity({ expireInSeconds: number }),
+  entity({ expireInSeconds: maybe(number) }),
   { auth: false },
 );

@@ -5,6 +5,7 @@ import {
   type Decoded,
   entity,
   exactly,
+  mapped,
   maybe,
   oneOf,
   orElse,
@@ -95,21 +96,32 @@ export const placeBetRequest = v.object({
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 
-/** The ids and the stakes are what says what became of a bet; without them its outcome is unknown and is looked up. */
-export const placeBetResult = entity({
-  betId: id,
+const betAnswerFields = {
   clientRef: maybe(text, ''),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
-  matchedStake: rupees,
+  matchedStake: maybe(rupees),
   averagePrice: maybe(decimal),
-  remaining: rupees,
+  remaining: maybe(rupees),
   /** When a delayed bet will be decided. */
   confirmAt: maybe(moment),
   balance: maybe(rupees),
   exposure: maybe(rupees),
   message: maybe(text, ''),
+};
+/**
+ * What became of a bet. Without its stakes it counts as being checked, so that it is looked up among the open bets;
+ * without its id the outcome is unknown.
+ */
+export const placeBetResult = mapped(entity({ betId: id, ...betAnswerFields }), (answer) => {
+  const { matchedStake, remaining } = answer;
+  return matchedStake === undefined || remaining === undefined
+    ? { ...answer, status: 'PENDING' as const, matchedStake: 0, remaining: 0 }
+    : { ...answer, matchedStake, remaining };
 });
 export type PlaceBetResult = Decoded<typeof placeBetResult>;
+
+/** What became of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
+export const changeBetResult = entity({ betId: maybe(id), ...betAnswerFields });
 
 /** Rupees and decimals; what is absent stays as it is. */
 export const editBetRequest = v.object({
@@ -132,7 +144,7 @@ export const cashOutResult = entity({
   /** The hedges, as bets. */
   bets: rows(placeBetResult),
   /** The market's result that is sure now. */
-  worth: rupees,
+  worth: maybe(rupees),
   balance: maybe(rupees),
   exposure: maybe(rupees),
   message: maybe(text, ''),

@@ -39,7 +39,12 @@ export const market = entity({
 });
 export type Market = Decoded<typeof market>;
 
-export const eventMarkets = entity({ event: sportEvent, tvUrl: maybe(text), markets: rows(market) });
+/** `event` has an empty id where it could not be read: whoever asked knows the id. */
+export const eventMarkets = entity({
+  event: orElse(sportEvent, { id: '', title: '', status: '', matchDate: '' }),
+  tvUrl: maybe(text),
+  markets: rows(market),
+});
 export type EventMarkets = Decoded<typeof eventMarkets>;
 
 export const runnerOdds = entity({

@@ -53,7 +53,8 @@ export type TransactionHistory = Decoded<typeof transactionHistory>;
 
 export const transactionDetail = countingLeftOut(
   entity({
-    transaction,
+    /** Absent where it could not be read: the list that led here may know it. */
+    transaction: maybe(transaction),
     market: maybe(text),
     winner: maybe(text),
     bets: orElse(rows(settledBet), []),

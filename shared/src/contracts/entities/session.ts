@@ -17,9 +17,10 @@ export const DEFAULT_STAKES: readonly StakePreset[] = [
   { title: '6k', value: 6000 },
 ];
 
-/** A session of unknown length lasts an hour on this device; the server's 401 ends it whenever it likes. */
+/** How long a session lasts of which the back end did not say it; its 401 ends it whenever it likes. */
 export const UNKNOWN_EXPIRY_SECONDS = 3600;
-export const expireInSeconds = orElse(number, UNKNOWN_EXPIRY_SECONDS);
+/** 0 where the back end did not say: the session then asks (docs/decisions/0056). */
+export const expireInSeconds = orElse(number, 0);
 
 /** The result of Authenticate, LoginAsDemoUser and VerificationUser (specification 3 and 7). Only the token is needed. */
 export const loginResult = entity({

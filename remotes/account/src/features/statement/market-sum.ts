@@ -9,7 +9,7 @@ export interface MarketSum {
   readonly isRight: boolean | undefined;
   /** The commission's rate in hundredths of a percent, where the figures tell it for certain. */
   readonly rate: number | undefined;
-  /** How the row of the statement stands to them; undefined where an amount is missing. */
+  /** How the row of the statement stands to them; undefined where the row or an amount is missing. */
   readonly row: 'result' | 'commission' | 'net' | 'other' | undefined;
 }
 
@@ -26,6 +26,7 @@ export function sumMarket(detail: TransactionDetail): MarketSum {
 }
 
 function rowOf({ transaction, gross, commission, net }: TransactionDetail): MarketSum['row'] {
+  if (!transaction) return undefined;
   const moved = transaction.credit - transaction.debit;
   if (transaction.type === 'COMMISSION' && commission !== undefined && moved === -commission)
     return 'commission';

@@ -6,8 +6,10 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
   return {
     queryKey: ['eventMarkets', eventId],
     staleTime: 60_000,
-    queryFn: ({ signal }: { signal?: AbortSignal }) =>
-      client.run(api.getMarketsByEventId, { eventId }, signal ? { signal } : {}),
+    queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+      const answer = await client.run(api.getMarketsByEventId, { eventId }, signal ? { signal } : {});
+      return { ...answer, event: { ...answer.event, id: eventId } };
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export type CashOutEvent =
   /** The tap on the button that showed `shown`. */
   | { readonly type: 'confirm'; readonly shown: Paise; readonly clientRef: string }
   | { readonly type: 'back' }
-  | { readonly type: 'answered'; readonly worth: Paise; readonly words: string }
+  | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly words: string }
   /** Taken, and not decided yet. */
   | { readonly type: 'pending' }
   | { readonly type: 'refused'; readonly words: string }

@@ -74,7 +74,13 @@ export class BetChanges {
           }));
       // A player who came since must not get these figures.
       if (playerKey(session.current()) === owner) confirmFigures(balance, result);
-      this.#dispatch(betId, { type: 'answered', result });
+      const { matchedStake, remaining } = result;
+      // The exchange took it and did not say what it came to: the open bets will.
+      const isTold = matchedStake !== undefined && remaining !== undefined;
+      this.#dispatch(
+        betId,
+        isTold ? { type: 'answered', result: { ...result, matchedStake, remaining } } : { type: 'lost' },
+      );
     } catch (error) {
       const outcome = sendOutcome(error);
       this.#dispatch(
