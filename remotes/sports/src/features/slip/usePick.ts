@@ -63,7 +63,7 @@ export function addToSlip(slip: SlipStore, selection: Selection | undefined, sid
   if (selection) slip.add(selection, side, quoteOf(price));
 }
 
-export function quoteOf({ price, line }: Price) {
+function quoteOf({ price, line }: Price) {
   return { price, line };
 }
 
