@@ -21,7 +21,7 @@ interface FancyRowProps {
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
   const row = useStaleMark(market.id);
-  const overlay = overlayText(live, gone);
+  const overlay = overlayText(market, live, gone);
   const price = { event, market, runner, suspended: overlay !== undefined };
   return (
     <li

@@ -29,7 +29,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const { runners, byPrice, toggle } = useRunnerOrder(market);
   const keys = usePriceKeys<HTMLDivElement>();
   const card = useStaleMark(market.id);
-  const overlay = overlayText(live, gone);
+  const overlay = overlayText(market, live, gone);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
   return (

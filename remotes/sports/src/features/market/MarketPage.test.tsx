@@ -136,6 +136,23 @@ describe('/markets/:eventid', () => {
     },
   );
 
+  it.each<[string, object, object, string]>([
+    ['status', {}, { status: 'VAR_CHECK' }, 'VAR_CHECK'],
+    ['kind', { kind: 'TOTE' }, {}, 'No bets on this site'],
+    ['price format', { format: 'FRACTION' }, {}, 'No bets on this site'],
+  ])('shows a market of unknown %s, and takes no bets on it', async (_, market, odds, word) => {
+    const platform = setUp();
+    platform.answer(
+      api.getMarketsByEventId,
+      () => ({ ...wireMarkets, markets: [{ ...wireMarkets.markets[0], ...market }] }) as never,
+    );
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, odds as never));
+    open(platform);
+    expect(await screen.findByText(word)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Back India at/ })).toBeDisabled();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
+  });
+
   it('shows a fancy as No then Yes, the line over the rate', async () => {
     open(setUp());
     const card = within(await screen.findByRole('region', { name: 'Fancy' }));

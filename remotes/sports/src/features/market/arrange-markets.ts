@@ -18,6 +18,7 @@ const KINDS: readonly { kind: MarketKind; label: string }[] = [
   { kind: 'MATCH_ODDS', label: 'Match odds' },
   { kind: 'BOOKMAKER', label: 'Bookmaker' },
   { kind: 'FANCY', label: 'Fancy' },
+  { kind: 'other', label: 'Other markets' },
 ];
 
 /**

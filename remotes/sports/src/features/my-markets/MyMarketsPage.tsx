@@ -3,11 +3,11 @@ import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, ShowMore, Skeleton, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { PricesAge, useWatchedEvents } from '../odds';
-import { OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
+import { LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
-import { firstMarkets, marketsByEvent } from './my-markets';
+import { firstMarkets, marketsByEvent, withoutFigures } from './my-markets';
 
 const PRICES_EVERY_MS = 2_000;
 
@@ -22,7 +22,7 @@ export default function MyMarketsPage() {
       <h1>My Markets</h1>
       {open.data && figures.data ? (
         <OldBets old={open.isPlaceholderData || figures.isPlaceholderData}>
-          <Positions bets={open.data.openBets} profitLoss={figures.data} />
+          <Positions bets={open.data.openBets} leftOut={open.data.leftOut} profitLoss={figures.data} />
         </OldBets>
       ) : failed ? (
         <ErrorState
@@ -45,10 +45,11 @@ export default function MyMarketsPage() {
 
 interface PositionsProps {
   readonly bets: readonly OpenBet[];
+  readonly leftOut: number | undefined;
   readonly profitLoss: readonly ProfitLoss[];
 }
 
-function Positions({ bets, profitLoss }: PositionsProps) {
+function Positions({ bets, leftOut, profitLoss }: PositionsProps) {
   const all = useMemo(() => marketsByEvent(bets, profitLoss), [bets, profitLoss]);
   const { first, more, showMore } = useFirstFew(useMemo(() => all.flatMap(({ markets }) => markets), [all]));
   const events = firstMarkets(all, first.length);
@@ -57,7 +58,9 @@ function Positions({ bets, profitLoss }: PositionsProps) {
     PRICES_EVERY_MS,
   );
   if (events.length === 0)
-    return (
+    return leftOut ? (
+      <LeftOut count={leftOut} />
+    ) : (
       <EmptyState
         icon="book"
         title="You have no bets in any market"
@@ -72,7 +75,8 @@ function Positions({ bets, profitLoss }: PositionsProps) {
     );
   return (
     <>
-      <MyMarketsSummary markets={profitLoss} />
+      <LeftOut count={leftOut} />
+      <MyMarketsSummary markets={profitLoss} unknown={withoutFigures(all)} />
       <PricesAge />
       {events.map((event) => (
         <EventPositions key={event.eventId} event={event} />

@@ -1,19 +1,32 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
+import { countWords } from '@touchline/shared/format';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
+import styles from './MyMarkets.module.css';
 import { totalExposure, totalSpan } from './my-markets';
 
-/** All markets together; what is at risk is the header's exposure. */
-export function MyMarketsSummary({ markets }: { markets: readonly ProfitLoss[] }) {
+interface MyMarketsSummaryProps {
+  readonly markets: readonly ProfitLoss[];
+  /** Markets whose figures are not known. */
+  readonly unknown: number;
+}
+
+/** All markets together; what is at risk is the header’s exposure. */
+export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
   const { worst, best } = totalSpan(markets);
   return (
-    <Summary
-      figures={[
-        { label: 'Markets', value: markets.length },
-        { label: 'At risk', value: <Money paise={totalExposure(markets)} /> },
-        { label: 'Worst case of matched', value: <Money paise={worst} sign /> },
-        { label: 'Best case of matched', value: <Money paise={best} sign /> },
-      ]}
-    />
+    <>
+      <Summary
+        figures={[
+          { label: 'Markets', value: markets.length },
+          { label: 'At risk', value: <Money paise={totalExposure(markets)} /> },
+          { label: 'Worst case of matched', value: <Money paise={worst} sign /> },
+          { label: 'Best case of matched', value: <Money paise={best} sign /> },
+        ]}
+      />
+      {unknown > 0 && (
+        <p className={styles.waits}>Without {countWords(unknown, 'market')}, whose figures are not known.</p>
+      )}
+    </>
   );
 }

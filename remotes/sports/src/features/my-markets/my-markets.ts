@@ -63,6 +63,13 @@ export function firstMarkets(events: readonly EventOfMine[], count: number): Eve
   });
 }
 
+/** How many markets have matched bets and no figures: totals are without them. */
+export function withoutFigures(events: readonly EventOfMine[]): number {
+  return events
+    .flatMap(({ markets }) => markets)
+    .filter(({ figures, bets }) => !figures && bets.some(({ matchedStake }) => matchedStake > 0)).length;
+}
+
 /** What the account has at risk: the sum over its markets, which is what the header shows. Paise. */
 export function totalExposure(profitLoss: readonly ProfitLoss[]): Paise {
   return profitLoss.reduce((sum, { exposure }) => sum + exposure, 0);

@@ -13,7 +13,8 @@ export interface MarketStructure {
 export function structureOf(odds: MarketOdds): MarketStructure {
   return {
     status: odds.status,
-    statusLabel: odds.statusLabel,
+    // Of a status that this client does not know the server's own word is what a player reads.
+    statusLabel: odds.statusLabel ?? odds.serverWords?.status,
     inPlay: odds.inPlay,
     betDelay: odds.betDelay,
     runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),

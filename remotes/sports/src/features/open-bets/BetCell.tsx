@@ -14,9 +14,16 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
       </span>{' '}
       {bet.runnerName}
       {!end && bet.status === 'PENDING' && <Badge tone="warning">Being checked</Badge>}
+      {!end && bet.status === 'other' && <Badge>{bet.serverWords?.status ?? 'State not known'}</Badge>}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
       <span className={styles.market}>
-        {bet.marketName} · <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>
+        {bet.marketName}
+        {bet.placedAt !== '' && (
+          <>
+            {' · '}
+            <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>
+          </>
+        )}
       </span>
       {end && <EndMark end={end} />}
     </span>

@@ -69,6 +69,16 @@ describe('/open-bets', () => {
     expect(done.getByText('920.00')).toBeInTheDocument();
   });
 
+  it('keeps a bet of unknown status with the server’s word, unchangeable, and says what could not be read', async () => {
+    const held = { ...partly, status: 'HELD', placedAt: null };
+    setUp([wireBet(), held, { ...wireBet({ betId: 'x' }), price: null }] as never);
+    const row = (await waiting()).getByRole('rowheader', { name: /Lay Australia/ });
+    expect(row).toHaveTextContent('HELD');
+    expect(screen.queryByRole('button', { name: /^(Cancel|Edit) / })).not.toBeInTheDocument();
+    expect(screen.getByText(/^1 bet could not be read/)).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
+  });
+
   it('fetches again when the tab comes back', async () => {
     const { open } = setUp([]);
     await screen.findByText('You have no open bets');

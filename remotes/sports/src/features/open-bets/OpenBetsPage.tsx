@@ -2,7 +2,7 @@ import type { OpenBet } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import { useWatchedEvents } from '../odds';
-import { OldBets, useBetsRefresh, useOpenBets } from '../positions';
+import { LeftOut, OldBets, useBetsRefresh, useOpenBets } from '../positions';
 import { BetsSection } from './BetsSection';
 import { BetsSummary } from './BetsSummary';
 import { liveBets } from './bet-groups';
@@ -48,7 +48,9 @@ function OpenBets({ open, leftOut }: { open: readonly OpenBet[]; leftOut: number
   const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0);
   useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
   if (waiting.length === 0 && matched.length === 0)
-    return (
+    return leftOut > 0 ? (
+      <LeftOut count={leftOut} />
+    ) : (
       <EmptyState
         icon="clock"
         title="You have no open bets"
@@ -63,6 +65,7 @@ function OpenBets({ open, leftOut }: { open: readonly OpenBet[]; leftOut: number
     );
   return (
     <ChangesProvider value={changes}>
+      <LeftOut count={leftOut} />
       <BetsSummary count={open.length} waiting={liveBets(waiting)} matched={liveBets(matched)} />
       <BetsSection
         title="Unmatched"

@@ -3,6 +3,7 @@ import { hasCapability } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { isChangeable } from './bet-groups';
 import { ChangeNote } from './ChangeNote';
 import { useChange, useChanges } from './ChangesContext';
 import { isUnderWay } from './change.state';
@@ -19,7 +20,7 @@ export function WaitingActions({ bet }: { bet: OpenBet }) {
   const name = `${bet.runnerName}, ${bet.marketName}`;
   return (
     <span className={styles.actions}>
-      {bet.status !== 'PENDING' && (
+      {isChangeable(bet) && (
         <span className={styles.buttons}>
           {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && (
             <Button

@@ -42,7 +42,12 @@ export function liveBets(rows: readonly BetRow[]): OpenBet[] {
 
 /** What can still be changed: waits in the market and isn't being checked. */
 export function changeable(rows: readonly BetRow[]): OpenBet[] {
-  return liveBets(rows).filter((bet) => bet.status !== 'PENDING' && bet.remaining > 0);
+  return liveBets(rows).filter((bet) => isChangeable(bet) && bet.remaining > 0);
+}
+
+/** Neither being checked nor in a state that this client does not know. */
+export function isChangeable({ status }: OpenBet): boolean {
+  return status !== 'PENDING' && status !== 'other';
 }
 
 /** What the matched part of a bet can lose, at the price it was matched at. Paise. */

@@ -1,0 +1,12 @@
+import { countWords } from '@touchline/shared/format';
+import styles from './OldBets.module.css';
+
+/** Says quietly that what is shown is not complete: bets of the server's answer could not be read. */
+export function LeftOut({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <p className={styles.leftOut}>
+      {countWords(count, 'bet')} could not be read. The totals are without {count === 1 ? 'it' : 'them'}.
+    </p>
+  );
+}
