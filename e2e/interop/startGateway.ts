@@ -44,8 +44,8 @@ export interface Gateway {
   problems(): Promise<string[]>;
   /** Stops the process in its tracks: lines stay open and nothing goes in or out. */
   freeze(frozen: boolean): void;
-  /** Ends the process as a deploy does, and starts it again. */
-  restart(): Promise<void>;
+  /** Ends the process as a deploy does, and starts it again; in the style it had at first unless said. */
+  restart(style?: GatewayStyle): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,10 +53,7 @@ export interface Gateway {
  * Starts the ASP.NET Core gateway between browser and sandbox (e2e/interop/README.md).
  * @throws Error when it isn't built, or with what it said when it does not start
  */
-export async function startGateway(
-  ports: Ports,
-  { keys = 'camel', enums = 'names' }: GatewayStyle,
-): Promise<Gateway> {
+export async function startGateway(ports: Ports, style: GatewayStyle): Promise<Gateway> {
   if (!existsSync(GATEWAY)) throw new Error('The gateway is not built: npx tsx e2e/interop/buildGateway.ts');
   const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
   const { gateway, api, cdn, external } = ports;
@@ -66,24 +63,11 @@ export async function startGateway(
     if (!response.ok) throw new Error(`The gateway refused ${path}: ${response.status}`);
     return response;
   };
-  const start = () =>
-    startProcess(
-      [
-        '--port',
-        String(gateway),
-        '--api',
-        at(api),
-        '--cdn',
-        at(cdn),
-        '--external',
-        at(external),
-        '--keys',
-        keys,
-        '--enums',
-        enums,
-      ],
-      () => call('hub', 'GET'),
-    );
+  const start = ({ keys = 'camel', enums = 'names' } = style) => {
+    const switches = { port: gateway, api: at(api), cdn: at(cdn), external: at(external), keys, enums };
+    const args = Object.entries(switches).map(([name, value]) => `--${name}=${value}`);
+    return startProcess(args, () => call('hub', 'GET'));
+  };
   let server = await start();
   return {
     configure: (config) => ({
@@ -100,17 +84,15 @@ export async function startGateway(
     }),
     hub: async () => v.parse(hubState, await (await call('hub', 'GET')).json()),
     setHub: async (switches) => {
-      await call(
-        `hub/set?${new URLSearchParams(Object.entries(switches).map(([name, value]) => [name, String(value)]))}`,
-        'POST',
-      );
+      const query = Object.entries(switches).map(([name, value]) => [name, String(value)]);
+      await call(`hub/set?${new URLSearchParams(query)}`, 'POST');
     },
     kill: async (how) => void (await call(`hub/kill?cut=${how === 'cut'}`, 'POST')),
     problems: async () => v.parse(v.array(v.string()), await (await call('problems', 'GET')).json()),
     freeze: (frozen) => void server.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
-    restart: async () => {
+    restart: async (next) => {
       await end(server);
-      server = await start();
+      server = await start(next);
     },
     stop: () => end(server),
   };
@@ -118,8 +100,8 @@ export async function startGateway(
 
 const both = (url: string) => ({ production: url, test: url });
 
-async function startProcess(switches: string[], ask: () => Promise<unknown>): Promise<ChildProcess> {
-  const child = spawn('dotnet', [GATEWAY, ...switches], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function startProcess(args: string[], ask: () => Promise<unknown>): Promise<ChildProcess> {
+  const child = spawn('dotnet', [GATEWAY, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

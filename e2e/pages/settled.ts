@@ -32,3 +32,10 @@ export function settled(page: Page): Promise<void> {
     }
   });
 }
+
+/** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
+export async function everythingLoaded(page: Page): Promise<void> {
+  const response = await page.waitForResponse(/BetSlip\.\w+\.js$/);
+  await response.finished();
+  await page.waitForLoadState('networkidle');
+}

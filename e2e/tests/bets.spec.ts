@@ -47,7 +47,7 @@ async function player(page: Page, stack: Stack, host?: string) {
   };
 }
 
-test('a waiting bet is edited and cancelled, a settled one stays on the page', async ({
+test('a waiting bet is edited and cancelled, a settled one stays on the page', { tag: '@interop' }, async ({
   page,
   stack,
   consoleProblems,
@@ -104,11 +104,9 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', a
   });
 });
 
-test('my markets add up to the exposure; a cash-out with a moving price and a lost answer is one cash-out', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('my markets add up to the exposure; a cash-out with a moving price and a lost answer is one cash-out', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   const { sandbox, markets, place, move, bets } = await player(page, stack);
   const others = markets.find(({ id }) => id === market.marketId)?.runners ?? [];
   emptied = others.map(({ id }) => id).filter((id) => id !== market.runnerId);

@@ -76,7 +76,7 @@ test('many taps on Place are one bet', async ({ page, stack }) => {
   await expect(figures(page)).toContainText(/Exposure.*100\.00/);
 });
 
-test('an answer lost after the bet was taken is looked up, never sent again', async ({
+test('an answer lost after the bet was taken is looked up, never sent again', { tag: '@interop' }, async ({
   page,
   stack,
   consoleProblems,
@@ -129,10 +129,9 @@ test('a price that moved wants a fresh confirmation, and that one is placed', as
   expect(await bets()).toMatchObject([{ price: 1.85, stake: 100 }]);
 });
 
-test('a price that moved unseen is refused in the exchange’s own words, and no bet is there', async ({
-  page,
-  stack,
-}) => {
+test('a price that moved unseen is refused in the exchange’s own words, and no bet is there', {
+  tag: '@interop',
+}, async ({ page, stack }) => {
   const { place, card, bets, move, sandbox } = await readyToPlace(page, stack);
   await card.getByLabel('Keep the unmatched part').uncheck();
   await unseen(sandbox);

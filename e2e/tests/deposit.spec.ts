@@ -64,122 +64,127 @@ test('amounts that are none are answered at the field, and nothing leaves', asyn
   expect(asked).toEqual([]);
 });
 
-test('a UPI payment is followed to each of its ends', async ({ page, stack }, { project }) => {
-  const deposit = depositOf(page, stack);
-  await logInAsDemo(page, stack);
+test(
+  'a UPI payment is followed to each of its ends',
+  { tag: '@interop' },
+  async ({ page, stack }, { project }) => {
+    const deposit = depositOf(page, stack);
+    await logInAsDemo(page, stack);
 
-  await test.step('paid: the balance follows at once', async () => {
-    const orderId = await deposit.startUpi('1500');
-    await expect(page.getByRole('img', { name: /^UPI code to pay ₹1,500\.00/ })).toBeVisible();
-    await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(10:00|9:5\d)$/);
-    const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
-    // Where there is a mouse there is no UPI app to open.
-    await expect(app).toBeVisible({ visible: project.name === 'phone' });
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
-    await inUpiApp(page, stack, orderId, /^Pay ₹/);
-    await expect(page.getByText('₹1,500.00 is in your account')).toBeVisible();
-    await expect(figures(page)).toContainText('51,500.00');
-    await page.reload();
-    await expect(page.getByText(/is in your account/)).toBeVisible();
-  });
-
-  await test.step('confirmed late: it must not be paid again', async () => {
-    const orderId = await deposit.startUpi('700');
-    await inUpiApp(page, stack, orderId, /bank confirms/);
-    await expect(page.getByText(/Please don’t pay again/)).toBeVisible();
-    await expect(page.getByRole('img', { name: /^UPI code/ })).toBeHidden();
-    await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText('₹700.00 is in your account')).toBeVisible();
-  });
-
-  await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
-    const orderId = await deposit.startUpi('300');
-    const utr = newUtr();
-    await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
-    await expect(deposit.utr).toBeFocused();
-    await deposit.utr.fill(utr);
-    await page.getByRole('button', { name: 'Look for my payment' }).click();
-    await expect(page.getByText(`Your payment with the UTR ${utr} waits`)).toBeVisible();
-    await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText('₹300.00 is in your account')).toBeVisible();
-    await expect(page.getByText(`UTR ${utr}`)).toBeVisible();
-  });
-
-  let orderId = await deposit.startUpi('650');
-  for (const [button, title] of [
-    [/^Fail$/, 'The payment failed'],
-    [/expire/, 'The time to pay ran out'],
-  ] as const)
-    await test.step(title, async () => {
-      await inUpiApp(page, stack, orderId, button);
-      await expect(page.getByText(title)).toBeVisible();
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(deposit.amount).toHaveValue('650');
-      orderId = await deposit.continueToUpi();
+    await test.step('paid: the balance follows at once', async () => {
+      const orderId = await deposit.startUpi('1500');
+      await expect(page.getByRole('img', { name: /^UPI code to pay ₹1,500\.00/ })).toBeVisible();
+      await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(10:00|9:5\d)$/);
+      const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
+      // Where there is a mouse there is no UPI app to open.
+      await expect(app).toBeVisible({ visible: project.name === 'phone' });
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
+      await inUpiApp(page, stack, orderId, /^Pay ₹/);
+      await expect(page.getByText('₹1,500.00 is in your account')).toBeVisible();
+      await expect(figures(page)).toContainText('51,500.00');
+      await page.reload();
+      await expect(page.getByText(/is in your account/)).toBeVisible();
     });
-  await expect(figures(page)).toContainText('52,500.00');
-});
 
-test('a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it', async ({
-  page,
-  stack,
-}, { project }) => {
-  const sandbox = control(stack);
-  const deposit = depositOf(page, stack);
-  const transfers = transfersOf(page);
-  const utr = newUtr();
-  await logInAsDemo(page, stack);
-  await deposit.startTransfer('2500');
+    await test.step('confirmed late: it must not be paid again', async () => {
+      const orderId = await deposit.startUpi('700');
+      await inUpiApp(page, stack, orderId, /bank confirms/);
+      await expect(page.getByText(/Please don’t pay again/)).toBeVisible();
+      await expect(page.getByRole('img', { name: /^UPI code/ })).toBeHidden();
+      await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await expect(page.getByText('₹700.00 is in your account')).toBeVisible();
+    });
 
-  await test.step('the reader fills the UTR in, and says that it may be wrong', async () => {
-    const lines = [
-      'Paid to Touchline Play Money',
-      'Rs. 2,500.00',
-      `UPI Ref No: ${utr}`,
-      '20 Nov 2026, 09:41',
-    ];
-    await deposit.screenshot.setInputFiles(await paidScreenshot(page, lines));
-    await expect(page.getByText('Read from your screenshot')).toBeVisible({ timeout: 20_000 });
-    await expect(deposit.utr).toHaveValue(utr);
-    await expect(page.getByText(/₹2,500\.00\. .*compare it with your bank/)).toBeVisible();
-    await expect(deposit.preview).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
-  });
+    await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
+      const orderId = await deposit.startUpi('300');
+      const utr = newUtr();
+      await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
+      await expect(deposit.utr).toBeFocused();
+      await deposit.utr.fill(utr);
+      await page.getByRole('button', { name: 'Look for my payment' }).click();
+      await expect(page.getByText(`Your payment with the UTR ${utr} waits`)).toBeVisible();
+      await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await expect(page.getByText('₹300.00 is in your account')).toBeVisible();
+      await expect(page.getByText(`UTR ${utr}`)).toBeVisible();
+    });
 
-  await test.step('what is stored is the picture and nothing else', async () => {
-    const answer = page.waitForResponse((response) => response.url().endsWith(CREATE));
-    await deposit.send.click();
-    const { id } = v.parse(created, await (await answer).json()).result;
-    await expect(page.getByText('We have your transfer')).toBeVisible();
-    expect(transfers).toMatchObject([{ amount: 2500, utr }]);
-    const image = Buffer.from(await (await fetch(transfers[0]?.imageUrl ?? '')).arrayBuffer());
-    expect(image.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-    expect(image.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
-    // A reload says so again: it must not ask to send the money once more.
-    await page.reload();
-    await expect(page.getByText('We have your transfer')).toBeVisible();
-    await expect(page.getByText('1. Send the money from your bank')).toHaveCount(0);
-    await sandbox.post('requests/approve', { id });
+    let orderId = await deposit.startUpi('650');
+    for (const [button, title] of [
+      [/^Fail$/, 'The payment failed'],
+      [/expire/, 'The time to pay ran out'],
+    ] as const)
+      await test.step(title, async () => {
+        await inUpiApp(page, stack, orderId, button);
+        await expect(page.getByText(title)).toBeVisible();
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await expect(deposit.amount).toHaveValue('650');
+        orderId = await deposit.continueToUpi();
+      });
     await expect(figures(page)).toContainText('52,500.00');
-  });
+  },
+);
 
-  await test.step('the same UTR is told as soon as it is typed, and never sent', async () => {
-    await deposit.startTransfer('900');
-    await deposit.utr.fill(utr);
-    await expect(
-      page.getByText(/You used this UTR on .* for ₹2,500\.00\. It is in your balance/),
-    ).toBeVisible();
-    await deposit.send.click();
-    await expect(deposit.utr).toHaveAccessibleDescription(/You have sent us this UTR already/);
-    expect(transfers).toHaveLength(1);
-    await page.getByRole('link', { name: 'See that deposit' }).click();
-    await expect(page).toHaveURL(/\/dwrequests\?request=/);
-  });
-});
+test(
+  'a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it',
+  { tag: '@interop' },
+  async ({ page, stack }, { project }) => {
+    const sandbox = control(stack);
+    const deposit = depositOf(page, stack);
+    const transfers = transfersOf(page);
+    const utr = newUtr();
+    await logInAsDemo(page, stack);
+    await deposit.startTransfer('2500');
+
+    await test.step('the reader fills the UTR in, and says that it may be wrong', async () => {
+      const lines = [
+        'Paid to Touchline Play Money',
+        'Rs. 2,500.00',
+        `UPI Ref No: ${utr}`,
+        '20 Nov 2026, 09:41',
+      ];
+      await deposit.screenshot.setInputFiles(await paidScreenshot(page, lines));
+      await expect(page.getByText('Read from your screenshot')).toBeVisible({ timeout: 20_000 });
+      await expect(deposit.utr).toHaveValue(utr);
+      await expect(page.getByText(/₹2,500\.00\. .*compare it with your bank/)).toBeVisible();
+      await expect(deposit.preview).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
+    });
+
+    await test.step('what is stored is the picture and nothing else', async () => {
+      const answer = page.waitForResponse((response) => response.url().endsWith(CREATE));
+      await deposit.send.click();
+      const { id } = v.parse(created, await (await answer).json()).result;
+      await expect(page.getByText('We have your transfer')).toBeVisible();
+      expect(transfers).toMatchObject([{ amount: 2500, utr }]);
+      const image = Buffer.from(await (await fetch(transfers[0]?.imageUrl ?? '')).arrayBuffer());
+      expect(image.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+      expect(image.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+      // A reload says so again: it must not ask to send the money once more.
+      await page.reload();
+      await expect(page.getByText('We have your transfer')).toBeVisible();
+      await expect(page.getByText('1. Send the money from your bank')).toHaveCount(0);
+      await sandbox.post('requests/approve', { id });
+      await expect(figures(page)).toContainText('52,500.00');
+    });
+
+    await test.step('the same UTR is told as soon as it is typed, and never sent', async () => {
+      await deposit.startTransfer('900');
+      await deposit.utr.fill(utr);
+      await expect(
+        page.getByText(/You used this UTR on .* for ₹2,500\.00\. It is in your balance/),
+      ).toBeVisible();
+      await deposit.send.click();
+      await expect(deposit.utr).toHaveAccessibleDescription(/You have sent us this UTR already/);
+      expect(transfers).toHaveLength(1);
+      await page.getByRole('link', { name: 'See that deposit' }).click();
+      await expect(page).toHaveURL(/\/dwrequests\?request=/);
+    });
+  },
+);
 
 test('another player’s UTR is refused at its field; a screenshot of another amount is asked about', async ({
   page,

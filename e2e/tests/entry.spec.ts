@@ -97,11 +97,9 @@ test('a login that fails keeps what was typed, says why and lets the player go o
   });
 });
 
-test('a sign-up that is refused keeps everything; the code forgives typing, ends in five, and comes anew', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('a sign-up that is refused keeps everything; the code forgives typing, ends in five, and comes anew', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/Real-time connection/); // two minutes pass at once: its line was silent for them
   const sandbox = control(stack);
   const taken = await madePlayer(page, stack);

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import type { Gateway } from '../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
+import { everythingLoaded } from '../pages/settled';
 
 const hubState = v.object({ connections: v.number(), registrations: v.number(), heartbeats: v.number() });
 const RECONNECTING = 'Reconnecting… Figures may be out of date.';
@@ -12,7 +12,9 @@ const LOST = 'No live connection. Figures may be out of date.';
 
 test.beforeEach(({ consoleProblems }) => {
   // The connection's errors go to the console alone (specification 8), and here it is lost on purpose.
-  consoleProblems.allow(/Real-time connection|WebSocket|SignalR|ERR_INTERNET_DISCONNECTED|\[object Event\]/);
+  consoleProblems.allow(
+    /Real-time connection|WebSocket|SignalR|ERR_INTERNET_DISCONNECTED|status of 503|\[object Event\]/,
+  );
 });
 test.afterEach(async ({ stack, gateway }) => {
   gateway?.freeze(false);
@@ -40,14 +42,11 @@ function hubOf(sandbox: ReturnType<typeof control>, gateway: Gateway | undefined
   };
 }
 
-/** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
-async function everythingLoaded(page: Page): Promise<void> {
-  const response = await page.waitForResponse(/BetSlip\.\w+\.js$/);
-  await response.finished();
-  await page.waitForLoadState('networkidle');
-}
-
-test('a pushed balance changes the header without a reload', async ({ page, stack, gateway }) => {
+test('a pushed balance changes the header without a reload', { tag: '@interop' }, async ({
+  page,
+  stack,
+  gateway,
+}) => {
   const sandbox = control(stack);
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
@@ -59,11 +58,9 @@ test('a pushed balance changes the header without a reload', async ({ page, stac
   expect(await page.evaluate(() => Reflect.get(window, '__marker'))).toBe('here');
 });
 
-test('a lost hub is said, its figures are marked, and all is well again when it is back', async ({
-  page,
-  stack,
-  gateway,
-}) => {
+test('a lost hub is said, its figures are marked, and all is well again when it is back', {
+  tag: '@interop',
+}, async ({ page, stack, gateway }) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   // The slip asks for the open bets when it comes, and their answer's figures are fresh.
@@ -85,7 +82,11 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   expect(await hub.look()).toMatchObject({ connections: 1, registrations: registrations + 1 });
 });
 
-test('a hub that falls silent is noticed within 30 seconds', async ({ page, stack, gateway }) => {
+test('a hub that falls silent is noticed within 30 seconds', { tag: '@interop' }, async ({
+  page,
+  stack,
+  gateway,
+}) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
@@ -105,12 +106,9 @@ test('a hub that falls silent is noticed within 30 seconds', async ({ page, stac
   await expect(staleMark(page)).toBeHidden();
 });
 
-test('a hub that sends its players away is gone until the network or the tab returns', async ({
-  page,
-  context,
-  stack,
-  gateway,
-}) => {
+test('a hub that sends its players away is gone until the network or the tab returns', {
+  tag: '@interop',
+}, async ({ page, context, stack, gateway }) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
@@ -133,7 +131,11 @@ test('a hub that sends its players away is gone until the network or the tab ret
   await expect.poll(() => hub.look()).toMatchObject({ connections: 1, registrations: registrations + 1 });
 });
 
-test('fifty kills are fifty registrations over one connection', async ({ page, stack, gateway }) => {
+test('fifty kills are fifty registrations over one connection', { tag: '@interop' }, async ({
+  page,
+  stack,
+  gateway,
+}) => {
   test.setTimeout(180_000);
   const hub = hubOf(control(stack), gateway);
   await logInAsDemo(page, stack);

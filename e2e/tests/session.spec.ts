@@ -105,12 +105,9 @@ for (const [name, hours] of [
   });
 }
 
-test('a tab that slept past the expiry refreshes its session, and one whose session is over asks once', async ({
-  page,
-  context,
-  stack,
-  consoleProblems,
-}) => {
+test('a tab that slept past the expiry refreshes its session, and one whose session is over asks once', {
+  tag: '@interop',
+}, async ({ page, context, stack, consoleProblems }) => {
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/, /Real-time connection/); // a device that sleeps has no network
   const sandbox = control(stack);
   await page.clock.install();
@@ -175,11 +172,9 @@ test('a code of the operator’s panel signs its player in once; a used one lead
   expect(sent).toHaveLength(2);
 });
 
-test('a session refused in an answer’s body ends at the login, and the login leads back', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('a session refused in an answer’s body ends at the login, and the login leads back', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/it could not register/); // the hub may come with the token that ends here
   const sandbox = control(stack);
   await logInAsDemo(page, stack);

@@ -50,11 +50,9 @@ async function isAt(page: Page, place: { index: number; top: number }): Promise<
   await expect.poll(away).toBeLessThanOrEqual(1);
 }
 
-test('every rupee of a statement adds up, and a row opens into its bets and back to the same place', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('every rupee of a statement adds up, and a row opens into its bets and back to the same place', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   const { sandbox, ledger } = await playerWithPast(page, stack);
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -200,11 +198,9 @@ test('a day typed key by key is the day that was typed, however late the address
   await expect(page.getByText(/is not a day/)).toHaveCount(0);
 });
 
-test('the whole range is saved as a file that equals the ledger, also after a failure in the middle', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('the whole range is saved as a file that equals the ledger, also after a failure in the middle', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   const { sandbox, ledger } = await playerWithPast(page, stack);
   await openStatement(page, stack);
   await expect(page.getByText('This statement adds up')).toBeVisible();

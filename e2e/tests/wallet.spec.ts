@@ -27,12 +27,9 @@ async function close(page: Page): Promise<void> {
   await expect(wallet(page)).toHaveCount(0);
 }
 
-test('the wallet tells what became of deposits and withdrawals since the player last looked', async ({
-  page,
-  stack,
-  isMobile,
-  consoleProblems,
-}) => {
+test('the wallet tells what became of deposits and withdrawals since the player last looked', {
+  tag: '@interop',
+}, async ({ page, stack, isMobile, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/); // the fault of the last step
   const sandbox = control(stack);
   const { client, userName } = await newMember(stack);

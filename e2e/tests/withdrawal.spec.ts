@@ -52,11 +52,9 @@ async function lookAt(page: Page, where: string, isMobile: boolean): Promise<voi
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
 
-test('many taps withdraw once to the bank, and every step of it is told until it is paid', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
+test('many taps withdraw once to the bank, and every step of it is told until it is paid', {
+  tag: '@interop',
+}, async ({ page, stack, isMobile }) => {
   const { fillBank, submit, sandbox, sent, newest, ledger } = await beforeTheForm(page, stack);
   await lookAt(page, 'the form', isMobile);
   await fillBank('600', {
@@ -129,11 +127,9 @@ test('what one tab takes the other can’t take again', async ({ page, context, 
   expect(await ledger()).toEqual([-6000]);
 });
 
-test('an answer lost after the money was taken is found in the list, never sent again', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('an answer lost after the money was taken is found in the list, never sent again', {
+  tag: '@interop',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/, /blocked by CORS/);
   const { fillBank, submit, sandbox, ledger } = await beforeTheForm(page, stack);
   await sandbox.post('faults', { path: WITHDRAW, dropAfterCommit: true });
@@ -243,11 +239,9 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
   expect(await ledger()).toEqual([]);
 });
 
-test('requests are filtered and paged in the address, and Back goes where it was', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
+test('requests are filtered and paged in the address, and Back goes where it was', {
+  tag: '@interop',
+}, async ({ page, stack, isMobile }) => {
   const sandbox = control(stack);
   const { client, userName } = await newMember(stack);
   await sandbox.post('players/adjust', { userName, amount: 50_000, ref: `requests-${userName}` });
