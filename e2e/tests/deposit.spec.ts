@@ -64,68 +64,65 @@ test('amounts that are none are answered at the field, and nothing leaves', asyn
   expect(asked).toEqual([]);
 });
 
-test(
-  'a UPI payment is followed to each of its ends',
-  { tag: '@interop' },
-  async ({ page, stack }, { project }) => {
-    const deposit = depositOf(page, stack);
-    await logInAsDemo(page, stack);
+test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async ({ page, stack }) => {
+  const { project } = test.info();
+  const deposit = depositOf(page, stack);
+  await logInAsDemo(page, stack);
 
-    await test.step('paid: the balance follows at once', async () => {
-      const orderId = await deposit.startUpi('1500');
-      await expect(page.getByRole('img', { name: /^UPI code to pay ₹1,500\.00/ })).toBeVisible();
-      await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(10:00|9:5\d)$/);
-      const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
-      // Where there is a mouse there is no UPI app to open.
-      await expect(app).toBeVisible({ visible: project.name === 'phone' });
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
-      await inUpiApp(page, stack, orderId, /^Pay ₹/);
-      await expect(page.getByText('₹1,500.00 is in your account')).toBeVisible();
-      await expect(figures(page)).toContainText('51,500.00');
-      await page.reload();
-      await expect(page.getByText(/is in your account/)).toBeVisible();
+  await test.step('paid: the balance follows at once', async () => {
+    const orderId = await deposit.startUpi('1500');
+    await expect(page.getByRole('img', { name: /^UPI code to pay ₹1,500\.00/ })).toBeVisible();
+    await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(10:00|9:5\d)$/);
+    const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
+    // Where there is a mouse there is no UPI app to open.
+    await expect(app).toBeVisible({ visible: project.name === 'phone' });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
+    await inUpiApp(page, stack, orderId, /^Pay ₹/);
+    await expect(page.getByText('₹1,500.00 is in your account')).toBeVisible();
+    await expect(figures(page)).toContainText('51,500.00');
+    await page.reload();
+    await expect(page.getByText(/is in your account/)).toBeVisible();
+  });
+
+  await test.step('confirmed late: it must not be paid again', async () => {
+    const orderId = await deposit.startUpi('700');
+    await inUpiApp(page, stack, orderId, /bank confirms/);
+    await expect(page.getByText(/Please don’t pay again/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /^UPI code/ })).toBeHidden();
+    await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText('₹700.00 is in your account')).toBeVisible();
+  });
+
+  await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
+    const orderId = await deposit.startUpi('300');
+    const utr = newUtr();
+    await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
+    await expect(deposit.utr).toBeFocused();
+    await deposit.utr.fill(utr);
+    await page.getByRole('button', { name: 'Look for my payment' }).click();
+    await expect(page.getByText(`Your payment with the UTR ${utr} waits`)).toBeVisible();
+    await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText('₹300.00 is in your account')).toBeVisible();
+    await expect(page.getByText(`UTR ${utr}`)).toBeVisible();
+  });
+
+  let orderId = await deposit.startUpi('650');
+  for (const [button, title] of [
+    [/^Fail$/, 'The payment failed'],
+    [/expire/, 'The time to pay ran out'],
+  ] as const)
+    await test.step(title, async () => {
+      await inUpiApp(page, stack, orderId, button);
+      await expect(page.getByText(title)).toBeVisible();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(deposit.amount).toHaveValue('650');
+      orderId = await deposit.continueToUpi();
     });
-
-    await test.step('confirmed late: it must not be paid again', async () => {
-      const orderId = await deposit.startUpi('700');
-      await inUpiApp(page, stack, orderId, /bank confirms/);
-      await expect(page.getByText(/Please don’t pay again/)).toBeVisible();
-      await expect(page.getByRole('img', { name: /^UPI code/ })).toBeHidden();
-      await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
-      await page.getByRole('button', { name: 'Check now' }).click();
-      await expect(page.getByText('₹700.00 is in your account')).toBeVisible();
-    });
-
-    await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
-      const orderId = await deposit.startUpi('300');
-      const utr = newUtr();
-      await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
-      await expect(deposit.utr).toBeFocused();
-      await deposit.utr.fill(utr);
-      await page.getByRole('button', { name: 'Look for my payment' }).click();
-      await expect(page.getByText(`Your payment with the UTR ${utr} waits`)).toBeVisible();
-      await control(stack).post('payments/finish', { orderId, outcome: 'pay' });
-      await page.getByRole('button', { name: 'Check now' }).click();
-      await expect(page.getByText('₹300.00 is in your account')).toBeVisible();
-      await expect(page.getByText(`UTR ${utr}`)).toBeVisible();
-    });
-
-    let orderId = await deposit.startUpi('650');
-    for (const [button, title] of [
-      [/^Fail$/, 'The payment failed'],
-      [/expire/, 'The time to pay ran out'],
-    ] as const)
-      await test.step(title, async () => {
-        await inUpiApp(page, stack, orderId, button);
-        await expect(page.getByText(title)).toBeVisible();
-        await page.getByRole('link', { name: 'Try again' }).click();
-        await expect(deposit.amount).toHaveValue('650');
-        orderId = await deposit.continueToUpi();
-      });
-    await expect(figures(page)).toContainText('52,500.00');
-  },
-);
+  await expect(figures(page)).toContainText('52,500.00');
+});
 
 test(
   'a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it',
