@@ -72,7 +72,7 @@ export async function startGateway(ports: Ports, style: GatewayStyle): Promise<G
   return {
     configure: (config) => ({
       ...config,
-      api: both(at(gateway)),
+      api: { ...both(at(gateway)), ...(style.keys && { keys: style.keys }) },
       hub: both(at(gateway, 'hub')),
       treeSport: both(at(gateway)),
       domainSettings: {

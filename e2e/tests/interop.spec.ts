@@ -40,10 +40,10 @@ async function isWhole(page: Page, path: string): Promise<void> {
 
 test('every page shows all it has where empty fields are null and times have no zone', {
   tag: '@interop',
-}, async ({ page, stack, gateway }) => {
+}, async ({ page, stack }) => {
   test.setTimeout(120_000);
   const sandbox = control(stack);
-  const nulls = page.waitForResponse(/TreeSportWithEvent/);
+  const tree = page.waitForResponse(/TreeSportWithEvent/).then((response) => response.text());
   const event = await eventPath(stack);
   const closed = ['/error-500', '/under-maintenance', '/not-authorized', '/error-404'];
   for (const { path } of [...OPEN_PAGES, ...ENTRY_PAGES, { path: event }]) {
@@ -52,7 +52,7 @@ test('every page shows all it has where empty fields are null and times have no 
     await isWhole(page, path);
     await expect(page).toHaveURL(stack.url(path));
   }
-  expect(await (await nulls).text()).toMatch(/"siteSuspended":null.*"kabaddi":null/s);
+  expect(await tree).toMatch(/"siteSuspended":null.*"kabaddi":null/s);
 
   const { client, userName } = await newMember(stack);
   await sandbox.writeHistory(userName, { rows: 30, days: 5 });
@@ -71,7 +71,6 @@ test('every page shows all it has where empty fields are null and times have no 
   const last = await client.run(api.getTransactionHistory, { SkipCount: 0, MaxResultCount: 1 });
   const moment = formatDateTime(last.items[0]?.date ?? '', 'Asia/Kolkata');
   await expect(page.getByRole('main')).toContainText(moment.slice(-5));
-  expect(through(gateway)).toBeDefined();
 });
 
 test('a line that breaks by a refused heartbeat or a restart of the server comes back by itself', {
@@ -122,9 +121,9 @@ for (const [how, transport, switches] of [
     const sandbox = control(stack);
     await server.setHub(switches);
     await page.clock.install();
-    const loaded = everythingLoaded(page);
     await logInAsDemo(page, stack);
-    await loaded;
+    // Where polls follow each other, the network is never idle.
+    await settled(page);
     const userName = await newestPlayer(sandbox);
     await expect
       .poll(() => server.hub())
@@ -148,7 +147,10 @@ test('where enums are numbers, boards show prices and a login works', { tag: '@i
   page,
   stack,
   gateway,
+  consoleProblems,
 }) => {
+  // Every enum is one that this client doesn't know, which is told.
+  consoleProblems.allow(/^\[answer\]/);
   await through(gateway).restart({ enums: 'numbers' });
   await showsPricesAndMoney(page, stack);
   await through(gateway).restart();
@@ -188,9 +190,9 @@ async function showsPricesAndMoney(page: Page, stack: Stack): Promise<void> {
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
   await logInAsDemo(page, stack);
   await expect(figures(page)).toContainText('50,000.00');
-  await page.goto(stack.url(await eventPath(stack)));
-  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
   await page.goto(stack.url('/account-cash-statement'));
   await expect(page.getByRole('main')).toContainText('Play money');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await isWhole(page, 'the statement');
+  // Nothing is under way when the server stops.
+  await page.goto('about:blank');
 }

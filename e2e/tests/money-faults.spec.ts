@@ -100,9 +100,10 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-test('every screen of the account says that it waits, what failed, and comes whole by Retry', {
-  tag: '@interop',
-}, async ({ page, stack }) => {
+test('every screen of the account says that it waits, what failed, and comes whole by Retry', async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(180_000);
   const sandbox = control(stack);
   const { userName } = await newMember(stack);

@@ -1,5 +1,7 @@
 using System.Net;
 using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
 using Touchline.Gateway.Answers;
 
 namespace Touchline.Gateway;
@@ -33,7 +35,7 @@ public sealed class Forwarder(WireStyle style, Addresses addresses, Problems pro
         var ended = context.RequestAborted;
         try
         {
-            using var request = Copy(context.Request, service);
+            using var request = await Copy(context.Request, service);
             using var response = await http.SendAsync(request, ended);
             var body = await response.Content.ReadAsByteArrayAsync(ended);
             CopyHead(response, context.Response);
@@ -45,14 +47,15 @@ public sealed class Forwarder(WireStyle style, Addresses addresses, Problems pro
         }
     }
 
-    private static HttpRequestMessage Copy(HttpRequest from, Uri service)
+    private async Task<HttpRequestMessage> Copy(HttpRequest from, Uri service)
     {
         var relative = from.Path.ToUriComponent().TrimStart('/') + from.QueryString.ToUriComponent();
         var request = new HttpRequestMessage(new HttpMethod(from.Method), new Uri(service, relative));
         if (from.ContentLength > 0 || from.Headers.TransferEncoding.Count > 0)
         {
-            request.Content = new StreamContent(from.Body);
-            request.Content.Headers.ContentLength = from.ContentLength;
+            var renames = style.ReadsSnakeCase && from.HasJsonContentType();
+            request.Content = renames ? new ByteArrayContent(await InCamelCase(from)) : new StreamContent(from.Body);
+            if (!renames) request.Content.Headers.ContentLength = from.ContentLength;
         }
         foreach (var (name, values) in from.Headers)
         {
@@ -62,6 +65,19 @@ public sealed class Forwarder(WireStyle style, Addresses addresses, Problems pro
         }
         return request;
     }
+
+    /// <summary>The body for the sandbox, which knows camelCase alone.</summary>
+    private static async Task<byte[]> InCamelCase(HttpRequest from) =>
+        JsonSerializer.SerializeToUtf8Bytes(Renamed(await JsonNode.ParseAsync(from.Body)));
+
+    private static JsonNode? Renamed(JsonNode? node) => node switch
+    {
+        JsonObject members => new JsonObject(members.Select(member => KeyValuePair.Create(
+            Regex.Replace(member.Key, "_([a-z0-9])", match => match.Groups[1].Value.ToUpperInvariant()),
+            Renamed(member.Value)))),
+        JsonArray items => new JsonArray([.. items.Select(Renamed)]),
+        _ => node?.DeepClone(),
+    };
 
     private static void CopyHead(HttpResponseMessage from, HttpResponse to)
     {
@@ -79,7 +95,8 @@ public sealed class Forwarder(WireStyle style, Addresses addresses, Problems pro
         try
         {
             var read = JsonSerializer.Deserialize(body, answer, style.Reading);
-            return JsonSerializer.SerializeToUtf8Bytes(Own(read), answer, style.Writing);
+            var writing = answer == AnswerTypes.Settings ? style.WritingFiles : style.Writing;
+            return JsonSerializer.SerializeToUtf8Bytes(Own(read), answer, writing);
         }
         catch (JsonException fault)
         {

@@ -19,9 +19,8 @@ builder.WebHost.UseUrls($"http://127.0.0.1:{own.Port}");
 builder.Services.Configure<HostOptions>(options => options.ShutdownTimeout = TimeSpan.FromSeconds(5));
 builder.Services.AddSingleton(addresses).AddSingleton(style).AddSingleton<Forwarder>();
 builder.Services.AddSingleton<Problems>().AddSingleton<HubControl>();
-// Times, transports and negotiation stay as the framework has them: keep-alive 15 s, time-out 30 s, handshake 15 s.
-builder.Services.AddSignalR().AddJsonProtocol(options =>
-    options.PayloadSerializerOptions.PropertyNamingPolicy = style.KeyPolicy);
+// Times, transports, negotiation and payloads stay as the framework has them: keep-alive 15 s, time-out 30 s, handshake 15 s.
+builder.Services.AddSignalR();
 builder.Services.AddCors(cors => cors.AddDefaultPolicy(policy => policy
     .SetIsOriginAllowed(origin => Uri.TryCreate(origin, UriKind.Absolute, out var page)
         && (page.Host == "localhost" || page.Host.EndsWith(".localhost", StringComparison.Ordinal)))

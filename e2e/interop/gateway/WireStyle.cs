@@ -16,26 +16,30 @@ public sealed class WireStyle
     /// <summary>Nulls are written: nothing here says otherwise.</summary>
     public JsonSerializerOptions Writing { get; }
 
+    /// <summary>Files that no API writes, such as a domain's settings, keep their keys.</summary>
+    public JsonSerializerOptions WritingFiles { get; } = new(JsonSerializerDefaults.Web);
+
     /// <summary>What WatchEvents pushes is this product's own protocol, written in its own way alone.</summary>
     public bool PushesOdds { get; }
 
-    /// <summary>The names of a payload's members on the hub, whose default is camelCase too.</summary>
-    public JsonNamingPolicy? KeyPolicy { get; }
+    /// <summary>Members of a request are bound by this policy's names; any case does for the other ones.</summary>
+    public bool ReadsSnakeCase { get; }
 
     public WireStyle(IConfiguration switches)
     {
         var keys = switches["keys"] ?? "camel";
         var enums = switches["enums"] ?? "names";
-        KeyPolicy = keys switch
+        var policy = keys switch
         {
             "camel" => JsonNamingPolicy.CamelCase,
             "pascal" => null,
             "snake" => JsonNamingPolicy.SnakeCaseLower,
             _ => throw new ArgumentException($"--keys {keys}: camel, pascal or snake."),
         };
-        Writing = new(JsonSerializerDefaults.Web) { PropertyNamingPolicy = KeyPolicy };
+        Writing = new(JsonSerializerDefaults.Web) { PropertyNamingPolicy = policy };
         if (enums == "names") Writing.Converters.Add(new JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseUpper));
         else if (enums != "numbers") throw new ArgumentException($"--enums {enums}: names or numbers.");
+        ReadsSnakeCase = keys == "snake";
         PushesOdds = keys == "camel" && enums == "names";
     }
 
