@@ -124,64 +124,63 @@ test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async
   await expect(figures(page)).toContainText('52,500.00');
 });
 
-test(
-  'a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it',
-  { tag: '@interop' },
-  async ({ page, stack }, { project }) => {
-    const sandbox = control(stack);
-    const deposit = depositOf(page, stack);
-    const transfers = transfersOf(page);
-    const utr = newUtr();
-    await logInAsDemo(page, stack);
-    await deposit.startTransfer('2500');
+test('a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it', async ({
+  page,
+  stack,
+}, { project }) => {
+  const sandbox = control(stack);
+  const deposit = depositOf(page, stack);
+  const transfers = transfersOf(page);
+  const utr = newUtr();
+  await logInAsDemo(page, stack);
+  await deposit.startTransfer('2500');
 
-    await test.step('the reader fills the UTR in, and says that it may be wrong', async () => {
-      const lines = [
-        'Paid to Touchline Play Money',
-        'Rs. 2,500.00',
-        `UPI Ref No: ${utr}`,
-        '20 Nov 2026, 09:41',
-      ];
-      await deposit.screenshot.setInputFiles(await paidScreenshot(page, lines));
-      await expect(page.getByText('Read from your screenshot')).toBeVisible({ timeout: 20_000 });
-      await expect(deposit.utr).toHaveValue(utr);
-      await expect(page.getByText(/₹2,500\.00\. .*compare it with your bank/)).toBeVisible();
-      await expect(deposit.preview).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
-    });
+  await test.step('the reader fills the UTR in, and says that it may be wrong', async () => {
+    const lines = [
+      'Paid to Touchline Play Money',
+      'Rs. 2,500.00',
+      `UPI Ref No: ${utr}`,
+      '20 Nov 2026, 09:41',
+    ];
+    await deposit.screenshot.setInputFiles(await paidScreenshot(page, lines));
+    await expect(page.getByText('Read from your screenshot')).toBeVisible({ timeout: 20_000 });
+    await expect(deposit.utr).toHaveValue(utr);
+    await expect(page.getByText(/₹2,500\.00\. .*compare it with your bank/)).toBeVisible();
+    await expect(deposit.preview).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
+  });
 
-    await test.step('what is stored is the picture and nothing else', async () => {
-      const answer = page.waitForResponse((response) => response.url().endsWith(CREATE));
-      await deposit.send.click();
-      const { id } = v.parse(created, await (await answer).json()).result;
-      await expect(page.getByText('We have your transfer')).toBeVisible();
-      expect(transfers).toMatchObject([{ amount: 2500, utr }]);
-      const image = Buffer.from(await (await fetch(transfers[0]?.imageUrl ?? '')).arrayBuffer());
-      expect(image.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-      expect(image.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
-      // A reload says so again: it must not ask to send the money once more.
-      await page.reload();
-      await expect(page.getByText('We have your transfer')).toBeVisible();
-      await expect(page.getByText('1. Send the money from your bank')).toHaveCount(0);
-      await sandbox.post('requests/approve', { id });
-      await expect(figures(page)).toContainText('52,500.00');
-    });
+  await test.step('what is stored is the picture and nothing else', async () => {
+    const answer = page.waitForResponse((response) => response.url().endsWith(CREATE));
+    await deposit.send.click();
+    const { id } = v.parse(created, await (await answer).json()).result;
+    await expect(page.getByText('We have your transfer')).toBeVisible();
+    expect(transfers).toMatchObject([{ amount: 2500, utr }]);
+    const image = Buffer.from(await (await fetch(transfers[0]?.imageUrl ?? '')).arrayBuffer());
+    expect(image.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(image.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    // A reload says so again: it must not ask to send the money once more.
+    await page.reload();
+    await expect(page.getByText('We have your transfer')).toBeVisible();
+    await expect(page.getByText('1. Send the money from your bank')).toHaveCount(0);
+    await sandbox.post('requests/approve', { id });
+    await expect(figures(page)).toContainText('52,500.00');
+  });
 
-    await test.step('the same UTR is told as soon as it is typed, and never sent', async () => {
-      await deposit.startTransfer('900');
-      await deposit.utr.fill(utr);
-      await expect(
-        page.getByText(/You used this UTR on .* for ₹2,500\.00\. It is in your balance/),
-      ).toBeVisible();
-      await deposit.send.click();
-      await expect(deposit.utr).toHaveAccessibleDescription(/You have sent us this UTR already/);
-      expect(transfers).toHaveLength(1);
-      await page.getByRole('link', { name: 'See that deposit' }).click();
-      await expect(page).toHaveURL(/\/dwrequests\?request=/);
-    });
-  },
-);
+  await test.step('the same UTR is told as soon as it is typed, and never sent', async () => {
+    await deposit.startTransfer('900');
+    await deposit.utr.fill(utr);
+    await expect(
+      page.getByText(/You used this UTR on .* for ₹2,500\.00\. It is in your balance/),
+    ).toBeVisible();
+    await deposit.send.click();
+    await expect(deposit.utr).toHaveAccessibleDescription(/You have sent us this UTR already/);
+    expect(transfers).toHaveLength(1);
+    await page.getByRole('link', { name: 'See that deposit' }).click();
+    await expect(page).toHaveURL(/\/dwrequests\?request=/);
+  });
+});
 
 test('another player’s UTR is refused at its field; a screenshot of another amount is asked about', async ({
   page,

@@ -82,11 +82,7 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   expect(await hub.look()).toMatchObject({ connections: 1, registrations: registrations + 1 });
 });
 
-test('a hub that falls silent is noticed within 30 seconds', { tag: '@interop' }, async ({
-  page,
-  stack,
-  gateway,
-}) => {
+test('a hub that falls silent is noticed within 30 seconds', async ({ page, stack, gateway }) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
