@@ -20,7 +20,7 @@ export function hasDotnet(): boolean {
 export function buildGateway(): void {
   const { status, stdout } = spawnSync(
     'dotnet',
-    ['build', PROJECT, '-c', 'Release', '--nologo', '-v', 'quiet'],
+    ['build', PROJECT, '-c', 'Release', '--nologo', '-v', 'quiet', '--disable-build-servers'],
     {
       encoding: 'utf8',
       env: { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' },
