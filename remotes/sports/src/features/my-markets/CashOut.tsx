@@ -11,21 +11,23 @@ import { useCashOutOffer } from './useCashOutOffer';
 interface CashOutProps {
   readonly mine: MyMarket;
   readonly market: Market;
+  /** Bets or figures are of the last visit: nothing is offered by them. */
+  readonly old: boolean;
 }
 
 /** Cash-out of a market, where the back end offers it and the market can have it. */
-export function CashOut({ mine, market }: CashOutProps) {
+export function CashOut({ mine, market, old }: CashOutProps) {
   const settings = usePlatform().settings.current();
   if (!isCashable(market) || !hasCapability(settings, 'cashOut')) return null;
-  return <CashOutOf mine={mine} market={market} />;
+  return <CashOutOf mine={mine} market={market} old={old} />;
 }
 
-function CashOutOf({ mine, market }: CashOutProps) {
+function CashOutOf({ mine, market, old }: CashOutProps) {
   const platform = usePlatform();
   const [store] = useState(() => new CashOutStore({ platform, marketId: market.id, newReference }));
   useEffect(() => store.start(), [store]);
   const phase = useSyncExternalStore(store.subscribe, store.phase);
-  const offer = useCashOutOffer(mine, market);
+  const offer = useCashOutOffer(mine, market, old);
   const figure: Paise | undefined = offer.can ? offer.plan.worst : undefined;
   useEffect(() => store.dispatch({ type: 'offer', offer: figure }), [store, figure]);
   return (

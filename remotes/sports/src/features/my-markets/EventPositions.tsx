@@ -4,8 +4,14 @@ import { MarketPosition } from './MarketPosition';
 import styles from './MyMarkets.module.css';
 import type { EventOfMine } from './my-markets';
 
+interface EventPositionsProps {
+  readonly event: EventOfMine;
+  /** Its bets or figures are of the last visit. */
+  readonly old: boolean;
+}
+
 /** An event with the markets that the player is in. */
-export function EventPositions({ event }: { event: EventOfMine }) {
+export function EventPositions({ event, old }: EventPositionsProps) {
   const known = useEventMarkets(event.eventId).data;
   const title = event.title ?? known?.event.title ?? 'Event';
   const id = `my-event-${event.eventId}`;
@@ -19,6 +25,7 @@ export function EventPositions({ event }: { event: EventOfMine }) {
           <MarketPosition
             key={mine.marketId}
             mine={mine}
+            old={old}
             title={title}
             market={known?.markets.find(({ id: marketId }) => marketId === mine.marketId)}
           />

@@ -8,8 +8,13 @@ import styles from './MyMarkets.module.css';
 import { type MyMarket, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 
+interface MarketPositionProps extends MarketOfMineProps {
+  /** Its bets or figures are of the last visit. */
+  readonly old: boolean;
+}
+
 /** One market: what each result brings, what is at risk, the way out. */
-export function MarketPosition({ mine, title, market }: MarketOfMineProps) {
+export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
   const live = useMarketStructure(mine.marketId);
   const closed = closedWord(live);
   const name = market?.name ?? mine.bets[0]?.marketName ?? 'Market';
@@ -30,7 +35,7 @@ export function MarketPosition({ mine, title, market }: MarketOfMineProps) {
         ) : (
           <RunnerPositions mine={mine} title={title} market={market} />
         )}
-        {market && <CashOut mine={mine} market={market} />}
+        {market && <CashOut mine={mine} market={market} old={old} />}
       </article>
     </li>
   );

@@ -17,12 +17,18 @@ export default function MyMarketsPage() {
   const open = useOpenBets({ waiting: true, cached: true });
   const figures = useProfitLoss({ cached: true });
   const failed = open.isError ? open : figures.isError ? figures : undefined;
+  const old = open.isPlaceholderData || figures.isPlaceholderData;
   return (
     <div className={styles.page}>
       <h1>My Markets</h1>
       {open.data && figures.data ? (
-        <OldBets old={open.isPlaceholderData || figures.isPlaceholderData}>
-          <Positions bets={open.data.openBets} leftOut={open.data.leftOut} profitLoss={figures.data} />
+        <OldBets old={old}>
+          <Positions
+            bets={open.data.openBets}
+            leftOut={open.data.leftOut}
+            profitLoss={figures.data}
+            old={old}
+          />
         </OldBets>
       ) : failed ? (
         <ErrorState
@@ -47,9 +53,11 @@ interface PositionsProps {
   readonly bets: readonly OpenBet[];
   readonly leftOut: number | undefined;
   readonly profitLoss: readonly ProfitLoss[];
+  /** Bets or figures are of the last visit. */
+  readonly old: boolean;
 }
 
-function Positions({ bets, leftOut, profitLoss }: PositionsProps) {
+function Positions({ bets, leftOut, profitLoss, old }: PositionsProps) {
   const all = useMemo(() => marketsByEvent(bets, profitLoss), [bets, profitLoss]);
   const { first, more, showMore } = useFirstFew(useMemo(() => all.flatMap(({ markets }) => markets), [all]));
   const events = firstMarkets(all, first.length);
@@ -79,7 +87,7 @@ function Positions({ bets, leftOut, profitLoss }: PositionsProps) {
       <MyMarketsSummary markets={profitLoss} unknown={withoutFigures(all)} />
       <PricesAge />
       {events.map((event) => (
-        <EventPositions key={event.eventId} event={event} />
+        <EventPositions key={event.eventId} event={event} old={old} />
       ))}
       <ShowMore more={more} of="market" onMore={showMore} />
     </>

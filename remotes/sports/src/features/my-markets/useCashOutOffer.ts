@@ -8,8 +8,11 @@ import type { MyMarket } from './my-markets';
 const SIDES = ['BACK', 'LAY'] as const;
 const DEPTHS = [...Array(LADDER_DEPTH).keys()];
 
-/** What a cash-out brings, live: renders again in the frame in which a price of the market moved. */
-export function useCashOutOffer(mine: MyMarket, market: Market): CashOutOffer {
+/**
+ * What a cash-out brings, live: renders again in the frame in which a price of the market moved.
+ * @param old bets or figures are of the last visit
+ */
+export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): CashOutOffer {
   const store = useOddsStore();
   const live = useMarketStructure(market.id);
   const prices = usePricesState(market.id);
@@ -25,7 +28,9 @@ export function useCashOutOffer(mine: MyMarket, market: Market): CashOutOffer {
   }, [store, market]);
   const word = closedWord(live);
   const closed =
-    word === undefined ? PRICES_WORDS[prices] : `${word}: no cash-out until the market is open again.`;
+    word === undefined
+      ? (PRICES_WORDS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
+      : `${word}: no cash-out until the market is open again.`;
   return cashOutOffer(mine.figures, mine.bets, {
     closed,
     offers: (runnerId: string, side: Side) =>

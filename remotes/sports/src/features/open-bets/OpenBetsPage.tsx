@@ -22,7 +22,7 @@ export default function OpenBetsPage() {
       <h1>Open Bets</h1>
       {open.data ? (
         <OldBets old={open.isPlaceholderData}>
-          <OpenBets open={open.data.openBets} leftOut={open.data.leftOut ?? 0} />
+          <OpenBets open={open.data.openBets} leftOut={open.data.leftOut ?? 0} old={open.isPlaceholderData} />
         </OldBets>
       ) : open.isError ? (
         <ErrorState
@@ -43,9 +43,16 @@ export default function OpenBetsPage() {
   );
 }
 
-function OpenBets({ open, leftOut }: { open: readonly OpenBet[]; leftOut: number }) {
+interface OpenBetsProps {
+  readonly open: readonly OpenBet[];
+  readonly leftOut: number;
+  /** They are of the last visit. */
+  readonly old: boolean;
+}
+
+function OpenBets({ open, leftOut, old }: OpenBetsProps) {
   const changes = usePageChanges();
-  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0);
+  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
   useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
   if (waiting.length === 0 && matched.length === 0)
     return leftOut > 0 ? (

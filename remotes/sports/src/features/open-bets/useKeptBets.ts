@@ -17,14 +17,16 @@ export interface KeptRows {
 /**
  * The page's rows: none vanishes while the page is open, unless the player takes it off.
  * @param complete false where some of the open bets could not be read
+ * @param old they are of the last visit: shown until the first answer, which alone says what there is to keep
  */
-export function useKeptBets(open: readonly OpenBet[], complete: boolean): KeptRows {
-  const [kept, setKept] = useState(() => keep(NOTHING_KEPT, open));
-  const [seen, setSeen] = useState(open);
-  if (seen !== open) {
+export function useKeptBets(open: readonly OpenBet[], complete: boolean, old: boolean): KeptRows {
+  const [answered, setKept] = useState(NOTHING_KEPT);
+  const [seen, setSeen] = useState<readonly OpenBet[]>();
+  if (!old && seen !== open) {
     setSeen(open);
-    setKept(keep(kept, open));
+    setKept(keep(answered, open));
   }
+  const kept = useMemo(() => (old ? keep(NOTHING_KEPT, open) : answered), [old, answered, open]);
   const history = useResults(useMemo(() => overIds(kept, open), [kept, open]));
   return {
     waiting: useMemo(() => rowsOf('waiting', kept, open, history, complete), [kept, open, history, complete]),

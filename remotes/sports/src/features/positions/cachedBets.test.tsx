@@ -1,23 +1,34 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { api, type WireOf } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { settingsWith } from '../../testing/settingsWith';
 import MyMarketsPage from '../my-markets/MyMarketsPage';
 import OpenBetsPage from '../open-bets/OpenBetsPage';
 
 afterEach(() => localStorage.clear());
 
 const figures: WireOf<typeof api.getUserExpectedProfitLoss> = [
-  { eventId: 'e1', marketId: 'm1', kind: 'MATCH_ODDS', exposure: 1_000, runners: [] },
+  {
+    eventId: 'e1',
+    marketId: 'm1',
+    kind: 'MATCH_ODDS',
+    exposure: 1_000,
+    runners: [
+      { runnerId: 'r1', pl: 2_000 },
+      { runnerId: 'r2', pl: -1_000 },
+    ],
+  },
 ];
 const NOTE = /From your last visit/;
 const [old, fresh] = [wireBet({ runnerName: 'Old Runner' }), wireBet({ runnerName: 'New Runner' })];
+const gone = wireBet({ betId: 'bet-9', runnerName: 'Gone Runner' });
 
 /** A reload of the page: what the last visit stored, and a server that answers when it is told to. */
 function reload(page: 'open-bets' | 'my-markets', stored: readonly unknown[] = [old], text?: string) {
   localStorage.setItem('OpenBets', text ?? JSON.stringify({ balance: 1, exposure: 1, openBets: stored }));
   localStorage.setItem('ProfitLoss', JSON.stringify(stored.length > 0 ? figures : []));
-  const platform = fakePlatform({ session });
+  const platform = fakePlatform({ session, settings: settingsWith('cashOut') });
   let answer = () => {};
   const told = new Promise<void>((resolve) => {
     answer = resolve;
@@ -35,7 +46,7 @@ function reload(page: 'open-bets' | 'my-markets', stored: readonly unknown[] = [
   platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
   const Page = page === 'open-bets' ? OpenBetsPage : MyMarketsPage;
   renderWithPlatform(<Page />, { platform, at: `/${page}` });
-  return { answer: () => answer() };
+  return { platform, answer: () => answer() };
 }
 
 test.each(['open-bets', 'my-markets'] as const)(
@@ -49,6 +60,24 @@ test.each(['open-bets', 'my-markets'] as const)(
     expect(screen.queryByText(/Old Runner/)).toBeNull();
   },
 );
+
+test('a bet of the last visit that the answer does not hold is not kept on the page and not looked up', async () => {
+  const { answer, platform } = reload('open-bets', [old, gone]);
+  expect((await screen.findAllByText(/Gone Runner/)).length).toBeGreaterThan(0);
+  answer();
+  expect((await screen.findAllByText(/New Runner/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Gone Runner/)).toBeNull();
+  expect(platform.calls.map(({ operation }) => operation.name)).not.toContain(api.getUserBetHistory.name);
+});
+
+test('a cash-out waits for figures of this visit', async () => {
+  const { answer } = reload('my-markets');
+  const button = await screen.findByRole('button', { name: 'Cash out Match Odds' });
+  expect(await screen.findByText('Waiting for fresh figures.')).toBeVisible();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+});
 
 test.each([
   ['that there are no bets', '{"balance":1,"exposure":1,"openBets":[]}'],
