@@ -1,6 +1,6 @@
 import { marketOdds, runnerOdds, serverTime } from './entities';
 import { type Decoded, decode, describeFault, entity, maybe, partly, rows } from './reader';
-import { id, number } from './wire';
+import { id, number, rupees, text } from './wire';
 
 /**
  * The real-time hub's methods and payloads (specification 3 and 7). `watchEvents` is of no specification: it is asked
@@ -23,10 +23,9 @@ export interface HubRegistration {
 export type HubHeartbeat = HubRegistration & { GroupBy: string };
 
 /** `Data` is JSON text; for UserBalance it holds Balance and Exposure in rupees. */
-export interface HubMessage {
-  Code: string;
-  Data: string;
-}
+export const hubMessage = entity({ Code: text, Data: text });
+export type HubMessage = Decoded<typeof hubMessage>;
+export const userBalance = entity({ Balance: rupees, Exposure: rupees });
 
 /** The `Code` of a push of odds. */
 export const MARKET_ODDS = 'MarketOdds';

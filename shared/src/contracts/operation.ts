@@ -83,6 +83,7 @@ type Options = Partial<
 >;
 
 /** Declares a call. Defaults: the API, authorised, untracked, query for GET and body for POST, enveloped. */
+/*@__NO_SIDE_EFFECTS__*/
 export function operation<Req extends Schema, Res extends Reader>(
   method: 'GET' | 'POST',
   path: string,

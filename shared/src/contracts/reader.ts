@@ -53,6 +53,7 @@ export type Wire<R> = R extends Reader<infer In, unknown> ? In : never;
 const FAULTS_KEPT = 20;
 
 /** A reader of single values. @param take the value, or UNREADABLE */
+/*@__NO_SIDE_EFFECTS__*/
 export function scalar<In, Out>(expects: string, take: (raw: unknown) => Out | Unreadable): Reader<In, Out> {
   return {
     expects,
@@ -74,15 +75,18 @@ export function maybe<In, Out>(
   reader: Reader<In, Out>,
   fallback: null,
 ): OptionalReader<In | null, Out | null>;
+/*@__NO_SIDE_EFFECTS__*/
 export function maybe(reader: Reader, fallback?: unknown): OptionalReader {
   return { ...withFallback(reader, fallback, false), isOptional: true };
 }
 
 /** A field that the contract always sends: where it is absent or does not fit, the default stands and is noted. */
+/*@__NO_SIDE_EFFECTS__*/
 export function orElse<In, Out>(reader: Reader<In, Out>, fallback: NoInfer<Out>): Reader<In, Out> {
   return withFallback(reader, fallback, true);
 }
 
+/*@__NO_SIDE_EFFECTS__*/
 function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted: boolean): Reader<In, Out> {
   return {
     expects: reader.expects,
@@ -98,11 +102,13 @@ function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted
 }
 
 /** A field whose absence means the given value, while a value that does not fit makes its row unreadable: amounts. */
+/*@__NO_SIDE_EFFECTS__*/
 export function blankAs<In, Out>(reader: Reader<In, Out>, value: Out): OptionalReader<In | null, Out> {
   return { ...reader, absent: { value, isCounted: false }, isOptional: true };
 }
 
 /** Another view of what a reader read. */
+/*@__NO_SIDE_EFFECTS__*/
 export function mapped<In, Out, To>(
   reader: Reader<In, Out>,
   to: (value: Out) => To | Unreadable,
@@ -124,6 +130,7 @@ export function mapped<In, Out, To>(
  * A word of a known list, in any case and with or without separators (`BALL_RUNNING`, `BallRunning`). An unknown one is
  * `other`: its row stays, with the server's own word, and offers nothing that depends on it.
  */
+/*@__NO_SIDE_EFFECTS__*/
 export function oneOf<const M extends readonly string[]>(
   members: M,
 ): Reader<M[number], M[number] | typeof OTHER> & { readonly members: M } {
@@ -145,6 +152,7 @@ export function oneOf<const M extends readonly string[]>(
 }
 
 /** A word of a known list without which its row cannot be shown. Unlike `oneOf` it has no `other`. */
+/*@__NO_SIDE_EFFECTS__*/
 export function exactly<const M extends readonly string[]>(
   members: M,
 ): Reader<M[number], M[number]> & { readonly members: M } {
@@ -152,6 +160,7 @@ export function exactly<const M extends readonly string[]>(
   return { ...scalar(members.join(', '), (raw) => find(raw) ?? UNREADABLE), members };
 }
 
+/*@__NO_SIDE_EFFECTS__*/
 function finder<const M extends readonly string[]>(members: M): (raw: unknown) => M[number] | undefined {
   const known = new Map<unknown, M[number]>();
   for (const member of members) known.set(member, member).set(squashed(member), member);
@@ -160,6 +169,7 @@ function finder<const M extends readonly string[]>(members: M): (raw: unknown) =
 const squashed = (word: string) => word.replace(/[\s_-]/g, '').toLowerCase();
 
 /** A list: what cannot be read of it is left out and counted. null is an empty list; anything else is unreadable. */
+/*@__NO_SIDE_EFFECTS__*/
 export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
   return {
     expects: 'a list',
@@ -185,6 +195,7 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
 }
 
 /** An object of named values, each read alike. What cannot be read of it is left out and counted. */
+/*@__NO_SIDE_EFFECTS__*/
 export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In>, Record<string, Out>> {
   return {
     expects: 'an object',
@@ -233,6 +244,7 @@ export interface EntityReader<F extends Fields> extends Reader<WireEntity<F>, De
  * @param holds whether the wire's fields make sense together; unreadable otherwise
  * @param expects what `holds` asks for, in words
  */
+/*@__NO_SIDE_EFFECTS__*/
 export function entity<F extends Fields>(
   fields: F,
   holds?: (raw: Readonly<Record<string, unknown>>) => boolean,
@@ -273,6 +285,7 @@ type Partially<F extends Fields> = {
   [K in keyof F]: OptionalReader<Wire<F[K]> | null, Decoded<F[K]> | undefined>;
 };
 /** The fields of an entity, each of which may be missing. */
+/*@__NO_SIDE_EFFECTS__*/
 export function partly<F extends Fields>(fields: F): Partially<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, maybe(field)]),
@@ -280,6 +293,7 @@ export function partly<F extends Fields>(fields: F): Partially<F> {
 }
 
 /** An entity that says how many rows beneath it could not be read: whoever shows it says so, too. */
+/*@__NO_SIDE_EFFECTS__*/
 export function countingLeftOut<In, Out extends object>(
   reader: Reader<In, Out>,
 ): Reader<In, Out & { leftOut?: number }> {

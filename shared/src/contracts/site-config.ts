@@ -8,7 +8,11 @@ export type ServiceUrls = v.InferOutput<typeof service>;
 export const siteConfig = v.object({
   environment: v.string(),
   /** `keys`: how the API spells the keys of its JSON, unless as in the contract (`camel`). Normalised in one step. */
-  api: v.object({ ...service.entries, keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])) }),
+  api: v.object({
+    production: v.string(),
+    test: v.string(),
+    keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])),
+  }),
   hub: service,
   treeSport: service,
   domainSettings: service,

@@ -58,6 +58,7 @@ export const anything: Reader<unknown, unknown> = {
   read: (raw) => raw,
 };
 /** A value of one of our own formats, checked by its schema. */
+/*@__NO_SIDE_EFFECTS__*/
 export function checked<S extends v.GenericSchema>(
   expects: string,
   schema: S,
@@ -69,6 +70,7 @@ export function checked<S extends v.GenericSchema>(
 }
 
 /** A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read. */
+/*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
   const answer = entity({ totalCount: orElse(number, 0), items: rows(item) });
   return countingLeftOut(
@@ -77,6 +79,7 @@ export function page<In, Out>(item: Reader<In, Out>) {
 }
 
 /** A whole list of money. `leftOut`: rows that could not be read. */
+/*@__NO_SIDE_EFFECTS__*/
 export function wholeList<In, Out>(
   item: Reader<In, Out>,
 ): Reader<readonly In[], { items: Out[]; leftOut?: number }> {

@@ -1,11 +1,30 @@
-import type { HubMessage } from '@touchline/shared/contracts';
-import * as v from 'valibot';
-import { hubField } from './hubField';
+import { decode, type HubMessage, hubMessage, type Paise, userBalance } from '@touchline/shared/contracts';
 
-const message = v.object({ Code: v.string(), Data: v.string() });
+/** The `Code` of the one message that the shell itself has a use for. */
+export const USER_BALANCE = 'UserBalance';
 
 /** What the hub said, once it is certain to be a message; undefined for anything else. */
 export function readHubMessage(received: unknown): HubMessage | undefined {
-  const read = v.safeParse(message, { Code: hubField(received, 'Code'), Data: hubField(received, 'Data') });
-  return read.success ? read.output : undefined;
+  const reading = decode(hubMessage, capitalised(received));
+  return reading.ok ? reading.value : undefined;
+}
+
+/** The figures of a `UserBalance` message in paise; undefined for one that does not fit. */
+export function readUserBalance({ Data }: HubMessage): { balance: Paise; exposure: Paise } | undefined {
+  try {
+    const reading = decode(userBalance, capitalised(JSON.parse(Data)));
+    return reading.ok ? { balance: reading.value.Balance, exposure: reading.value.Exposure } : undefined;
+  } catch {
+    return undefined; // it is no JSON
+  }
+}
+
+/** ASP.NET Core's own hub writes a payload in camelCase; the specification has capitals, which win where both are there. */
+function capitalised(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const fields = Object.entries(sent).map(([key, value]) => [
+    key.charAt(0).toUpperCase() + key.slice(1),
+    value,
+  ]);
+  return { ...Object.fromEntries(fields), ...sent };
 }
