@@ -104,13 +104,17 @@ test('favourites and recent games stay with the player, and leaving a game comes
     await all.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
     await expect.poll(() => placeOf(page)).toBeGreaterThan(1_000);
-    const inSight = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[data-game]')]
-        .filter(
-          (one) => one.getBoundingClientRect().top > 250 && one.getBoundingClientRect().bottom < innerHeight,
-        )
-        .map(({ dataset }) => dataset.game),
-    );
+    const tilesInSight = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[data-game]')]
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().top > 250 && one.getBoundingClientRect().bottom < innerHeight,
+          )
+          .map(({ dataset }) => dataset.game),
+      );
+    await expect.poll(async () => (await tilesInSight()).length).toBeGreaterThan(0);
+    const inSight = await tilesInSight();
     const tile = page.locator(`[data-game="${inSight[0]}"]`).last();
     const before = await placeOf(page);
     const height = await heightOf(tile);

@@ -152,7 +152,11 @@ test('an answer that can’t be read, or a gateway’s fault, is looked up', asy
   const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
   await tap();
   await stake.fill('100');
-  await sandbox.post('faults', { path: PLACE, status: 200, body: { success: true, result: { betId: 1 } } });
+  await sandbox.post('faults', {
+    path: PLACE,
+    status: 200,
+    body: { success: true, result: { matchedStake: 100 } },
+  });
   await place.click();
   await expect(card.getByText('No answer came back')).toBeVisible();
   await expect(card.getByText('The bet did not reach the exchange')).toBeVisible();

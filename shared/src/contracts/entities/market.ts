@@ -40,11 +40,16 @@ export const market = entity({
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id where it could not be read: whoever asked knows the id. */
-export const eventMarkets = entity({
-  event: orElse(sportEvent, { id: '', title: '', status: '', matchDate: '' }),
-  tvUrl: maybe(text),
-  markets: rows(market),
-});
+export const eventMarkets = entity(
+  {
+    event: orElse(sportEvent, { id: '', title: '', status: '', matchDate: '' }),
+    tvUrl: maybe(text),
+    markets: rows(market),
+  },
+  // With neither of them nothing was said of the event: that it has no markets would be a guess.
+  ({ event, markets }) => Array.isArray(markets) || (typeof event === 'object' && event !== null),
+  'an event with its markets',
+);
 export type EventMarkets = Decoded<typeof eventMarkets>;
 
 export const runnerOdds = entity({

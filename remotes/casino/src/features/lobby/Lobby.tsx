@@ -52,7 +52,9 @@ export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {view === 'grid' ? <Link to="/casino">By category</Link> : <Link to="/lobby">All in one list</Link>}
+        <Link to={view === 'grid' ? '/casino' : '/lobby'} className={styles.view}>
+          {view === 'grid' ? 'By category' : 'All in one list'}
+        </Link>
         <p role="status" className={styles.count}>
           {isLoading
             ? 'Loading games'
