@@ -118,7 +118,7 @@ describe('every declared call, over HTTP', () => {
     expect(placed.status).toBe('MATCHED');
     const open = await call(api.getUserOpenBets, {});
     expect(open).toMatchObject({ balance: 1_000_000, exposure: 50_000 });
-    expect(await call(api.getUserExpectedProfitLoss, {})).toHaveLength(1);
+    expect((await call(api.getUserExpectedProfitLoss, {})).items).toHaveLength(1);
     const waiting = { ...bet, clientRef: crypto.randomUUID(), price: 2.5, unmatched: 'KEEP' } as const;
     const { betId } = await call(api.placeBet, waiting);
     expect(await call(api.editBet, { betId, price: 2.6, remaining: 400, was: bet.stake })).toMatchObject({

@@ -11,8 +11,7 @@ import {
   profitLoss,
 } from '../entities';
 import { operation } from '../operation';
-import { rows } from '../reader';
-import { nothing, pageQuery, rangeQuery } from '../wire';
+import { nothing, pageQuery, rangeQuery, wholeList } from '../wire';
 
 /** Never sent again by itself: an unknown outcome is reconciled from GetUserOpenBets by `clientRef`. */
 export const placeBet = operation('POST', 'Bet/PlaceBetV2', placeBetRequest, placeBetResult, {
@@ -23,7 +22,7 @@ export const getUserExpectedProfitLoss = operation(
   'GET',
   'Bet/GetUserExpectedProfitLoss',
   nothing,
-  rows(profitLoss),
+  wholeList(profitLoss),
 );
 export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, openBets);
 export const getUserBetHistory = operation(

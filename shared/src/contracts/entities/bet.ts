@@ -54,14 +54,16 @@ export type OpenBets = Decoded<typeof openBets>;
 /** A bound of runs: null is open. */
 const run = maybe(number, null);
 /** Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. */
-export const profitLoss = entity({
-  eventId: id,
-  marketId: id,
-  kind: marketKind,
-  exposure: rupees,
-  runners: maybe(rows(entity({ runnerId: id, pl: rupees }))),
-  ladder: maybe(rows(entity({ fromRun: run, toRun: run, pl: rupees }))),
-});
+export const profitLoss = countingLeftOut(
+  entity({
+    eventId: id,
+    marketId: id,
+    kind: marketKind,
+    exposure: rupees,
+    runners: maybe(rows(entity({ runnerId: id, pl: rupees }))),
+    ladder: maybe(rows(entity({ fromRun: run, toRun: run, pl: rupees }))),
+  }),
+);
 export type ProfitLoss = Decoded<typeof profitLoss>;
 
 export const settledBet = entity({

@@ -3,6 +3,7 @@ import type { EventMarkets } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
 import { useTvUrl } from '../events';
 import { useOddsKnown } from '../odds';
+import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
 import { EventOver } from './EventOver';
@@ -45,6 +46,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
           {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
           <ScoreCard event={event} />
         </div>
+        <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
         <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
         {over && <EventOver />}
       </div>

@@ -153,6 +153,17 @@ describe('/markets/:eventid', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
   });
 
+  it('shows no position of a market whose figures could be read in part, and says so', async () => {
+    const platform = setUp(fakePlatform({ session }));
+    platform.answer(api.getUserOpenBets, () => ({ balance: 1, exposure: 1, openBets: [] }));
+    const runners = [{ runnerId: 'r1', pl: 2_000 }, { runnerId: 'r2' }];
+    const figures = { eventId: 'e1', marketId: 'm1', kind: 'MATCH_ODDS', exposure: 1_000, runners };
+    platform.answer(api.getUserExpectedProfitLoss, () => [figures] as never);
+    open(platform);
+    expect(await screen.findByText(/^Some of your profit and loss could not be read/)).toBeVisible();
+    expect(screen.queryByText('If it wins:')).not.toBeInTheDocument();
+  });
+
   it('shows a fancy as No then Yes, the line over the rate', async () => {
     open(setUp());
     const card = within(await screen.findByRole('region', { name: 'Fancy' }));

@@ -17,6 +17,8 @@ export function useFancyBook(market: Market): FancyOutlook | undefined {
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {
+    // A book of which a part could not be read is none.
+    if (known?.leftOut) return undefined;
     const lines = pending.flatMap((bet) => (bet.line === undefined ? [] : [{ ...bet, line: bet.line }]));
     const ranges = fancyBook(known?.ladder, lines);
     if (ranges.length === 0) return undefined;

@@ -15,6 +15,8 @@ export function useMarketOutlook(market: Market): MarketOutlook | undefined {
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {
+    // A position of which a part could not be read is none.
+    if (known?.leftOut) return undefined;
     if (pending.length === 0 && !known?.runners?.length) return undefined;
     if (market.winners === 1) {
       const ids = market.runners.map((runner) => runner.id);

@@ -52,7 +52,7 @@ describe('a cash-out', () => {
   });
 
   it.each<[string, object]>([
-    ['no worth', { worth: null }],
+    ['no list of hedges', { bets: 'none' }],
     [
       'a hedge of unknown status',
       { bets: [{ ...hedge, status: 'QUEUED', matchedStake: 0, ...figures, message: '' }] },

@@ -114,6 +114,23 @@ describe('/my-markets', () => {
     expect(await screen.findByText('You have no bets in any market')).toBeInTheDocument();
   });
 
+  it('says that figures are not complete, and offers no cash-out by a market’s part of them', async () => {
+    setUp([{ ...matchOdds, runners: [{ runnerId: 'r1', pl: 2_000 }, { runnerId: 'r2' }] }, fancy] as never);
+    const m1 = await market('Match Odds');
+    expect(screen.getByText(/^Some of your profit and loss could not be read/)).toBeVisible();
+    expect(await m1.findByText('Some of your figures here could not be read.')).toBeVisible();
+    expect(m1.getByRole('button', { name: 'Cash out Match Odds' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('does not say that there is nothing where no figure could be read', async () => {
+    const platform = fakePlatform({ session });
+    platform.answer(api.getUserOpenBets, () => ({ balance: 0, exposure: 0, openBets: [] }));
+    platform.answer(api.getUserExpectedProfitLoss, () => [{ ...matchOdds, exposure: null }] as never);
+    renderWithPlatform(<MyMarketsPage />, { platform });
+    expect(await screen.findByText(/^Some of your profit and loss could not be read/)).toBeVisible();
+    expect(screen.queryByText('You have no bets in any market')).not.toBeInTheDocument();
+  });
+
   it('fetches the figures again when bets changed', async () => {
     const platform = setUp();
     await market('Match Odds');

@@ -3,7 +3,7 @@ import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, ErrorState, ShowMore, Skeleton, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { PricesAge, useWatchedEvents } from '../odds';
-import { LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
+import { FiguresLeftOut, LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
@@ -26,7 +26,8 @@ export default function MyMarketsPage() {
           <Positions
             bets={open.data.openBets}
             leftOut={open.data.leftOut}
-            profitLoss={figures.data}
+            profitLoss={figures.data.items}
+            figuresLeftOut={figures.data.leftOut}
             old={old}
           />
         </OldBets>
@@ -53,11 +54,13 @@ interface PositionsProps {
   readonly bets: readonly OpenBet[];
   readonly leftOut: number | undefined;
   readonly profitLoss: readonly ProfitLoss[];
+  /** Figures that could not be read. */
+  readonly figuresLeftOut: number | undefined;
   /** Bets or figures are of the last visit. */
   readonly old: boolean;
 }
 
-function Positions({ bets, leftOut, profitLoss, old }: PositionsProps) {
+function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: PositionsProps) {
   const all = useMemo(() => marketsByEvent(bets, profitLoss), [bets, profitLoss]);
   const { first, more, showMore } = useFirstFew(useMemo(() => all.flatMap(({ markets }) => markets), [all]));
   const events = firstMarkets(all, first.length);
@@ -66,8 +69,11 @@ function Positions({ bets, leftOut, profitLoss, old }: PositionsProps) {
     PRICES_EVERY_MS,
   );
   if (events.length === 0)
-    return leftOut ? (
-      <LeftOut count={leftOut} />
+    return leftOut || figuresLeftOut ? (
+      <>
+        <LeftOut count={leftOut} />
+        <FiguresLeftOut count={figuresLeftOut} />
+      </>
     ) : (
       <EmptyState
         icon="book"
@@ -84,6 +90,7 @@ function Positions({ bets, leftOut, profitLoss, old }: PositionsProps) {
   return (
     <>
       <LeftOut count={leftOut} />
+      <FiguresLeftOut count={figuresLeftOut} />
       <MyMarketsSummary markets={profitLoss} unknown={withoutFigures(all)} />
       <PricesAge />
       {events.map((event) => (

@@ -38,6 +38,12 @@ describe('what a cash-out brings', () => {
     ['a closed market', figures(1, 2), { ...at([], []), closed: 'Suspended' }, 'Suspended'],
     ['no figures', undefined, at([], []), 'Nothing is matched in this market yet.'],
     [
+      'figures that could not be read in part',
+      { ...figures(200_000, -100_000), leftOut: 1 },
+      at([], [{ price: 200 }]),
+      'Some of your figures here could not be read.',
+    ],
+    [
       'an even market',
       figures(500, 500),
       at([{ price: 200 }], [{ price: 202 }]),
@@ -46,6 +52,13 @@ describe('what a cash-out brings', () => {
     ['no offers', figures(50_000, -50_000), at([], []), 'Nothing is on offer to cash out with.'],
   ])('is nothing for %s, and says why', (_, known, prices, why) => {
     expect(cashOutOffer(known, [], prices)).toEqual({ can: false, why });
+  });
+
+  it('does not claim that nothing is matched where matched bets have no figures', () => {
+    expect(cashOutOffer(undefined, [openBet({ matchedStake: 100 })], at([], []))).toEqual({
+      can: false,
+      why: 'Your figures here are not known yet.',
+    });
   });
 
   it('exists for one winner at decimal odds alone', () => {

@@ -24,8 +24,11 @@ export function cashOutOffer(
   { offers, closed }: ShownPrices,
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
+  if (figures?.leftOut) return { can: false, why: 'Some of your figures here could not be read.' };
   const position = new Map(figures?.runners?.map(({ runnerId, pl }) => [runnerId, pl]));
   const results = [...position.values()];
+  if (results.length === 0 && bets.some(({ matchedStake }) => matchedStake > 0))
+    return { can: false, why: 'Your figures here are not known yet.' };
   if (results.length === 0 || results.every((pl) => pl === 0))
     return { can: false, why: 'Nothing is matched in this market yet.' };
   const plan = planCashOut(position, (runnerId) => ({

@@ -49,20 +49,20 @@ describe('a change of a bet', () => {
     expect(sent()).toBe(2);
   });
 
-  it.each<[string, object]>([
-    ['no id', { betId: null }],
-    ['no figures', { matchedStake: null, remaining: null }],
-  ])('whose answer can’t be read is looked up, never refused: %s', async (_, change) => {
-    const { platform, changes, open, sent, pass } = setUp();
-    platform.answer(api.cancelBet, () => ({ ...cancelled, ...change }) as never);
-    changes.ask(bet, { kind: 'cancel' });
-    await pass(0);
-    expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown' });
-    open({ ...waiting, remaining: 0 });
-    await pass(2_000);
-    expect(changes.of('bet-1')?.phase.at).toBe('done');
-    expect(sent()).toBe(1);
-  });
+  it.each<[string, object]>([['no figures', { matchedStake: null, remaining: null }]])(
+    'whose answer can’t be read is looked up, never refused: %s',
+    async (_, change) => {
+      const { platform, changes, open, sent, pass } = setUp();
+      platform.answer(api.cancelBet, () => ({ ...cancelled, ...change }) as never);
+      changes.ask(bet, { kind: 'cancel' });
+      await pass(0);
+      expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown' });
+      open({ ...waiting, remaining: 0 });
+      await pass(2_000);
+      expect(changes.of('bet-1')?.phase.at).toBe('done');
+      expect(sent()).toBe(1);
+    },
+  );
 
   it('is never said to be missing while the bet may be one that can’t be read', async () => {
     const { platform, changes, open, pass } = setUp();

@@ -10,3 +10,13 @@ export function LeftOut({ count }: { count: number | undefined }) {
     </p>
   );
 }
+
+/** The same of the server's expected profit and loss. */
+export function FiguresLeftOut({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <p className={styles.leftOut}>
+      Some of your profit and loss could not be read: totals and positions are not complete.
+    </p>
+  );
+}

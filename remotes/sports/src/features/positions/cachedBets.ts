@@ -2,7 +2,7 @@ import {
   api,
   decode,
   type OpenBets,
-  type ProfitLoss,
+  type ResultOf,
   STORAGE,
   type StorageKey,
 } from '@touchline/shared/contracts';
@@ -17,9 +17,9 @@ export function cachedOpenBets(): OpenBets | undefined {
 }
 
 /** The expected profit and loss of the last answer, as above. */
-export function cachedProfitLoss(): ProfitLoss[] | undefined {
+export function cachedProfitLoss(): ResultOf<typeof api.getUserExpectedProfitLoss> | undefined {
   const reading = decode(api.getUserExpectedProfitLoss.result, stored(STORAGE.profitLoss));
-  return reading.ok && reading.value.length > 0 ? reading.value : undefined;
+  return reading.ok && reading.value.items.length > 0 ? reading.value : undefined;
 }
 
 function stored(key: StorageKey): unknown {

@@ -1,6 +1,6 @@
 export { confirmFigures } from './confirmFigures';
 export { KeepFocus } from './KeepFocus';
-export { LeftOut } from './LeftOut';
+export { FiguresLeftOut, LeftOut } from './LeftOut';
 export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';
 export { OldBets } from './OldBets';

@@ -66,7 +66,7 @@ export function useProfitLoss({ cached = false }: { cached?: boolean } = {}) {
 /** The server's figures for one market. */
 export function useMarketProfitLoss(marketId: string): ProfitLoss | undefined {
   const { data } = useProfitLoss();
-  return data && byMarket(data).get(marketId);
+  return data && byMarket(data.items).get(marketId);
 }
 
 const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<string, ProfitLoss>>();

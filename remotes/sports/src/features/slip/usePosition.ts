@@ -39,7 +39,8 @@ export function usePosition(bet: Bet): Position | undefined {
     (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
   );
   const pending = [bet, ...others];
-  if (!market) return undefined;
+  // A position of which a part could not be read is none.
+  if (!market || known?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
   return positionOf({ ...market, runners }, known, pending);
 }

@@ -13,8 +13,8 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
   const market = useMarketStructure(marketId);
   const known = useMarketProfitLoss(marketId);
   const balance = useBusState('balance');
-  // Only with the server's position can a bet be known to cost less than its liability.
-  const positioned = known && (format === 'LINE' ? known.ladder : known.runners);
+  // Only with the server's whole position can a bet be known to cost less than its liability.
+  const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
   return {
     limits: useLimits(eventId),
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
