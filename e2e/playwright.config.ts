@@ -22,7 +22,7 @@ const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
 /** What the line, the hub, the session, the loader and the ledger do knows no width: one size is enough. */
 const SAME_AT_EVERY_WIDTH =
-  /(betting-safety|hub|money-faults|network|odds-push|remote-faults|session|tabs)\.spec\.ts$/;
+  /(betting-safety|hub|money-faults|network|odds-push|other-back-ends|remote-faults|session|tabs)\.spec\.ts$/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOption>({
