@@ -169,3 +169,15 @@ test('whatever comes, reading ends with a value or a reason and never throws', (
     }),
   );
 });
+
+test('an answer that does not fit is refused by another build’s copy of this module as well', () => {
+  jest.isolateModules(() => {
+    const copy: typeof import('./reader') = require('./reader');
+    const login = copy.entity({ accessToken: text });
+    expect(decode(login, { access_token: 'x' })).toMatchObject({ ok: false, fault: { path: 'accessToken' } });
+    expect(decode(rows(login), [{}, { accessToken: 'x' }])).toMatchObject({
+      ok: true,
+      notes: { leftOut: 1 },
+    });
+  });
+});

@@ -5,8 +5,8 @@
  * (docs/reference/reading-answers.md).
  */
 
-/** What a reader returns for a value that does not fit. */
-export const UNREADABLE: unique symbol = Symbol('unreadable');
+/** What a reader returns for a value that does not fit. Every remote bundles a copy of this module: they share one mark. */
+export const UNREADABLE: unique symbol = Symbol.for('touchline.unreadable');
 export type Unreadable = typeof UNREADABLE;
 
 /** The member that an unknown word of an enum becomes. The server's own word is in the entity's `serverWords`. */
