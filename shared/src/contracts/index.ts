@@ -23,3 +23,4 @@ export * from './storage';
 export * from './strip-sql';
 export * from './theme-of';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './wire';
+export { nameOr } from './wire';

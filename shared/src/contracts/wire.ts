@@ -29,6 +29,13 @@ export const text: Reader<string, string> = scalar('text', textOf);
 export const id: Reader<string | number, string> = scalar('an id', (raw) =>
   typeof raw === 'boolean' ? UNREADABLE : textOf(raw),
 );
+/**
+ * A name for what came without one, so that no link, heading or button is empty.
+ * @param what in one word, such as Event
+ */
+export function nameOr(name: string, what: string, id: string | number): string {
+  return name.trim() === '' ? `${what} ${id}` : name;
+}
 /** A finite number, or text that is one. */
 export const number: Reader<number, number> = scalar('a number', (raw) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : UNREADABLE;

@@ -11,13 +11,21 @@ import {
   orElse,
   rows,
 } from '../reader';
-import { decimal, id, moment, number, page, rupees, text } from '../wire';
+import { decimal, id, moment, nameOr, number, page, rupees, text } from '../wire';
 import { marketKind, priceFormat } from './market';
 
 /** A bet whose side is not known cannot be shown: it is left out. */
 export const side = exactly(['BACK', 'LAY']);
 export type Side = Decoded<typeof side>;
 
+interface Named {
+  readonly eventId: string;
+  readonly eventTitle: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly runnerId: string;
+  readonly runnerName: string;
+}
 const openBetFields = {
   betId: id,
   clientRef: maybe(text),
@@ -42,7 +50,13 @@ const openBetFields = {
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   placedAt: orElse(moment, ''),
 };
-export const openBet = entity(openBetFields);
+const withNames = <B extends Named>(bet: B): B => ({
+  ...bet,
+  eventTitle: nameOr(bet.eventTitle, 'Event', bet.eventId),
+  marketName: nameOr(bet.marketName, 'Market', bet.marketId),
+  runnerName: nameOr(bet.runnerName, 'Runner', bet.runnerId),
+});
+export const openBet = mapped(entity(openBetFields), withNames);
 export type OpenBet = Decoded<typeof openBet>;
 
 /** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
@@ -66,7 +80,7 @@ export const profitLoss = countingLeftOut(
 );
 export type ProfitLoss = Decoded<typeof profitLoss>;
 
-export const settledBet = entity({
+const settledBetFields = entity({
   ...openBetFields,
   status: maybe(text, ''),
   result: oneOf(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
@@ -76,6 +90,7 @@ export const settledBet = entity({
   resultText: maybe(text),
   voidReason: maybe(text),
 });
+export const settledBet = mapped(settledBetFields, withNames);
 export type SettledBet = Decoded<typeof settledBet>;
 export const betHistoryPage = page(settledBet);
 

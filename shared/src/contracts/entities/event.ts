@@ -1,5 +1,5 @@
 import { type Decoded, entity, exactly, mapped, maybe, orElse, type Reader, rows } from '../reader';
-import { decimal, flag, id, moment, number, rupees, text } from '../wire';
+import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../wire';
 import { ladderKind, marketKind, priceFormat } from './quoting';
 
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
@@ -10,17 +10,17 @@ export type Price = Decoded<typeof price>;
 export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 
 /** The market that a list row's prices are of: enough to bet on it, and to say whether it takes bets. */
-export const rowMarket = entity({
-  id,
-  name: orElse(text, ''),
-  kind: marketKind,
-  format: priceFormat,
-  ladder,
-});
+export const rowMarket = mapped(
+  entity({ id, name: orElse(text, ''), kind: marketKind, format: priceFormat, ladder }),
+  (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }),
+);
 export type RowMarket = Decoded<typeof rowMarket>;
 
 /** A runner of a list row with its best prices. */
-export const rowRunner = entity({ id, name: orElse(text, ''), back: maybe(price), lay: maybe(price) });
+export const rowRunner = mapped(
+  entity({ id, name: orElse(text, ''), back: maybe(price), lay: maybe(price) }),
+  (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
+);
 
 const IN_PLAY_STATUS = 'IN_PLAY';
 const IN_PLAY_DATE = 'In-Play';
@@ -34,7 +34,7 @@ const matchDate: Reader<string | number, string> = {
   read: (raw, notes) => (isInPlay(raw) ? IN_PLAY_DATE : moment.read(raw, notes)),
 };
 
-export const sportEvent = entity({
+const eventFields = entity({
   id,
   title: orElse(text, ''),
   /** IN_PLAY marks a live event. */
@@ -52,11 +52,15 @@ export const sportEvent = entity({
   /** Not of the specification: a back end that doesn't send it costs a call at the first tap on a row's price. */
   market: maybe(rowMarket),
 });
+export const sportEvent = mapped(eventFields, (one) => ({
+  ...one,
+  title: nameOr(one.title, 'Event', one.id),
+}));
 export type SportEvent = Decoded<typeof sportEvent>;
 
 /** `order` is set equal to the id (specification 3) where the back end does not say. */
 export const sport = mapped(
   entity({ id: number, name: orElse(text, ''), order: maybe(number), events: rows(sportEvent) }),
-  ({ id, name, order, events }) => ({ id, name, order: order ?? id, events }),
+  ({ id, name, order, events }) => ({ id, name: nameOr(name, 'Sport', id), order: order ?? id, events }),
 );
 export type Sport = Decoded<typeof sport>;

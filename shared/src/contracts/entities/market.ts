@@ -1,5 +1,5 @@
-import { type Decoded, entity, maybe, oneOf, orElse, type Reader, rows } from '../reader';
-import { decimal, flag, type Iso, id, moment, number, numberOrText, rupees, text } from '../wire';
+import { type Decoded, entity, mapped, maybe, oneOf, orElse, type Reader, rows } from '../reader';
+import { decimal, flag, type Iso, id, moment, nameOr, number, numberOrText, rupees, text } from '../wire';
 import { ladder, price, sportEvent } from './event';
 import { marketKind, priceFormat } from './quoting';
 
@@ -11,7 +11,7 @@ export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', '
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
 
-export const runner = entity({
+const runnerFields = entity({
   id,
   name: orElse(text, ''),
   sort: orElse(number, 0),
@@ -21,9 +21,10 @@ export const runner = entity({
   trainer: maybe(text),
   silk: maybe(text),
 });
+export const runner = mapped(runnerFields, (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }));
 export type Runner = Decoded<typeof runner>;
 
-export const market = entity({
+const marketFields = entity({
   id,
   name: orElse(text, ''),
   kind: marketKind,
@@ -37,6 +38,7 @@ export const market = entity({
   ladder,
   runners: rows(runner),
 });
+export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id where it could not be read: whoever asked knows the id. */

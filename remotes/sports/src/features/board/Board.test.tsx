@@ -113,6 +113,30 @@ describe('/inplay', () => {
     expect(screen.getByRole('button', { name: /^Back India at, suspended 1.85/ })).toBeDisabled();
   });
 
+  it.each([{ kind: 'TOTE' }, { format: 'FRACTION' }])(
+    'takes no taps on a market of unknown %j',
+    async (change) => {
+      const platform = setUp();
+      const own = { id: 'm1', name: 'Match Odds', kind: 'MATCH_ODDS', format: 'DECIMAL', ladder: 'CLASSIC' };
+      const events = [{ ...wireEvent, market: { ...own, ...change } }];
+      const sports = [{ id: 3, name: 'Cricket', order: 1, events }];
+      platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
+      renderWithPlatform(<InPlayPage />, { platform });
+      expect(await screen.findByText('No bets')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
+    },
+  );
+
+  it('calls an event and runners without a name by their ids', async () => {
+    const platform = setUp();
+    const runners = (wireEvent.runners ?? []).map((runner) => ({ ...runner, name: null }));
+    const sports = [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, title: null, runners }] }];
+    platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
+    renderWithPlatform(<InPlayPage />, { platform });
+    expect(await screen.findByRole('link', { name: 'Event e1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back Runner r1 at/ })).toBeInTheDocument();
+  });
+
   it('puts a tapped price into the slip with its market’s own format', async () => {
     const platform = setUp();
     renderWithPlatform(<InPlayPage />, { platform });

@@ -29,7 +29,9 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
   const market = useMarketStructure(marketId);
   // Until the market's own prices are known the row shows those of its list.
   const quotedIn = market && marketId;
-  const closed = ended || (market !== undefined && market.status !== 'OPEN');
+  // A market whose kind or price format is not known takes no bets.
+  const unknown = event.market?.kind === 'other' || event.market?.format === 'other';
+  const closed = ended || unknown || (market !== undefined && market.status !== 'OPEN');
   return (
     <div
       ref={useStaleMark(quotedIn ?? rowMark(event.id))}
@@ -53,7 +55,9 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
       )}
       {closed && (
         <span className={styles.overlay}>
-          {ended || (market?.status === 'CLOSED' && !market.statusLabel) ? 'Ended' : closedWord(market)}
+          {ended || (market?.status === 'CLOSED' && !market.statusLabel)
+            ? 'Ended'
+            : (closedWord(market) ?? 'No bets')}
         </span>
       )}
     </div>

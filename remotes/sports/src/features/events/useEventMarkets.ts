@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api, nameOr } from '@touchline/shared/contracts';
 import { type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 /** The markets of an event as a query; boards fetch it on a tap, the market page shows it. */
@@ -8,7 +8,8 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
     staleTime: 60_000,
     queryFn: async ({ signal }: { signal?: AbortSignal }) => {
       const answer = await client.run(api.getMarketsByEventId, { eventId }, signal ? { signal } : {});
-      return { ...answer, event: { ...answer.event, id: eventId } };
+      const title = nameOr(answer.event.title, 'Event', eventId);
+      return { ...answer, event: { ...answer.event, id: eventId, title } };
     },
   };
 }

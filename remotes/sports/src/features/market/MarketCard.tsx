@@ -71,6 +71,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
               runner={runner}
               // Odds that say nothing of a runner any more: it was taken out.
               status={live && (live.runners[runner.id] ?? 'REMOVED')}
+              word={live?.runnerWords?.[runner.id]}
               depth={depth}
               closed={overlay !== undefined}
               outlook={outlook?.by === 'runner' ? outlook.runners.get(runner.id) : undefined}

@@ -225,6 +225,27 @@ describe('/markets/:eventid', () => {
     expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
   });
 
+  it('says the server’s own word beside a runner of unknown status', async () => {
+    const platform = setUp();
+    const runner = { id: 'r1', status: 'VET_CHECK', back: [{ price: 4.5 }], lay: [] };
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { runners: [runner] } as never));
+    open(platform);
+    expect(await screen.findByText('VET_CHECK')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
+  });
+
+  it('has a heading where neither event nor market has a name', async () => {
+    const platform = setUp();
+    const [market] = wireMarkets.markets;
+    platform.answer(
+      api.getMarketsByEventId,
+      () => ({ event: { title: 'x' }, markets: [{ ...market, name: null }] }) as never,
+    );
+    open(platform);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event e1' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Market m1' })).toBeInTheDocument();
+  });
+
   it('keeps a removed runner, marked, and says who rides', async () => {
     const platform = setUp();
     platform.answer(api.getMarketsByEventId, () => ({ event: wireEvent, markets: [race] }));

@@ -5,19 +5,19 @@ import type { RunnerOutlook } from '../positions';
 import { Outlook } from './Outlook';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
-import { RUNNER_WORDS } from './status-words';
 
 interface RunnerNameProps {
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
+  /** What is said of its status. */
+  readonly word: string | undefined;
   readonly outlook: RunnerOutlook | undefined;
   /** The way to the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
 }
 
 /** Who runs: cloth, draw, jockey where there are such; what its win would bring; why it takes no bets. */
-export function RunnerName({ runner, status, outlook, picture }: RunnerNameProps) {
-  const word = status && RUNNER_WORDS[status];
+export function RunnerName({ runner, status, word, outlook, picture }: RunnerNameProps) {
   const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
   // What can't win any more has no outlook.
   const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : outlook;

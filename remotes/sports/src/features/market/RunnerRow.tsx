@@ -6,12 +6,15 @@ import type { RunnerOutlook } from '../positions';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
 import { RunnerName } from './RunnerName';
 import styles from './RunnerRow.module.css';
+import { RUNNER_WORDS } from './status-words';
 
 interface RunnerRowProps {
   readonly event: SportEvent;
   readonly market: Market;
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
+  /** The server's own, for a status that this client does not know. */
+  readonly word: string | undefined;
   /** Prices per side. */
   readonly depth: number;
   /** The whole market takes no bets. */
@@ -20,7 +23,8 @@ interface RunnerRowProps {
 }
 
 /** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
-export function RunnerRow({ event, market, runner, status, depth: deep, closed, outlook }: RunnerRowProps) {
+export function RunnerRow(props: RunnerRowProps) {
+  const { event, market, runner, status, word, depth: deep, closed, outlook } = props;
   const out = status !== undefined && status !== 'ACTIVE';
   const depths = [...Array(deep).keys()];
   const price = (side: Side, depth: number) => (
@@ -39,6 +43,7 @@ export function RunnerRow({ event, market, runner, status, depth: deep, closed, 
       <RunnerName
         runner={runner}
         status={status}
+        word={word ?? (status && RUNNER_WORDS[status])}
         outlook={outlook}
         picture={<PictureButton event={event} market={market} runner={runner} />}
       />

@@ -8,6 +8,8 @@ export interface MarketStructure {
   /** Seconds. */
   readonly betDelay: number;
   readonly runners: Readonly<Record<string, RunnerStatus>>;
+  /** The server's own words for runner statuses that this client does not know. */
+  readonly runnerWords?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 export function structureOf(odds: MarketOdds): MarketStructure {
@@ -18,20 +20,28 @@ export function structureOf(odds: MarketOdds): MarketStructure {
     inPlay: odds.inPlay,
     betDelay: odds.betDelay,
     runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),
+    runnerWords: odds.runners.some(({ serverWords }) => serverWords)
+      ? Object.fromEntries(odds.runners.map(({ id, serverWords }) => [id, serverWords?.status]))
+      : undefined,
   };
 }
 
 /** The structure after a change; the same object when the change is of prices alone. */
 export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
-  let runners = before.runners;
-  for (const { id, status } of change.runners)
-    if (status !== undefined && status !== runners[id]) runners = { ...runners, [id]: status };
+  let { runners, runnerWords } = before;
+  for (const { id, status, serverWords } of change.runners) {
+    if (status === undefined) continue;
+    if (status !== runners[id]) runners = { ...runners, [id]: status };
+    const word = serverWords?.status;
+    if (word !== runnerWords?.[id]) runnerWords = { ...runnerWords, [id]: word };
+  }
   const after: MarketStructure = {
     status: change.status ?? before.status,
     statusLabel: 'statusLabel' in change ? change.statusLabel : before.statusLabel,
     inPlay: change.inPlay ?? before.inPlay,
     betDelay: change.betDelay ?? before.betDelay,
     runners,
+    runnerWords,
   };
   return sameStructure(before, after) ? before : after;
 }
@@ -42,11 +52,13 @@ export function sameStructure(a: MarketStructure, b: MarketStructure): boolean {
     a.statusLabel === b.statusLabel &&
     a.inPlay === b.inPlay &&
     a.betDelay === b.betDelay &&
-    (a.runners === b.runners || sameRunners(a.runners, b.runners))
+    (a.runners === b.runners || sameByRunner(a.runners, b.runners)) &&
+    (a.runnerWords === b.runnerWords || sameByRunner(a.runnerWords, b.runnerWords))
   );
 }
 
-function sameRunners(a: MarketStructure['runners'], b: MarketStructure['runners']): boolean {
+type ByRunner = Readonly<Record<string, string | undefined>>;
+function sameByRunner(a: ByRunner = {}, b: ByRunner = {}): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }

@@ -79,6 +79,12 @@ describe('/open-bets', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
   });
 
+  it('calls by their ids what came without a name', async () => {
+    setUp([wireBet({ eventTitle: '', runnerName: '', marketName: '' })]);
+    expect(await screen.findByRole('link', { name: 'Event e1' })).toBeInTheDocument();
+    expect(screen.getByText(/Runner r1/)).toHaveTextContent('Market m1');
+  });
+
   it('fetches again when the tab comes back', async () => {
     const { open } = setUp([]);
     await screen.findByText('You have no open bets');

@@ -48,7 +48,9 @@ export function usePickFromRow() {
         const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
         const running = markets.filter(({ runners }) => runners.some(({ id }) => id === runner.id));
         const market = running.find(({ id }) => id === marketId) ?? running[0];
-        if (market) addToSlip(slip, selectionOf(event, market, runner), side, price);
+        const selection = market && selectionOf(event, market, runner);
+        if (selection) addToSlip(slip, selection, side, price);
+        else if (market) platform.toast.error('This site takes no bets on this market.');
         else platform.toast.error('This price is not on offer any more.');
       } catch (error) {
         platform.toast.error(messageOf(error));
