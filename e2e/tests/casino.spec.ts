@@ -347,11 +347,12 @@ test('whatever goes wrong with a game, there is a way on and a way out', async (
 
   await test.step('a provider that hangs: said after ten seconds, left at any time', async () => {
     await sandbox.post('faults', { path: GAME.call, delayMs: 60_000 });
+    // The page's clock is there before the page: a timer of the real one could not be ended any more.
+    await page.clock.install();
     // A minute in one step must find nothing on its way but the game.
     await page.goto(stack.url('/lobby'));
     await seeLobby(page);
     await settled(page);
-    await page.clock.install();
     await page.locator(`a[data-game="${GAME.ref}"]`).first().click();
     await page.getByRole('button', { name: 'Open the game' }).click();
     await expect(page.getByText(`Opening ${GAME.name}`)).toBeAttached();

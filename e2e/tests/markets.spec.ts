@@ -328,7 +328,7 @@ test('an unknown event, an answer that can’t be read and odds that can’t be 
     stack,
     (one) => one.sportId === SPORT_IDS.football && !isLive(one),
   );
-  consoleProblems.allow(/503/, /404/);
+  consoleProblems.allow(/503/, /404/, /\[answer\] Market/);
 
   await test.step('an unknown event', async () => {
     await page.goto(stack.url('/markets/no-such-event'));

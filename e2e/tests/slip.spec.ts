@@ -147,7 +147,7 @@ test('an answer that can’t be read, or a gateway’s fault, is looked up', asy
   stack,
   consoleProblems,
 }) => {
-  consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/);
+  consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/, /\[answer\] Bet/);
   await logInAsDemo(page, stack);
   const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
   await tap();

@@ -1,5 +1,15 @@
 import type * as v from 'valibot';
-import { type Decoded, entity, maybe, type Reader, rows, type Wire } from './reader';
+import {
+  type Decoded,
+  decode,
+  describeFault,
+  entity,
+  maybe,
+  type Reader,
+  type Reading,
+  rows,
+  type Wire,
+} from './reader';
 import { numberOrText, text } from './wire';
 
 /** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
@@ -104,8 +114,43 @@ export function operation<Req extends Schema, Res extends Reader>(
     requireSuccess: true,
     whenRefused: 'This could not be loaded. Please try again.',
     request,
-    result,
+    result: Object.assign(result, earlierFace(result)),
     ...options,
+  };
+}
+
+/**
+ * Reads what a call answered, by its declaration. A remote that was built before platform 1.3 declares it by a schema,
+ * which reads all or nothing (docs/decisions/0042).
+ */
+export function readResult({ result }: Pick<Operation, 'result'>, wire: unknown): Reading<unknown> {
+  if (!isEarlier(result)) return decode(result, wire);
+  const notes = { leftOut: 0, defaults: 0, faults: [], reason: undefined };
+  const read = result['~standard'].validate(wire);
+  if ('value' in read) return { ok: true, value: read.value, notes };
+  return {
+    ok: false,
+    fault: { path: '', expected: 'the answer of the contract', received: 'another' },
+    notes,
+  };
+}
+
+interface EarlierSchema {
+  '~standard': { validate(wire: unknown): { value: unknown } | { issues: readonly unknown[] } };
+}
+function isEarlier(result: object): result is EarlierSchema {
+  return !('read' in result) && '~standard' in result;
+}
+
+/** The method by which a shell before platform 1.3 reads an answer: remotes are released before shells, too. */
+function earlierFace(reader: Reader) {
+  return {
+    '~run': (dataset: { value: unknown }) => {
+      const reading = decode(reader, dataset.value);
+      return reading.ok
+        ? { typed: true, value: reading.value }
+        : { typed: false, value: dataset.value, issues: [{ message: describeFault(reading.fault) }] };
+    },
   };
 }
 

@@ -9,6 +9,8 @@ import { ApiError } from '@touchline/shared/platform';
 
 /** The messages of specification 8 and our own where it leaves them open. */
 export const MESSAGES = {
+  /** For a remote built before platform 1.3, whose declarations have no sentence. */
+  again: 'Something went wrong. Please try again.',
   network: 'Please Check Your Network Connection...',
   server: 'Internal Server Error',
   cancelled: 'The request was cancelled.',
@@ -45,7 +47,7 @@ export function failureOf(operation: Operation, reply: Reply): ApiError {
       ? (wordsOf(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
       : (wordsOf(envelope.result) ?? wordsOf(envelope.message))) ??
     // A login, a sign-up or its code has no session that could have ended.
-    (kind === 'unauthorised' && operation.auth ? MESSAGES.ended : operation.whenRefused);
+    (kind === 'unauthorised' && operation.auth ? MESSAGES.ended : operation.whenRefused || MESSAGES.again);
   return new ApiError(kind, message, { operation: operation.name, status, error });
 }
 

@@ -1,12 +1,12 @@
 import {
   api,
-  decode,
   describeFault,
   type ErrorInfo,
   type Operation,
   type Reading,
   type RequestOf,
   type ResultOf,
+  readResult,
   type Service,
   type SiteConfig,
 } from '@touchline/shared/contracts';
@@ -122,7 +122,7 @@ export function startClient(deps: Deps): Client {
     if (operation.envelope && !succeeded) throw failureOf(operation, reply);
     const wire = operation.envelope ? envelope.result : reply.body;
     if (reply.isLong) await nextTask();
-    const reading = decode(operation.result, wire);
+    const reading = readResult(operation, wire);
     reportReading(operation, reading);
     if (!reading.ok)
       throw new ApiError('decode', MESSAGES.decode, {
