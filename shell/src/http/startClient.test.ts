@@ -31,6 +31,8 @@ interface Setup {
   token?: string | undefined;
   /** What is already on its way from every address. */
   early?: unknown;
+  /** How the API spells its keys. */
+  keys?: 'pascal' | 'snake';
 }
 
 function setUp({
@@ -43,17 +45,19 @@ function setUp({
   token,
   early,
   late,
+  keys,
 }: Setup = {}) {
   const sent: Sent[] = [];
   const refusals: Refusal[] = [];
   const answered: Answered[] = [];
+  const reports: string[] = [];
   const storage = createSafeStorage(() => memoryStorage(baseUrl ? { baseUrl } : {}));
   const loading = startLoading();
   const reply = { status, statusText, text: async () => text ?? JSON.stringify(body) };
   let now = { token, epoch: 3 };
   const answers: ((init: RequestInit) => Promise<typeof reply>)[] = [];
   const client = startClient({
-    config: testSiteConfig,
+    config: { ...testSiteConfig, api: { ...testSiteConfig.api, keys } },
     host,
     storage,
     loading,
@@ -73,9 +77,10 @@ function setUp({
       }),
     epoch: () => now.epoch,
     refused: (refusal) => refusals.push(refusal),
+    report: (report) => reports.push(report.message),
   });
   client.answered$.subscribe((answer) => answered.push(answer));
-  return { client, sent, refusals, answered, loading, answers };
+  return { client, sent, refusals, answered, loading, answers, reports };
 }
 
 const ok = (result: unknown) => ({ success: true, result });
@@ -378,4 +383,61 @@ test('the calls under way are known until the last has ended, well or not', asyn
   await Promise.allSettled(calls);
   await underWay;
   expect(client.underWay()).toBeUndefined();
+});
+
+test('what could not be read is told once per call, with the field and without its value', async () => {
+  const { client, reports } = setUp({
+    body: ok([{ id: 7, title: 'A – B', matchDate: 'soon' }, { title: 'C' }]),
+  });
+  expect(await client.run(api.getClosest, {})).toMatchObject([{ id: '7', matchDate: '' }]);
+  await client.run(api.getClosest, {});
+  expect(reports).toEqual([
+    'Event/Closest: 1 rows left out, 1 defaults taken. [0].matchDate: expected a date, not text. [1].id: expected an id, not nothing.',
+  ]);
+});
+
+test('nothing is told of an answer whose empty fields are null', async () => {
+  const event = {
+    id: 7,
+    title: 'A – B',
+    matchDate: '2026-11-22T10:00:00',
+    pin: null,
+    runners: null,
+    market: null,
+  };
+  const { client, reports } = setUp({ body: ok([event]) });
+  await client.run(api.getClosest, {});
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['pascal', { Success: true, Result: { Balance: 1.5, Exposure: 0, OpenBets: [] } }],
+  ['snake', { success: true, result: { balance: 1.5, exposure: 0, open_bets: [] } }],
+] as const)('a back end that spells its keys in %s is read where the site says so', async (keys, body) => {
+  const { client } = setUp({ body, keys });
+  expect(await client.run(api.getUserOpenBets, {})).toEqual({ balance: 150, exposure: 0, openBets: [] });
+  const unsaid = setUp({ body });
+  await expect(unsaid.client.run(api.getUserOpenBets, {})).rejects.toMatchObject({ name: 'ApiError' });
+});
+
+test('a request body leaves in snake case where the API wants it, and as declared elsewhere', async () => {
+  for (const [keys, name] of [
+    ['snake', 'client_ref'],
+    ['pascal', 'clientRef'],
+    [undefined, 'clientRef'],
+  ] as const) {
+    const { client, sent } = setUp({ body: ok({ betId: 1 }), ...(keys && { keys }) });
+    await client.run(api.placeBet, bet);
+    expect(JSON.parse(String(sent[0]?.init.body))).toHaveProperty(name);
+  }
+});
+
+test('a remote of before the readers is served: its schema reads all or nothing', async () => {
+  const validate = (wire: unknown) => (wire === 7 ? { value: 'seven' } : { issues: [{ message: 'no' }] });
+  const earlier = {
+    ...api.getClosest,
+    result: { '~standard': { validate } },
+  } as unknown as typeof api.getClosest;
+  expect(await setUp({ body: ok(7) }).client.run(earlier, {})).toBe('seven');
+  await expect(setUp({ body: ok(8) }).client.run(earlier, {})).rejects.toMatchObject({ kind: 'decode' });
 });

@@ -61,7 +61,12 @@ export type OpenBet = Decoded<typeof openBet>;
 
 /** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
 export const openBets = countingLeftOut(
-  entity({ balance: maybe(rupees), exposure: maybe(rupees), openBets: rows(openBet) }),
+  entity(
+    { balance: maybe(rupees), exposure: maybe(rupees), openBets: rows(openBet) },
+    // Without the list nothing says that there are no bets: one that is looked up would count as not placed.
+    ({ openBets }) => openBets !== undefined,
+    'an answer with openBets',
+  ),
 );
 export type OpenBets = Decoded<typeof openBets>;
 
