@@ -394,7 +394,8 @@ test('games whose sources are down: said, shown from the last visit, and retried
   const sandbox = control(stack);
   await logInAsDemo(page, stack);
   for (const path of LISTS) await sandbox.post('faults', { path, status: 503, body: { success: false } });
-  await page.evaluate(() => localStorage.removeItem('games'));
+  // The page that is left may still store its games: the next one starts without them.
+  await page.addInitScript(() => localStorage.removeItem('games'));
   await page.goto(stack.url('/lobby'));
   const failed = page.getByRole('alert').filter({ hasText: 'The games could not be loaded' });
   await expect(failed).toBeVisible();
