@@ -19,9 +19,12 @@ const ROWS = 3;
 const ISO = /^\d{4}-\d\d-\d\dT/;
 const ENUM = /^[A-Z]+(_[A-Z]+)*$/;
 
-/** Every single change of every field of an answer: all kinds that other people's back ends are known for. */
-export function answerChanges(answer: unknown): AnswerChange[] {
-  const short = shortened(answer);
+/**
+ * Every single change of every field of an answer: all kinds that other people's back ends are known for.
+ * @param rows how many rows of each list are kept
+ */
+export function answerChanges(answer: unknown, rows = ROWS): AnswerChange[] {
+  const short = shortened(answer, rows);
   return fieldsOf(short, []).flatMap(({ steps, value }) =>
     replacements(steps, value).map(([kind, replacement]) => ({
       kind,
@@ -87,10 +90,10 @@ const pascal = (word: string) =>
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join('');
 
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, ROWS).map(shortened);
+function shortened(value: unknown, rows: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, rows).map((item) => shortened(item, rows));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item, rows)]));
 }
 
 function fieldsOf(value: unknown, steps: readonly Step[]): { steps: readonly Step[]; value: unknown }[] {
