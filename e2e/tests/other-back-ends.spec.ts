@@ -120,10 +120,10 @@ async function problemOf(
 ): Promise<string | undefined> {
   if (new URL(page.url()).pathname !== path) return `the site went to ${page.url()}`;
   const main = page.getByRole('main');
-  const raw = RAW.exec(await main.innerText());
+  const raw = RAW.exec((await main.textContent()) ?? '');
   if (raw) return `it reads “${raw[0]}”`;
   if ((await main.getByRole('alert').count()) > 0)
-    return `it says ${await main.getByRole('alert').first().innerText()}`;
+    return `it says ${await main.getByRole('alert').first().textContent()}`;
   return shown(page).then(
     () => undefined,
     (error: unknown) => String(error).slice(0, 200),
