@@ -2,6 +2,7 @@ export * as api from './api';
 export * from './baked';
 export * from './bus-events';
 export * from './choose-releases';
+export * from './confirm-figures';
 export * from './entities';
 export * from './host-names';
 export * from './hub';

@@ -1,6 +1,5 @@
-import { api as calls, OTHER } from '@touchline/shared/contracts';
+import { api as calls, confirmFigures, OTHER } from '@touchline/shared/contracts';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { confirmBalance } from '../../balance/confirmBalance';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
@@ -26,7 +25,7 @@ export function useBonuses() {
     send: async (userBonusId) => {
       try {
         const answer = await api.run(calls.claimBonus, { userBonusId });
-        confirmBalance(balance, answer.balance);
+        confirmFigures(balance, { balance: answer.balance });
         void bonuses.refetch();
         return { kind: 'claimed' };
       } catch (error) {

@@ -1,7 +1,6 @@
-import { api as calls, type UpiOrder } from '@touchline/shared/contracts';
+import { api as calls, confirmFigures, type UpiOrder } from '@touchline/shared/contracts';
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
-import { confirmBalance } from '../../balance/confirmBalance';
 import { hasEnded, type Payment, paymentOf, pollDelay } from './payment.state';
 import { atUtrIfUsed, refuseUsedUtr } from './usedUtr';
 
@@ -44,7 +43,7 @@ export function usePayment(
   useEffect(() => {
     if (!data) return;
     if (data.status === 'SUCCESS') {
-      confirmBalance(balance, data.balance);
+      confirmFigures(balance, { balance: data.balance });
       // A reload of an old success is no news.
       if (wasOpen.current) toast.success('Your deposit is in your account.');
     }

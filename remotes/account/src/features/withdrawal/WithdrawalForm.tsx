@@ -1,4 +1,4 @@
-import { api as calls, type SiteLimits } from '@touchline/shared/contracts';
+import { api as calls, confirmFigures, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { confirmBalance } from '../../balance/confirmBalance';
 import { isUnanswered } from '../../unanswered/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
@@ -89,7 +88,7 @@ function Fields({
         amount: toRupees(amount),
         clientRef: reference,
       });
-      confirmBalance(balance, taken.balance);
+      confirmFigures(balance, { balance: taken.balance });
     } catch (error) {
       void balance.refresh();
       // What is refused as a copy may be so because the first one arrived after all.

@@ -1,6 +1,7 @@
 import {
   api,
   type CashOutResult,
+  confirmFigures,
   type OpenBet,
   type Paise,
   type SettledBet,
@@ -9,7 +10,7 @@ import {
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
-import { confirmFigures, lookUp } from '../positions';
+import { lookUp } from '../positions';
 import { playerKey, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
@@ -70,7 +71,8 @@ export class CashOutStore {
       const request = { clientRef, marketId, atLeast: toRupees(shown) };
       const result = await platform.api.run(api.cashOut, request);
       // A player who came since must not get these figures.
-      if (playerKey(platform.session.current()) === owner) confirmFigures(platform.balance, result);
+      if (playerKey(platform.session.current()) === owner)
+        confirmFigures(platform.balance, { balance: result.balance, exposure: result.exposure });
       this.dispatch(answerOf(result));
     } catch (error) {
       this.dispatch(failureOf(error));

@@ -1,8 +1,8 @@
-import { api, type OpenBet, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, confirmFigures, type OpenBet, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { mergeMap, Subject, Subscription, timer } from 'rxjs';
-import { confirmFigures, lookUp } from '../positions';
+import { lookUp } from '../positions';
 import { playerKey, sendOutcome } from '../slip';
 import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
 
@@ -72,9 +72,10 @@ export class BetChanges {
             remaining: toRupees(wish.remaining),
             was: toRupees(before.remaining),
           }));
-      // A player who came since must not get these figures.
-      if (playerKey(session.current()) === owner) confirmFigures(balance, result);
       const { matchedStake, remaining } = result;
+      // A player who came since must not get these figures.
+      if (playerKey(session.current()) === owner)
+        confirmFigures(balance, { balance: result.balance, exposure: result.exposure });
       // The exchange took it and did not say what it came to: the open bets will.
       const isTold = matchedStake !== undefined && remaining !== undefined;
       this.#dispatch(

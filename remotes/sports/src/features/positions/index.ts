@@ -1,4 +1,3 @@
-export { confirmFigures } from './confirmFigures';
 export { KeepFocus } from './KeepFocus';
 export { FiguresLeftOut, LeftOut } from './LeftOut';
 export { lookUp } from './lookUp';

@@ -1,7 +1,6 @@
-import { api, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, confirmFigures, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
-import { confirmFigures } from '../positions';
 import {
   type Bet,
   isDismissable,
@@ -241,7 +240,8 @@ export class SlipStore {
     try {
       const result = await platform.api.run(api.placeBet, request);
       // A player who came since must not get these figures.
-      if (this.#owner() === bet.owner) confirmFigures(platform.balance, result);
+      if (this.#owner() === bet.owner)
+        confirmFigures(platform.balance, { balance: result.balance, exposure: result.exposure });
       this.dispatch(bet.id, { type: 'answered', result, now: now() });
     } catch (error) {
       const event = sendOutcome(error);
