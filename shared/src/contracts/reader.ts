@@ -36,6 +36,8 @@ export interface ReadingNotes {
 export interface Reader<In = unknown, Out = unknown> {
   readonly expects: string;
   readonly absent?: { readonly value: Out; readonly isCounted: boolean };
+  /** The keys of the objects that it reads, at any depth. Absent where it reads none. */
+  readonly keys?: (() => string[]) | undefined;
   read(raw: unknown, notes: ReadingNotes): Out | Unreadable;
   /** For types alone. */
   readonly wire?: In;
@@ -90,6 +92,7 @@ export function orElse<In, Out>(reader: Reader<In, Out>, fallback: NoInfer<Out>)
 function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted: boolean): Reader<In, Out> {
   return {
     expects: reader.expects,
+    keys: reader.keys,
     absent: { value: fallback, isCounted },
     read(raw, notes) {
       const value = reader.read(raw, notes);
@@ -115,6 +118,7 @@ export function mapped<In, Out, To>(
 ): Reader<In, To> {
   return {
     expects: reader.expects,
+    keys: reader.keys,
     read(raw, notes) {
       const value = reader.read(raw, notes);
       if (value === UNREADABLE) return UNREADABLE;
@@ -166,13 +170,16 @@ function finder<const M extends readonly string[]>(members: M): (raw: unknown) =
   for (const member of members) known.set(member, member).set(squashed(member), member);
   return (raw) => known.get(raw) ?? (typeof raw === 'string' ? known.get(squashed(raw)) : undefined);
 }
-const squashed = (word: string) => word.replace(/[\s_-]/g, '').toLowerCase();
+
+/** A word without its case and separators: spellings of one word are equal. */
+export const squashed = (word: string): string => word.replace(/[\s_-]/g, '').toLowerCase();
 
 /** A list: what cannot be read of it is left out and counted. null is an empty list; anything else is unreadable. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
   return {
     expects: 'a list',
+    keys: item.keys,
     absent: { value: [], isCounted: false },
     read(raw, notes) {
       if (!Array.isArray(raw)) {
@@ -199,6 +206,7 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
 export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In>, Record<string, Out>> {
   return {
     expects: 'an object',
+    keys: item.keys,
     read(raw, notes) {
       if (!isObject(raw)) {
         notes.reason = { path: '', expected: 'an object', received: describe(raw) };
@@ -254,6 +262,7 @@ export function entity<F extends Fields>(
   return {
     fields,
     expects,
+    keys: () => declared.flatMap(([key, field]) => [key, ...(field.keys?.() ?? [])]),
     read(raw, notes) {
       if (!isObject(raw) || (holds && !holds(raw))) {
         notes.reason = { path: '', expected: expects, received: describe(raw) };

@@ -1,4 +1,5 @@
-import { readAnswer } from './readAnswer';
+import { api, type Operation } from '@touchline/shared/contracts';
+import { readAnswer, requestKeys } from './readAnswer';
 
 test('strings lose their tags wherever they are; numbers and booleans stay', async () => {
   const text = JSON.stringify({
@@ -51,4 +52,70 @@ test('strings with markup in thousands are cleaned, and the page has its turns m
   clearInterval(timer);
   expect(body).toEqual(rows.map((row) => ({ ...row, category: 'Dice & Cards' })));
   expect(turns).toBeGreaterThan(3);
+});
+
+describe('keys that the back end spells in its own way', () => {
+  const { gameUrls, ...others } = api;
+  const operations: Operation[] = [...Object.values(others), ...Object.values(gameUrls)];
+  const declared = operations.map((operation) => ({
+    operation,
+    name: operation.name,
+    keys: [...new Set(operation.result.keys?.() ?? [])],
+  }));
+  const toPascal = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
+  const snake = (body: Record<string, unknown>) => JSON.stringify(requestKeys(body, 'snake'));
+
+  test.each(declared)('every key of $name is found again', async ({ operation, keys }) => {
+    const body = Object.fromEntries(keys.map((key, at) => [key, at]));
+    expect(await readAnswer(snake(body), 'snake', operation.result)).toEqual(body);
+    const pascal = Object.fromEntries(keys.map((key, at) => [toPascal(key), at]));
+    expect(await readAnswer(JSON.stringify(pascal), 'pascal', operation.result)).toEqual(body);
+  });
+
+  test('the declarations tell their keys at any depth', () => {
+    const keysOf = (name: string) => declared.find(({ operation }) => operation.name === name)?.keys;
+    expect(keysOf(api.treeSportWithEvent.name)).toEqual(
+      expect.arrayContaining(['sports', 'setting', 'showDWRequests', 'remotes', 'canary']),
+    );
+    expect(keysOf(api.getTransactionHistory.name)).toEqual(
+      expect.arrayContaining(['totalCount', 'items', 'balance']),
+    );
+  });
+
+  test('a run of capitals is one word in snake case', async () => {
+    expect(requestKeys({ showDWRequests: 1, clientRef: 2, IPAddress: 3, back1Price: 4 }, 'snake')).toEqual({
+      show_dw_requests: 1,
+      client_ref: 2,
+      ip_address: 3,
+      back1_price: 4,
+    });
+    const answer = '{"success":true,"result":{"show_dw_requests":false}}';
+    expect(await readAnswer(answer, 'snake', api.getDomainSettings.result)).toEqual({
+      success: true,
+      result: { showDWRequests: false },
+    });
+  });
+
+  test('the envelope and its error are read whatever the answer is', async () => {
+    const error = { code: 1, message: 'No.', validation_errors: [{ message: 'x', members: ['a_b'] }] };
+    const answer = JSON.stringify({ success: false, un_authorized_request: true, error });
+    expect(await readAnswer(answer, 'snake', {})).toEqual({
+      success: false,
+      unAuthorizedRequest: true,
+      error: { code: 1, message: 'No.', validationErrors: [{ message: 'x', members: ['a_b'] }] },
+    });
+  });
+
+  test('keys that nobody declared stay, and one that is spelled as declared goes first', async () => {
+    const answer = '{"other_key":1,"main_logo":2,"mainLogo":3}';
+    expect(await readAnswer(answer, 'snake', api.getDomainSettings.result)).toEqual({
+      other_key: 1,
+      main_logo: 2,
+      mainLogo: 3,
+    });
+  });
+
+  test('a remote built before its readers told their keys is read by the rule of the spelling', async () => {
+    expect(await readAnswer('{"open_bets":[]}', 'snake', {})).toEqual({ openBets: [] });
+  });
 });

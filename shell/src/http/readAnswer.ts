@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import { errorInfo, type Reader, type SiteConfig, squashed } from '@touchline/shared/contracts';
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** Nothing in a text without these can need cleaning: an escape could hide any of the others. */
@@ -19,12 +19,17 @@ export const isLong = (text: string) => text.length > LONG;
 /**
  * A JSON answer whose strings carry no tags, or undefined when the text is no JSON (specification 5, "Response bodies").
  * @param keys how the back end spells its keys, where it is not as in the contract
+ * @param result reads the answer; its keys are the ones that are found again
  */
-export async function readAnswer(text: string, keys?: KeyStyle): Promise<unknown> {
+export async function readAnswer(
+  text: string,
+  keys?: KeyStyle,
+  result: Pick<Reader, 'keys'> = {},
+): Promise<unknown> {
   const root: Holder = { body: parse(text) };
   if (isLong(text)) await nextTask();
   if (SUSPECT.test(text)) await clean(root, isLong(text));
-  return keys === 'pascal' || keys === 'snake' ? rekey(root.body, TO_CAMEL[keys]) : root.body;
+  return keys === 'pascal' || keys === 'snake' ? rekey(root.body, declaredKeys(keys, result)) : root.body;
 }
 
 async function clean(root: Holder, inSteps: boolean): Promise<void> {
@@ -46,12 +51,29 @@ async function clean(root: Holder, inSteps: boolean): Promise<void> {
 
 export type KeyStyle = SiteConfig['api']['keys'];
 
+const ENVELOPE = ['success', 'result', 'error', 'unAuthorizedRequest', 'status', 'message'];
+
 const TO_CAMEL = {
   // A leading run of capitals is one word, as .NET has it: IPAddress is ipAddress.
   pascal: (key: string) => key.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase()),
   snake: (key: string) => key.replace(/(?<=[a-z\d])_([a-z\d])/gi, (_, next: string) => next.toUpperCase()),
 } as const;
-const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+// A run of capitals is one word, as .NET has it: showDWRequests is show_dw_requests.
+const toSnake = (key: string) =>
+  key.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
+
+/**
+ * Finds the declared key that the back end spells in its own way: no rule turns show_dw_requests into showDWRequests.
+ * Keys that nobody declared stay as they are.
+ */
+function declaredKeys(style: 'pascal' | 'snake', { keys }: Pick<Reader, 'keys'>): (key: string) => string {
+  const declared = new Map<string, string>();
+  for (const key of [...ENVELOPE, ...(errorInfo.keys?.() ?? []), ...(keys?.() ?? [])])
+    declared.set(squashed(key), key);
+  // A remote built before its readers told their keys.
+  const unknown = keys ? (key: string) => key : TO_CAMEL[style];
+  return (key) => declared.get(squashed(key)) ?? unknown(key);
+}
 
 /** A request's body in the spelling that the back end binds. .NET binds any case, so that only snake differs. */
 export function requestKeys(request: unknown, keys: KeyStyle): unknown {
@@ -61,7 +83,12 @@ export function requestKeys(request: unknown, keys: KeyStyle): unknown {
 function rekey(value: unknown, spell: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => rekey(item, spell));
   if (!isHolder(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [spell(key), rekey(item, spell)]));
+  const spelled = ([key, item]: [string, unknown]) => {
+    const name = spell(key);
+    // A key that is spelled as declared goes first.
+    return [name !== key && Object.hasOwn(value, name) ? key : name, rekey(item, spell)];
+  };
+  return Object.fromEntries(Object.entries(value).map(spelled));
 }
 
 /** Ends the running task: what waits for the main thread goes first. */

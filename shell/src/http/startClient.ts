@@ -174,7 +174,7 @@ export function startClient(deps: Deps): Client {
       const { status, statusText } = response;
       const text = await response.text();
       signal?.throwIfAborted();
-      const body = await readAnswer(text, keys);
+      const body = await readAnswer(text, keys, operation.result);
       return { status, statusText, body, isLong: isLong(text) };
     } catch (cause) {
       if (signal?.aborted)

@@ -23,6 +23,7 @@ export const remoteChoice: Reader<
   boolean | Decoded<typeof remoteOptions>
 > = {
   expects: 'true, false or an object',
+  keys: remoteOptions.keys,
   read: (raw, notes) => (typeof raw === 'object' ? remoteOptions : flag).read(raw, notes),
 };
 export type RemoteChoice = Decoded<typeof remoteChoice>;
