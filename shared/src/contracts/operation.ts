@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import {
   type Decoded,
   decode,
+  decodeSteps,
   describeFault,
   entity,
   maybe,
@@ -124,7 +125,18 @@ export function operation<Req extends Schema, Res extends Reader>(
  * which reads all or nothing (docs/decisions/0042).
  */
 export function readResult({ result }: Pick<Operation, 'result'>, wire: unknown): Reading<unknown> {
-  if (!isEarlier(result)) return decode(result, wire);
+  return isEarlier(result) ? readEarlier(result, wire) : decode(result, wire);
+}
+
+/** Reads the same with a pause after each row of a long answer: whoever runs it lets the page have its turns. */
+export function* readResultSteps(
+  { result }: Pick<Operation, 'result'>,
+  wire: unknown,
+): Generator<void, Reading<unknown>> {
+  return isEarlier(result) ? readEarlier(result, wire) : yield* decodeSteps(result, wire);
+}
+
+function readEarlier(result: EarlierSchema, wire: unknown): Reading<unknown> {
   const notes = { leftOut: 0, defaults: 0, faults: [], reason: undefined };
   const read = result['~standard'].validate(wire);
   if ('value' in read) return { ok: true, value: read.value, notes };

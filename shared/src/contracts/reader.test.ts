@@ -3,6 +3,7 @@ import {
   blankAs,
   countingLeftOut,
   decode,
+  decodeSteps,
   entity,
   exactly,
   maybe,
@@ -168,6 +169,36 @@ test('whatever comes, reading ends with a value or a reason and never throws', (
       expect(reading.ok || reading.fault.expected !== '').toBe(true);
     }),
   );
+});
+
+test('read with pauses, an answer is what it is without them, and there is one after each row', () => {
+  const sent = fc.oneof(
+    fc.constant(one),
+    fc.record({ id: fc.jsonValue(), status: fc.jsonValue() }),
+    fc.jsonValue(),
+  );
+  const group = countingLeftOut(entity({ id, rows: rows(row), more: maybe(rows(row)) }));
+  const groups = fc.record({
+    id: fc.jsonValue(),
+    rows: fc.array(sent),
+    more: fc.oneof(fc.array(sent), sent),
+  });
+  const pausesOf = (steps: Generator<void, unknown>) => {
+    let pauses = 0;
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return { pauses, value };
+      pauses += 1;
+    }
+  };
+  fc.assert(
+    fc.property(fc.array(groups), (list) => {
+      const raw = { totalCount: list.length, items: list };
+      expect(pausesOf(decodeSteps(page(group), raw)).value).toEqual(decode(page(group), raw));
+    }),
+  );
+  const list = Array.from({ length: 5 }, () => ({ id: 1, rows: [one, one, one], more: null }));
+  expect(pausesOf(decodeSteps(wholeList(group), list)).pauses).toBe(5 * 4);
 });
 
 test('an answer that does not fit is refused by another build’s copy of this module as well', () => {

@@ -39,9 +39,13 @@ export interface Reader<In = unknown, Out = unknown> {
   /** The keys of the objects that it reads, at any depth. Absent where it reads none. */
   readonly keys?: (() => string[]) | undefined;
   read(raw: unknown, notes: ReadingNotes): Out | Unreadable;
+  /** The same with a pause after each row, where there may be very many. Absent in what remotes built before it. */
+  steps?(raw: unknown, notes: ReadingNotes): Steps<Out>;
   /** For types alone. */
   readonly wire?: In;
 }
+/** A reading that pauses after each row: between two rows its runner may end the running task. */
+export type Steps<Out> = Generator<void, Out | Unreadable>;
 /** A reader whose field may be missing on the wire. */
 export interface OptionalReader<In = unknown, Out = unknown> extends Reader<In, Out> {
   readonly isOptional: true;
@@ -94,13 +98,12 @@ function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted
     expects: reader.expects,
     keys: reader.keys,
     absent: { value: fallback, isCounted },
-    read(raw, notes) {
-      const value = reader.read(raw, notes);
+    ...afterReading(reader, (value, _raw, notes) => {
       if (value !== UNREADABLE) return value;
       notes.defaults += 1;
       keepFault(notes);
       return fallback;
-    },
+    }),
   };
 }
 
@@ -119,14 +122,36 @@ export function mapped<In, Out, To>(
   return {
     expects: reader.expects,
     keys: reader.keys,
-    read(raw, notes) {
-      const value = reader.read(raw, notes);
+    ...afterReading(reader, (value, raw, notes) => {
       if (value === UNREADABLE) return UNREADABLE;
       const result = to(value);
       if (result === UNREADABLE)
         notes.reason = { path: '', expected: reader.expects, received: describe(raw) };
       return result;
+    }),
+  };
+}
+
+/**
+ * Reads by another reader and goes on with what it read, with and without pauses.
+ * @param next also takes how many rows had been left out before
+ */
+/*@__NO_SIDE_EFFECTS__*/
+function afterReading<Out, To>(
+  reader: Reader<unknown, Out>,
+  next: (value: Out | Unreadable, raw: unknown, notes: ReadingNotes, leftOut: number) => To | Unreadable,
+): Pick<Reader<unknown, To>, 'read' | 'steps'> {
+  return {
+    read(raw, notes) {
+      const { leftOut } = notes;
+      return next(reader.read(raw, notes), raw, notes, leftOut);
     },
+    ...(reader.steps && {
+      *steps(raw: unknown, notes: ReadingNotes): Steps<To> {
+        const { leftOut } = notes;
+        return next(yield* fieldSteps(reader, raw, notes), raw, notes, leftOut);
+      },
+    }),
   };
 }
 
@@ -177,24 +202,46 @@ export const squashed = (word: string): string => word.replace(/[\s_-]/g, '').to
 /** A list: what cannot be read of it is left out and counted. null is an empty list; anything else is unreadable. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
+  const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
+    notes.reason = { path: '', expected: 'a list', received: describe(raw) };
+    return UNREADABLE;
+  };
+  const take = (
+    items: Out[],
+    index: number,
+    one: Out | Unreadable,
+    notes: ReadingNotes,
+    known: number,
+  ): void => {
+    prefix(notes, known, `[${index}]`);
+    if (one === UNREADABLE) {
+      notes.leftOut += 1;
+      keepFault(notes, `[${index}]`);
+    } else items.push(one);
+  };
   return {
     expects: 'a list',
     keys: item.keys,
     absent: { value: [], isCounted: false },
     read(raw, notes) {
-      if (!Array.isArray(raw)) {
-        notes.reason = { path: '', expected: 'a list', received: describe(raw) };
-        return UNREADABLE;
-      }
+      if (!Array.isArray(raw)) return refuse(raw, notes);
       const items: Out[] = [];
       for (let index = 0; index < raw.length; index += 1) {
         const known = notes.faults.length;
-        const one = readField(item, raw[index], notes);
-        prefix(notes, known, `[${index}]`);
-        if (one === UNREADABLE) {
-          notes.leftOut += 1;
-          keepFault(notes, `[${index}]`);
-        } else items.push(one);
+        take(items, index, readField(item, raw[index], notes), notes, known);
+      }
+      return items;
+    },
+    *steps(raw, notes) {
+      if (!Array.isArray(raw)) return refuse(raw, notes);
+      const items: Out[] = [];
+      for (let index = 0; index < raw.length; index += 1) {
+        const known = notes.faults.length;
+        const one = item.steps
+          ? yield* fieldSteps(item, raw[index], notes)
+          : readField(item, raw[index], notes);
+        take(items, index, one, notes, known);
+        yield;
       }
       return items;
     },
@@ -259,35 +306,63 @@ export function entity<F extends Fields>(
   expects = 'an object',
 ): EntityReader<F> {
   const declared = Object.entries(fields);
+  const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
+    notes.reason = { path: '', expected: expects, received: describe(raw) };
+    return UNREADABLE;
+  };
   return {
     fields,
     expects,
     keys: () => declared.flatMap(([key, field]) => [key, ...(field.keys?.() ?? [])]),
     read(raw, notes) {
-      if (!isObject(raw) || (holds && !holds(raw))) {
-        notes.reason = { path: '', expected: expects, received: describe(raw) };
-        return UNREADABLE;
-      }
-      const found: Record<string, unknown> = {};
-      let serverWords: Record<string, string> | undefined;
+      if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
+      const found: Found = {};
       for (const [key, field] of declared) {
-        const sent = raw[key];
         const known = notes.faults.length;
-        const value = readField(field, sent, notes);
-        prefix(notes, known, key);
-        if (value === UNREADABLE) {
-          if (notes.reason) notes.reason.path = join(key, notes.reason.path);
-          return UNREADABLE;
-        }
-        // A field sent as null stays as undefined: in a change it says that the value is gone.
-        if (value !== undefined || key in raw) found[key] = value;
-        if (value === OTHER && sent !== OTHER && isWord(sent))
-          serverWords = { ...serverWords, [key]: String(sent) };
+        const value = readField(field, raw[key], notes);
+        if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
       }
-      if (serverWords) found.serverWords = serverWords;
       return found as DecodedEntity<F>;
     },
+    ...(declared.some(([, field]) => field.steps) && {
+      *steps(raw: unknown, notes: ReadingNotes): Steps<DecodedEntity<F>> {
+        if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
+        const found: Found = {};
+        for (const [key, field] of declared) {
+          const known = notes.faults.length;
+          const value = field.steps
+            ? yield* fieldSteps(field, raw[key], notes)
+            : readField(field, raw[key], notes);
+          if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
+        }
+        return found as DecodedEntity<F>;
+      },
+    }),
   };
+}
+
+type Found = Record<string, unknown> & { serverWords?: Record<string, string> };
+
+/** Puts what was read of a field into its entity. @returns false where the entity means nothing without it */
+function takeField(
+  found: Found,
+  key: string,
+  value: unknown,
+  raw: Readonly<Record<string, unknown>>,
+  notes: ReadingNotes,
+  known: number,
+): boolean {
+  prefix(notes, known, key);
+  if (value === UNREADABLE) {
+    if (notes.reason) notes.reason.path = join(key, notes.reason.path);
+    return false;
+  }
+  const sent = raw[key];
+  // A field sent as null stays as undefined: in a change it says that the value is gone.
+  if (value !== undefined || key in raw) found[key] = value;
+  if (value === OTHER && sent !== OTHER && isWord(sent))
+    found.serverWords = { ...found.serverWords, [key]: String(sent) };
+  return true;
 }
 
 type Partially<F extends Fields> = {
@@ -308,12 +383,10 @@ export function countingLeftOut<In, Out extends object>(
 ): Reader<In, Out & { leftOut?: number }> {
   return {
     ...reader,
-    read(raw, notes) {
-      const before = notes.leftOut;
-      const value = reader.read(raw, notes);
+    ...afterReading(reader, (value, _raw, notes, before) => {
       const leftOut = notes.leftOut - before;
       return value === UNREADABLE || leftOut === 0 ? value : { ...value, leftOut };
-    },
+    }),
   } as Reader<In, Out & { leftOut?: number }>;
 }
 
@@ -326,8 +399,24 @@ export type Reading<Out> =
  * @returns the value with what was left out or defaulted, or why the answer means nothing
  */
 export function decode<Out>(reader: Reader<unknown, Out>, raw: unknown): Reading<Out> {
-  const notes: ReadingNotes = { leftOut: 0, defaults: 0, faults: [], reason: undefined };
-  const value = readField(reader, raw, notes);
+  const notes = newNotes();
+  return readingOf(reader, raw, readField(reader, raw, notes), notes);
+}
+
+/** Reads an answer as `decode` does, with a pause after each of its rows. */
+export function* decodeSteps<Out>(reader: Reader<unknown, Out>, raw: unknown): Generator<void, Reading<Out>> {
+  const notes = newNotes();
+  return readingOf(reader, raw, yield* fieldSteps(reader, raw, notes), notes);
+}
+
+const newNotes = (): ReadingNotes => ({ leftOut: 0, defaults: 0, faults: [], reason: undefined });
+
+function readingOf<Out>(
+  reader: Reader<unknown, Out>,
+  raw: unknown,
+  value: Out | Unreadable,
+  notes: ReadingNotes,
+): Reading<Out> {
   if (value !== UNREADABLE) return { ok: true, value, notes };
   const fault = notes.reason ?? { path: '', expected: reader.expects, received: describe(raw) };
   return { ok: false, fault, notes };
@@ -368,6 +457,11 @@ function readField<Out>(field: Reader<unknown, Out>, raw: unknown, notes: Readin
   notes.defaults += 1;
   keepFault(notes);
   return absent.value;
+}
+
+function* fieldSteps<Out>(field: Reader<unknown, Out>, raw: unknown, notes: ReadingNotes): Steps<Out> {
+  if (!field.steps || raw === undefined || raw === null || raw === '') return readField(field, raw, notes);
+  return yield* field.steps(raw, notes);
 }
 
 function keepFault(notes: ReadingNotes, at = ''): void {

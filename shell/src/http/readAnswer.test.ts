@@ -119,3 +119,29 @@ describe('keys that the back end spells in its own way', () => {
     expect(await readAnswer('{"open_bets":[]}', 'snake', {})).toEqual({ openBets: [] });
   });
 });
+
+test.each(['pascal', 'snake'] as const)(
+  'rows in thousands with keys in %s are spelled anew in turns',
+  async (keys) => {
+    const key = keys === 'pascal' ? 'PlacedAt' : 'placed_at';
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({
+      [key]: `bet ${at}${' of a market'.repeat(50)}`,
+    }));
+    const now = jest.spyOn(performance, 'now');
+    let at = 0;
+    // Each look at the clock is a step's time later: every pause ends the task.
+    now.mockImplementation(() => {
+      at += 15;
+      return at;
+    });
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    const body = await readAnswer(JSON.stringify({ rows }), keys);
+    clearInterval(timer);
+    now.mockRestore();
+    expect(body).toEqual({ rows: rows.map((row) => ({ placedAt: row[key] })) });
+    expect(turns).toBeGreaterThan(100);
+  },
+);

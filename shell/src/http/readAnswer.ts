@@ -26,16 +26,40 @@ export async function readAnswer(
   keys?: KeyStyle,
   result: Pick<Reader, 'keys'> = {},
 ): Promise<unknown> {
+  const run = isLong(text) ? inTasks : atOnce;
   const root: Holder = { body: parse(text) };
   if (isLong(text)) await nextTask();
-  if (SUSPECT.test(text)) await clean(root, isLong(text));
-  return keys === 'pascal' || keys === 'snake' ? rekey(root.body, declaredKeys(keys, result)) : root.body;
+  if (SUSPECT.test(text)) {
+    const findings: Finding[] = [];
+    await run(collect(root, findings));
+    await clean(findings);
+  }
+  return keys === 'pascal' || keys === 'snake'
+    ? run(rekey(root.body, declaredKeys(keys, result)))
+    : root.body;
 }
 
-async function clean(root: Holder, inSteps: boolean): Promise<void> {
-  const findings: Finding[] = [];
-  collect(root, findings);
-  if (inSteps) await nextTask();
+/** Does work that may pause, without a pause. */
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Does long work in tasks of their own: at each pause that comes late enough the page gets its turn, and at the end. */
+export async function inTasks<T>(steps: Generator<void, T>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (!done && performance.now() - since < STEP_MS) continue;
+    await nextTask();
+    if (done) return value;
+    since = performance.now();
+  }
+}
+
+async function clean(findings: readonly Finding[]): Promise<void> {
   let since = performance.now();
   // Rows of a list repeat their words.
   const cleaned = new Map<string, string>();
@@ -72,23 +96,43 @@ function declaredKeys(style: 'pascal' | 'snake', { keys }: Pick<Reader, 'keys'>)
     declared.set(squashed(key), key);
   // A remote built before its readers told their keys.
   const unknown = keys ? (key: string) => key : TO_CAMEL[style];
-  return (key) => declared.get(squashed(key)) ?? unknown(key);
+  return remembered((key) => declared.get(squashed(key)) ?? unknown(key));
 }
 
 /** A request's body in the spelling that the back end binds. .NET binds any case, so that only snake differs. */
 export function requestKeys(request: unknown, keys: KeyStyle): unknown {
-  return keys === 'snake' ? rekey(request, toSnake) : request;
+  return keys === 'snake' ? atOnce(rekey(request, toSnake)) : request;
 }
 
-function rekey(value: unknown, spell: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => rekey(item, spell));
+/** The same spelling, found once for each key: rows of a list repeat their keys. */
+function remembered(spell: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const found = known.get(key) ?? spell(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Pauses after each row of a list. */
+function* rekey(value: unknown, spell: (key: string) => string): Generator<void, unknown> {
   if (!isHolder(value)) return value;
-  const spelled = ([key, item]: [string, unknown]) => {
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) {
+      items.push(isHolder(item) ? yield* rekey(item, spell) : item);
+      yield;
+    }
+    return items;
+  }
+  const entries: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
     const name = spell(key);
     // A key that is spelled as declared goes first.
-    return [name !== key && Object.hasOwn(value, name) ? key : name, rekey(item, spell)];
-  };
-  return Object.fromEntries(Object.entries(value).map(spelled));
+    const isTaken = name !== key && Object.hasOwn(value, name);
+    entries.push([isTaken ? key : name, isHolder(item) ? yield* rekey(item, spell) : item]);
+  }
+  return Object.fromEntries(entries);
 }
 
 /** Ends the running task: what waits for the main thread goes first. */
@@ -96,15 +140,20 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Answers are ours alone, fresh from JSON.parse: cleaned in place, since boards hold thousands of rows. */
-function collect(holder: Holder, findings: Finding[]): void {
+/**
+ * Answers are ours alone, fresh from JSON.parse: cleaned in place, since boards hold thousands of rows. Pauses after each
+ * row of a list.
+ */
+function* collect(holder: Holder, findings: Finding[]): Generator<void, void> {
   // As an own key it would become a prototype in the next merge.
   if (Object.hasOwn(holder, '__proto__')) Reflect.deleteProperty(holder, '__proto__');
+  const isList = Array.isArray(holder);
   for (const key of Object.keys(holder)) {
     const value = holder[key];
     if (typeof value === 'string') {
       if (hasMarkup(value) || isForbiddenUrl(value)) findings.push({ holder, key, text: value });
-    } else if (isHolder(value)) collect(value, findings);
+    } else if (isHolder(value)) yield* collect(value, findings);
+    if (isList) yield;
   }
 }
 

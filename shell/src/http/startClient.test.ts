@@ -331,6 +331,33 @@ test('ClaimRefer without a network is not claimed either', async () => {
   });
 });
 
+test('rows in thousands are decoded in turns, and who stores them has a turn of their own', async () => {
+  const items = Array.from({ length: 1_000 }, (_, id) => ({ id: String(id), title: 'Event '.repeat(100) }));
+  const { client, answered } = setUp({ body: ok(items) });
+  const now = jest.spyOn(performance, 'now');
+  let at = 0;
+  // Each look at the clock is a step's time later: every pause ends the task.
+  now.mockImplementation(() => {
+    at += 15;
+    return at;
+  });
+  let turns = 0;
+  let answeredAt = 0;
+  client.answered$.subscribe(() => {
+    answeredAt = turns;
+  });
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const events = await client.run(api.getClosest, {});
+  clearInterval(timer);
+  now.mockRestore();
+  expect(events).toHaveLength(items.length);
+  expect(answered).toHaveLength(1);
+  expect(answeredAt).toBeGreaterThan(100);
+  expect(turns).toBeGreaterThan(answeredAt);
+});
+
 test('tracked calls are in the loading list, others never', async () => {
   const { client, loading } = setUp({ body: ok([]) });
   const tracked = client.run(api.getBonuses, {});

@@ -7,6 +7,7 @@ import {
   type RequestOf,
   type ResultOf,
   readResult,
+  readResultSteps,
   type Service,
   type SiteConfig,
 } from '@touchline/shared/contracts';
@@ -16,7 +17,7 @@ import type { SafeStorage } from '../session/createSafeStorage';
 import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
-import { isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
+import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
 import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
@@ -122,7 +123,9 @@ export function startClient(deps: Deps): Client {
     if (operation.envelope && !succeeded) throw failureOf(operation, reply);
     const wire = operation.envelope ? envelope.result : reply.body;
     if (reply.isLong) await nextTask();
-    const reading = readResult(operation, wire);
+    const reading = reply.isLong
+      ? await inTasks(readResultSteps(operation, wire))
+      : readResult(operation, wire);
     reportReading(operation, reading);
     if (!reading.ok)
       throw new ApiError('decode', MESSAGES.decode, {
@@ -131,6 +134,7 @@ export function startClient(deps: Deps): Client {
         cause: reading.fault,
       });
     answered$.next({ operation, wire, epoch: asked.epoch, askedAt: asked.askedAt });
+    if (reply.isLong) await nextTask();
     return reading.value;
   }
 

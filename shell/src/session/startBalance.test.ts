@@ -256,6 +256,19 @@ describe('open bets and expected profit and loss', () => {
     expect(storage.get('ProfitLoss')).toBe('[]');
   });
 
+  test('a list that would fill the storage is not stored, the one before it goes, and its figures count', async () => {
+    const { session, client, storage, balance } = openTab();
+    client.answer(api.getUserOpenBets, () => wire);
+    session.open(playerLogin, 'asha');
+    await pass(0);
+    const bet = { betId: 'b' };
+    const many = Array.from({ length: 2_001 }, () => bet) as never[];
+    client.answer(api.getUserOpenBets, () => ({ balance: 7, exposure: 2, openBets: many }));
+    await balance.refresh();
+    expect(storage.get('OpenBets')).toBeUndefined();
+    expect(balanceOf(balance)).toBe(700);
+  });
+
   test('whoever asked, an answer refreshes the cache and the balance', async () => {
     const { session, client, storage, balance } = openTab();
     client.answer(api.getUserOpenBets, () => ({ ...wire, balance: 55.5 }));

@@ -1,4 +1,4 @@
-import { api, decode, openBets, STORAGE } from '@touchline/shared/contracts';
+import { api, decode, openBetsFigures, STORAGE, type StorageKey } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
 import type { Client } from '../http/startClient';
@@ -11,6 +11,9 @@ export interface Bets {
   reload(): void;
   stop(): void;
 }
+
+/** The session needs room in the storage beside them (docs/decisions/0068): of longer lists none is stored. */
+const ROWS = 2_000;
 
 interface Deps {
   bus: Bus;
@@ -31,14 +34,18 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
   /** While the player is away nothing is asked for (specification 4, "Inactivity"): it is when they are back. */
   const isThere = () => session.current().status === 'player' && bus.value('user-active');
   const running = new Subscription();
+  function store(key: StorageKey, wire: unknown): void {
+    if (rowsIn(wire) > ROWS) storage.remove(key);
+    else storage.set(key, JSON.stringify(wire));
+  }
 
   running.add(
     client.answered$.pipe(filter(({ epoch }) => epoch === session.epoch())).subscribe((answer) => {
       if (answer.operation.name === api.getUserExpectedProfitLoss.name)
-        storage.set(STORAGE.profitLoss, JSON.stringify(answer.wire));
+        store(STORAGE.profitLoss, answer.wire);
       if (answer.operation.name !== api.getUserOpenBets.name) return;
-      storage.set(STORAGE.openBets, JSON.stringify(answer.wire));
-      const figures = decode(openBets, answer.wire);
+      store(STORAGE.openBets, answer.wire);
+      const figures = decode(openBetsFigures, answer.wire);
       if (!figures.ok) return;
       const { balance: own, exposure } = figures.value;
       if (own !== undefined && exposure !== undefined)
@@ -97,4 +104,10 @@ function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<ne
     work(abort.signal).then(done, done);
     return () => abort.abort();
   });
+}
+
+/** The longest list that an answer holds. */
+function rowsIn(wire: unknown): number {
+  const lists = [wire, ...Object.values(Object(wire))].filter(Array.isArray);
+  return Math.max(0, ...lists.map(({ length }) => length));
 }

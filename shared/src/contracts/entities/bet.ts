@@ -60,9 +60,12 @@ export const openBet = mapped(entity(openBetFields), withNames);
 export type OpenBet = Decoded<typeof openBet>;
 
 /** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
+const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
+/** An answer of open bets without its bets. */
+export const openBetsFigures = entity(betFigures);
 export const openBets = countingLeftOut(
   entity(
-    { balance: maybe(rupees), exposure: maybe(rupees), openBets: rows(openBet) },
+    { ...betFigures, openBets: rows(openBet) },
     // Without the list nothing says that there are no bets: one that is looked up would count as not placed.
     ({ openBets }) => openBets !== undefined,
     'an answer with openBets',
