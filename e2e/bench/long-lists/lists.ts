@@ -1,13 +1,28 @@
-/** A list of the product: the page that shows it, the call that fills it, and how its rows look on the wire. */
-export interface LongList {
-  readonly name: string;
-  readonly path: string;
+import { manyGames } from '../casino/manyGames';
+
+/** A call that a page makes, and its answer. */
+interface LongCall {
   /** The end of the call's path, in lower case. */
   readonly call: string;
-  /** The answer's `result` for the rows from `from` to `to`, of which there are `of` in all. */
-  readonly result: (from: number, to: number, of: number) => unknown;
+  /**
+   * The answer's `result` for the rows from `from` to `to`, of which there are `of` in all.
+   * @param cdn the address of the site's files
+   */
+  readonly result: (from: number, to: number, of: number, cdn: string) => unknown;
+}
+
+/** A list of the product: the page that shows it, the call that fills it, and how its rows look on the wire. */
+export interface LongList extends LongCall {
+  readonly name: string;
+  readonly path: string;
+  /** How many rows it has, where that is not the number that all lists are held to. */
+  readonly rows?: number;
   /** Whether the call is asked page by page. */
   readonly isPaged: boolean;
+  /** The answer is a plain file. */
+  readonly isFile?: boolean;
+  /** What else the page asks for. */
+  readonly besides?: readonly LongCall[];
   /** A selector of what stands on the screen once rows are drawn. */
   readonly drawn: string;
 }
@@ -43,13 +58,18 @@ const transaction = (index: number) => ({
   hasDetail: false,
 });
 
+const EVENTS = 500;
+const MARKETS = 2_000;
+const RUNNERS = [0, 1, 2];
+
 const openBet = (index: number) => ({
   betId: `b${index}`,
   sportId: 2,
-  eventId: `e${index % 500}`,
-  eventTitle: `Event ${index % 500}`,
-  marketId: `m${index % 2_000}`,
-  marketName: `Market ${index % 2_000}`,
+  eventId: `e${index % EVENTS}`,
+  eventTitle: `Event ${index % EVENTS}`,
+  marketId: `m${index % MARKETS}`,
+  // To be cleaned of its entity, as every answer with markup is.
+  marketName: `Market ${index % MARKETS} &amp; more`,
   kind: 'MATCH_ODDS',
   format: 'DECIMAL',
   runnerId: `n${index % 3}`,
@@ -63,6 +83,66 @@ const openBet = (index: number) => ({
   status: 'MATCHED',
   placedAt: at(index),
 });
+/** One in fifty waits to be matched: the page looks at it again and again. */
+const waitingBet = (index: number) =>
+  index % 50 === 0
+    ? { ...openBet(index), matchedStake: 0, remaining: 100, averagePrice: null, status: 'UNMATCHED' }
+    : openBet(index);
+const openBets = (from: number, to: number) => ({
+  balance: 60_000,
+  exposure: 100,
+  openBets: rows(from, to, waitingBet),
+});
+const expectedProfitLoss = () =>
+  rows(0, MARKETS, (index) => ({
+    eventId: `e${index % EVENTS}`,
+    marketId: `m${index}`,
+    kind: 'MATCH_ODDS',
+    exposure: 100,
+    runners: RUNNERS.map((runner) => ({ runnerId: `n${runner}`, pl: runner === 0 ? 85 : -100 })),
+  }));
+
+const marketTerms = (id: string, index: number) => ({
+  id,
+  name: `Market ${index}`,
+  kind: 'MATCH_ODDS',
+  format: 'DECIMAL',
+  ladder: 'CLASSIC',
+});
+const price = (index: number) => ({ price: 1.5 + (index % 40) / 100, size: 1_000 });
+/** In play, with prices, as boards list it. */
+const liveEvent = (index: number) => ({
+  id: `e${index}`,
+  title: `Home ${index} v Away ${index}`,
+  status: 'IN_PLAY',
+  matchDate: 'In-Play',
+  competition: `League ${index % 100} &amp; Cup`,
+  hasTv: index % 3 === 0,
+  hasFancy: index % 4 === 0,
+  runners: RUNNERS.map((runner) => ({
+    id: `n${runner}`,
+    name: `Runner ${runner}`,
+    back: price(index),
+    lay: price(index + 1),
+  })),
+  market: marketTerms(`m${index}`, index),
+});
+const SPORTS = [
+  { id: 1, name: 'Football' },
+  { id: 2, name: 'Tennis' },
+  { id: 3, name: 'Cricket' },
+  { id: 25, name: 'Kabaddi' },
+  { id: 26, name: 'Horse Racing' },
+];
+const tree = (from: number, to: number) => ({
+  sports: SPORTS.map((sport, at) => ({
+    ...sport,
+    events: rows(from, to, (index) => index)
+      .filter((index) => index % SPORTS.length === at)
+      .map(liveEvent),
+  })),
+});
+
 const settledBet = (index: number) => ({
   ...openBet(index),
   result: index % 2 ? 'WON' : 'LOST',
@@ -210,7 +290,8 @@ export const LISTS: readonly LongList[] = [
     call: 'bet/getuseropenbets',
     isPaged: false,
     drawn: 'main :text("Event 0")',
-    result: (from, to) => ({ balance: 60_000, exposure: 100, openBets: rows(from, to, openBet) }),
+    result: openBets,
+    besides: [{ call: 'bet/getuserexpectedprofitloss', result: expectedProfitLoss }],
   },
   {
     name: 'my markets',
@@ -218,6 +299,73 @@ export const LISTS: readonly LongList[] = [
     call: 'bet/getuseropenbets',
     isPaged: false,
     drawn: 'main :text("Event 0")',
-    result: (from, to) => ({ balance: 60_000, exposure: 100, openBets: rows(from, to, openBet) }),
+    result: openBets,
+    besides: [{ call: 'bet/getuserexpectedprofitloss', result: expectedProfitLoss }],
+  },
+  {
+    name: 'markets of an event',
+    path: '/markets/e1',
+    call: 'market/getbyeventid',
+    rows: MARKETS,
+    isPaged: false,
+    drawn: '[data-market-id]',
+    result: (from, to) => ({
+      event: liveEvent(1),
+      markets: rows(from, to, (index) => ({
+        ...marketTerms(`m${index}`, index),
+        kind: index % 2 ? 'FANCY' : 'MATCH_ODDS',
+        format: index % 2 ? 'LINE' : 'DECIMAL',
+        sort: index,
+        winners: 1,
+        runners: RUNNERS.map((runner) => ({ id: `n${runner}`, name: `Runner ${runner}`, sort: runner })),
+      })),
+    }),
+    besides: [
+      {
+        call: 'odds/getuseroddsv2',
+        result: () => ({
+          serverTime: at(0),
+          markets: rows(0, MARKETS, (index) => ({
+            id: `m${index}`,
+            version: 1,
+            status: 'OPEN',
+            inPlay: true,
+            betDelay: 5,
+            runners: RUNNERS.map((runner) => ({
+              id: `n${runner}`,
+              status: 'ACTIVE',
+              back: [price(index), price(index + 1), price(index + 2)],
+              lay: [price(index + 3), price(index + 4), price(index + 5)],
+            })),
+          })),
+        }),
+      },
+    ],
+  },
+  {
+    name: 'board of 10,000 events',
+    path: '/inplay',
+    call: 'event/treesportwithevent',
+    rows: 10_000,
+    isPaged: false,
+    drawn: '[data-event-id="e9"]',
+    result: tree,
+  },
+  {
+    name: 'matches of a sport',
+    path: '/matchlist/1',
+    call: 'event/getbysportname',
+    isPaged: false,
+    drawn: '[data-event-id] :text("Home 9 v")',
+    result: (from, to) => rows(from, to, liveEvent),
+  },
+  {
+    name: 'casino lobby',
+    path: '/lobby',
+    call: '/games.json',
+    isPaged: false,
+    isFile: true,
+    drawn: 'a[data-game*="many-"]',
+    result: (_from, _to, of, cdn) => manyGames(of, [`${cdn}/tiles/monsoon-gold.svg`]),
   },
 ];

@@ -33,6 +33,7 @@ export async function measureList(
   list: LongList,
   { rows, keepsPages }: { rows: number; keepsPages: boolean },
 ): Promise<ListRun> {
+  const cdn = `http://localhost:${stack.ports.cdn}`;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   let isTracing = false;
@@ -44,8 +45,13 @@ export async function measureList(
     await page.waitForLoadState('networkidle');
     await page.route(
       (url) => url.pathname.toLowerCase().endsWith(list.call),
-      (route) => answer(route, list, rows, keepsPages),
+      (route) => answer(route, list, rows, keepsPages, cdn),
     );
+    for (const { call, result } of list.besides ?? [])
+      await page.route(
+        (url) => url.pathname.toLowerCase().endsWith(call),
+        (route) => reply(route, { success: true, result: result(0, rows, rows, cdn) }),
+      );
     await browser.startTracing(page, { categories: [TASKS] });
     isTracing = true;
     const start = performance.now();
@@ -64,23 +70,31 @@ export async function measureList(
   }
 }
 
-async function answer(route: Route, list: LongList, rows: number, keepsPages: boolean): Promise<void> {
+async function answer(
+  route: Route,
+  list: LongList,
+  rows: number,
+  keepsPages: boolean,
+  cdn: string,
+): Promise<void> {
   const request = route.request();
-  const origin = (await request.headerValue('origin')) ?? '*';
+  const { skip, max } =
+    list.isPaged && keepsPages && request.method() !== 'OPTIONS'
+      ? pageOf(request.url(), request.postData())
+      : { skip: 0, max: rows };
+  const result = list.result(skip, Math.min(rows, skip + max), rows, cdn);
+  await reply(route, list.isFile ? result : { success: true, result });
+}
+
+async function reply(route: Route, body: unknown): Promise<void> {
+  const request = route.request();
   const headers = {
-    'access-control-allow-origin': origin,
+    'access-control-allow-origin': (await request.headerValue('origin')) ?? '*',
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'authorization,content-type',
   };
   if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
-  const { skip, max } =
-    list.isPaged && keepsPages ? pageOf(request.url(), request.postData()) : { skip: 0, max: rows };
-  const result = list.result(skip, Math.min(rows, skip + max), rows);
-  await route.fulfill({
-    headers,
-    contentType: 'application/json',
-    body: JSON.stringify({ success: true, result }),
-  });
+  await route.fulfill({ headers, contentType: 'application/json', body: JSON.stringify(body) });
 }
 
 function pageOf(url: string, body: string | null): { skip: number; max: number } {

@@ -43,12 +43,14 @@ const ROUTES = [
  * Lets tabs of one player live: each step puts the clocks of pages and sandbox forward by three seconds and changes every
  * tab's route; the hub is killed every ten seconds, and once a minute the tabs are offline for a step.
  * @param marks simulated minutes at which the memory is looked at, rising
+ * @param onHeld takes each look as it is had
  */
 export async function liveLong(
   context: BrowserContext,
   stack: Stack,
   tabs: number,
   marks: readonly number[],
+  onHeld: (held: Held) => void,
 ): Promise<LongLife> {
   const sandbox = control(stack);
   await sandbox.post('tokens/life', { seconds: TOKEN_SECONDS });
@@ -83,7 +85,9 @@ export async function liveLong(
       await Promise.all(pages.map((page) => page.clock.runFor(STEP_MS)));
       if (isOffline) await context.setOffline(false);
     }
-    held.push({ minutes, ...(await look(pages, sessions)) });
+    const now = { minutes, ...(await look(pages, sessions)) };
+    held.push(now);
+    onHeld(now);
   }
   return { held, ...counts };
 }
