@@ -164,6 +164,71 @@ test('a connection that gave up reconnecting is Disconnected until revived', asy
   expect(bus.value('connection')).toBe('Connected');
 });
 
+describe('a line that the server closes without asking the client to come back', () => {
+  test('is opened again by itself', async () => {
+    const { bus, hub, realtime } = setUp();
+    await realtime.restart();
+    hub.connections[0]?.close();
+    await pass(0);
+    expect(bus.value('connection')).toBe('Connected');
+    expect(hub.open()).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('is tried at the delays of a reconnection, then stays closed until revived', async () => {
+    const { bus, hub, realtime } = setUp();
+    await realtime.restart();
+    hub.behaviour.start = () => Promise.reject(new Error('refused'));
+    hub.connections[0]?.close(new Error('Server returned an error on close.'));
+    for (const [wait, starts] of [
+      [0, 1],
+      [2_000, 2],
+      [10_000, 3],
+      [30_000, 4],
+      [60 * 60_000, 4],
+    ] as const) {
+      await pass(wait);
+      expect(hub.connections).toHaveLength(1 + starts);
+    }
+    expect(bus.value('connection')).toBe('Disconnected');
+    delete hub.behaviour.start;
+    realtime.revive();
+    await pass(0);
+    expect(bus.value('connection')).toBe('Connected');
+  });
+
+  test('a server that closes every line at once is left alone after four; one that lets it live is not', async () => {
+    const { hub, realtime } = setUp();
+    await realtime.restart();
+    for (let close = 0; close < 6; close += 1) {
+      hub.open()[0]?.close();
+      await pass(30_000 - 1);
+    }
+    expect(hub.open()).toHaveLength(1);
+    hub.behaviour.invoke = (method) =>
+      method === 'SendHeartbeat' ? new Promise(() => {}) : Promise.resolve();
+    for (let close = 0; close < 6; close += 1) {
+      hub.open()[0]?.close();
+      await pass(30_000);
+    }
+    expect(hub.open()).toHaveLength(0);
+  });
+
+  test('once another start is under way, or all is stopped, it is not opened again', async () => {
+    const { hub, realtime } = setUp();
+    await realtime.restart();
+    hub.connections[0]?.close();
+    await realtime.restart();
+    await pass(0);
+    expect(hub.connections).toHaveLength(2);
+    hub.connections[1]?.close();
+    realtime.stop();
+    await pass(60_000);
+    expect(hub.connections).toHaveLength(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
 test('reviving a living connection, or one on its way, does nothing', async () => {
   const { hub, realtime } = setUp();
   realtime.revive();
