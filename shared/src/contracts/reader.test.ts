@@ -6,6 +6,7 @@ import {
   decodeSteps,
   entity,
   exactly,
+  figureRows,
   maybe,
   oneOf,
   orElse,
@@ -77,6 +78,9 @@ test('a page and a whole list carry how many rows were left out, and nothing whe
   expect(readWhole(wholeList(row), [one])).not.toHaveProperty('leftOut');
   expect(readWhole(wholeList(row), null)).toEqual({ items: [] });
   expect(readWhole(page(row), { totalCount: null, items: [one] })).toMatchObject({ totalCount: 1 });
+  const figures = countingLeftOut(entity({ bets: maybe(figureRows(row)) }));
+  expect(readWhole(figures, { bets: 'none' })).toEqual({ bets: undefined, leftOut: 1 });
+  expect(readWhole(figures, { bets: null })).toEqual({ bets: undefined });
   const nested = countingLeftOut(entity({ bets: rows(row) }));
   expect(readWhole(nested, { bets: [null, null] })).toEqual({ bets: [], leftOut: 2 });
 });

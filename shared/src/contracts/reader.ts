@@ -248,6 +248,23 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
   };
 }
 
+/**
+ * A list of figures, for use within `maybe` or `orElse`: where a default stands in for what is no list, that counts as a
+ * row left out, so that the figures do not pass for complete.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function figureRows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
+  const list = rows(item);
+  return {
+    ...list,
+    read(raw, notes) {
+      const items = list.read(raw, notes);
+      if (items === UNREADABLE) notes.leftOut += 1;
+      return items;
+    },
+  };
+}
+
 /** An object of named values, each read alike. What cannot be read of it is left out and counted. */
 /*@__NO_SIDE_EFFECTS__*/
 export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In>, Record<string, Out>> {

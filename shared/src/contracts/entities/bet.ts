@@ -5,6 +5,7 @@ import {
   type Decoded,
   entity,
   exactly,
+  figureRows,
   mapped,
   maybe,
   oneOf,
@@ -82,8 +83,8 @@ export const profitLoss = countingLeftOut(
     marketId: id,
     kind: marketKind,
     exposure: rupees,
-    runners: maybe(rows(entity({ runnerId: id, pl: rupees }))),
-    ladder: maybe(rows(entity({ fromRun: run, toRun: run, pl: rupees }))),
+    runners: maybe(figureRows(entity({ runnerId: id, pl: rupees }))),
+    ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
   }),
 );
 export type ProfitLoss = Decoded<typeof profitLoss>;

@@ -21,5 +21,5 @@ export const RUNNER_WORDS: Readonly<Record<RunnerStatus, string | undefined>> = 
   REMOVED: 'Removed',
   WINNER: 'Winner',
   LOSER: 'Lost',
-  other: 'Not open',
+  other: 'Unknown status',
 };

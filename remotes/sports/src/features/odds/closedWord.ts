@@ -5,7 +5,7 @@ const WORDS = {
   BALL_RUNNING: 'Ball running',
   INACTIVE: 'Not open yet',
   CLOSED: 'Closed',
-  other: 'Not open',
+  other: 'Unknown status',
 } as const;
 
 /** Why a market takes no bets, the back end's own label first; undefined while it is open or not known. */

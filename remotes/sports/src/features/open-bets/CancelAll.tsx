@@ -3,6 +3,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Modal } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { useOldNote } from '../positions';
 import { total } from './bet-groups';
 import { useChanges } from './ChangesContext';
 import styles from './OpenBetsPage.module.css';
@@ -17,6 +18,7 @@ interface CancelAllProps {
 export function CancelAll({ bets, event }: CancelAllProps) {
   const settings = usePlatform().settings.current();
   const changes = useChanges();
+  const old = useOldNote();
   const [asking, setAsking] = useState(false);
   if (bets.length < 2 || !hasCapability(settings, 'cancelBet')) return null;
   const where = event === undefined ? '' : ` on ${event}`;
@@ -26,7 +28,13 @@ export function CancelAll({ bets, event }: CancelAllProps) {
   };
   return (
     <>
-      <Button size="sm" aria-label={`Cancel all unmatched${where}`} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        aria-label={`Cancel all unmatched${where}`}
+        aria-disabled={old !== undefined}
+        aria-describedby={old}
+        onClick={() => setAsking(old === undefined)}
+      >
         Cancel all
       </Button>
       <Modal

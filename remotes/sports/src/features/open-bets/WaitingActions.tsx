@@ -3,6 +3,7 @@ import { hasCapability } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { useOldNote } from '../positions';
 import { isChangeable } from './bet-groups';
 import { ChangeNote } from './ChangeNote';
 import { useChange, useChanges } from './ChangesContext';
@@ -17,6 +18,9 @@ export function WaitingActions({ bet }: { bet: OpenBet }) {
   const change = useChange(bet.betId);
   const [editing, setEditing] = useState(false);
   const busy = change !== undefined && isUnderWay(change);
+  // What the last visit knew may be matched or gone by now.
+  const old = useOldNote();
+  const isBlocked = busy || old !== undefined;
   const name = `${bet.runnerName}, ${bet.marketName}`;
   return (
     <span className={styles.actions}>
@@ -26,8 +30,9 @@ export function WaitingActions({ bet }: { bet: OpenBet }) {
             <Button
               size="sm"
               aria-label={`Edit ${name}`}
-              aria-disabled={busy}
-              onClick={() => setEditing(!busy)}
+              aria-disabled={isBlocked}
+              aria-describedby={old}
+              onClick={() => setEditing(!isBlocked)}
             >
               Edit
             </Button>
@@ -36,8 +41,10 @@ export function WaitingActions({ bet }: { bet: OpenBet }) {
             <Button
               size="sm"
               aria-label={`Cancel ${name}`}
+              aria-disabled={old !== undefined}
+              aria-describedby={old}
               busy={busy && change.wish.kind === 'cancel'}
-              onClick={() => changes.ask(bet, { kind: 'cancel' })}
+              onClick={() => old === undefined && changes.ask(bet, { kind: 'cancel' })}
             >
               Cancel
             </Button>

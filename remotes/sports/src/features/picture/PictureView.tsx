@@ -21,7 +21,7 @@ interface PictureViewProps {
 /** A runner's prices since the page opened, and the money at the prices shown. Loaded with the first picture opened. */
 export function PictureView({ market, runner }: PictureViewProps) {
   const structure = useMarketStructure(market.id);
-  const resting = restingWords(structure?.status, structure?.runners[runner.id]);
+  const resting = restingWords(structure, runner.id);
   return (
     <div className={styles.picture}>
       {resting !== undefined && (

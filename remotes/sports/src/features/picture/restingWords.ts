@@ -1,4 +1,5 @@
 import type { MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
+import type { MarketStructure } from '../odds';
 
 const MARKET: Readonly<Record<MarketStatus, string | undefined>> = {
   OPEN: undefined,
@@ -6,7 +7,7 @@ const MARKET: Readonly<Record<MarketStatus, string | undefined>> = {
   BALL_RUNNING: 'Ball running: no bets are taken until it is over.',
   INACTIVE: 'Not open yet: the prices are early ones.',
   CLOSED: 'Closed: the market is over, and the prices are the last there were.',
-  other: 'Not open: no bets are taken now.',
+  other: 'Unknown status: no bets are taken now.',
 };
 
 const RUNNER: Readonly<Record<RunnerStatus, string | undefined>> = {
@@ -15,13 +16,21 @@ const RUNNER: Readonly<Record<RunnerStatus, string | undefined>> = {
   REMOVED: 'Removed: this runner takes no part.',
   WINNER: 'Closed: this runner won.',
   LOSER: 'Closed: this runner lost.',
-  other: 'Not open: no bets are taken on this runner now.',
+  other: 'Unknown status: no bets are taken on this runner now.',
 };
 
-/** Why prices don't move, if they don't. */
-export function restingWords(
-  market: MarketStatus | undefined,
-  runner: RunnerStatus | undefined,
-): string | undefined {
-  return (runner && RUNNER[runner]) ?? (market && MARKET[market]);
+const WITH_WORD = {
+  market: 'no bets are taken now.',
+  runner: 'no bets are taken on this runner now.',
+} as const;
+
+/** Why prices don't move, if they don't; of a status that this client does not know in the server's own word. */
+export function restingWords(market: MarketStructure | undefined, runnerId: string): string | undefined {
+  if (!market) return undefined;
+  const runner = market.runners[runnerId];
+  const word = market.runnerWords?.[runnerId];
+  if (runner === 'other' && word) return `${word}: ${WITH_WORD.runner}`;
+  if (runner && RUNNER[runner]) return RUNNER[runner];
+  if (market.status === 'other' && market.statusLabel) return `${market.statusLabel}: ${WITH_WORD.market}`;
+  return MARKET[market.status];
 }

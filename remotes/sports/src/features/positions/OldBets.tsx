@@ -1,6 +1,13 @@
 import { Icon } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './OldBets.module.css';
+
+const OldNoteContext = createContext<string | undefined>(undefined);
+
+/** The id of the note that what is shown is of the last visit; undefined once the server has confirmed it. */
+export function useOldNote(): string | undefined {
+  return useContext(OldNoteContext);
+}
 
 interface OldBetsProps {
   /** What is shown is of the last visit, and the present answer is on its way. */
@@ -10,9 +17,10 @@ interface OldBetsProps {
 
 /** Bets and figures, dimmed and named as old until the server has confirmed them. */
 export function OldBets({ old, children }: OldBetsProps) {
+  const note = useId();
   return (
-    <>
-      <p role="status" className={old ? styles.note : 'visually-hidden'}>
+    <OldNoteContext.Provider value={old ? note : undefined}>
+      <p id={note} role="status" className={old ? styles.note : 'visually-hidden'}>
         {old && (
           <>
             <Icon name="clock" size={16} /> From your last visit, updating…
@@ -22,6 +30,6 @@ export function OldBets({ old, children }: OldBetsProps) {
       <div className={styles.bets} data-old={old || undefined}>
         {children}
       </div>
-    </>
+    </OldNoteContext.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
@@ -25,17 +26,22 @@ const [old, fresh] = [wireBet({ runnerName: 'Old Runner' }), wireBet({ runnerNam
 const gone = wireBet({ betId: 'bet-9', runnerName: 'Gone Runner' });
 
 /** A reload of the page: what the last visit stored, and a server that answers when it is told to. */
-function reload(page: 'open-bets' | 'my-markets', stored: readonly unknown[] = [old], text?: string) {
+function reload(
+  page: 'open-bets' | 'my-markets',
+  stored: readonly unknown[] = [old],
+  text?: string,
+  now = [fresh],
+) {
   localStorage.setItem('OpenBets', text ?? JSON.stringify({ balance: 1, exposure: 1, openBets: stored }));
   localStorage.setItem('ProfitLoss', JSON.stringify(stored.length > 0 ? figures : []));
-  const platform = fakePlatform({ session, settings: settingsWith('cashOut') });
+  const platform = fakePlatform({ session, settings: settingsWith('cashOut', 'cancelBet', 'editBet') });
   let answer = () => {};
   const told = new Promise<void>((resolve) => {
     answer = resolve;
   });
   platform.answer(api.getUserOpenBets, async () => {
     await told;
-    return { balance: 1, exposure: 1, openBets: [fresh] };
+    return { balance: 1, exposure: 1, openBets: now };
   });
   platform.answer(api.getUserExpectedProfitLoss, async () => {
     await told;
@@ -77,6 +83,32 @@ test('a cash-out waits for figures of this visit', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   answer();
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+});
+
+test('a bet of the last visit is neither cancelled nor edited before the server has confirmed it', async () => {
+  const unmatched = ['bet-1', 'bet-2'].map((betId) =>
+    wireBet({ betId, matchedStake: 0, remaining: 500, status: 'UNMATCHED' }),
+  );
+  const { answer, platform } = reload('open-bets', unmatched, undefined, unmatched);
+  const buttons = async () => [
+    ...(await screen.findAllByRole('button', { name: /^(Edit|Cancel) India/ })),
+    screen.getByRole('button', { name: 'Cancel all unmatched' }),
+  ];
+  const early = await buttons();
+  expect(early).toHaveLength(5);
+  for (const button of early) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(NOTE);
+    await userEvent.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer();
+  await waitForElementToBeRemoved(() => screen.queryByText(NOTE));
+  for (const button of await buttons()) {
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('');
+  }
+  expect(platform.calls.map(({ operation }) => operation.name)).not.toContain(api.cancelBet.name);
 });
 
 test.each([
