@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
@@ -9,22 +10,26 @@ import { checkPassword } from './signUpRules';
 /** The player's own account: password, activity. */
 export function accountHandlers(world: World): Handler[] {
   return [
-    forPlayers(api.changePassword, async ({ currentPassword, newPassword }, { player, token }) => {
-      if (!(await passwordFits(currentPassword, player.passwordHash))) {
-        throw new Refusal('The current password is wrong.', {
-          code: 'WRONG_CREDENTIALS',
-          validationErrors: [{ message: 'The current password is wrong.', members: ['currentPassword'] }],
-        });
-      }
-      checkPassword(newPassword, 'newPassword');
-      if (newPassword === currentPassword) {
-        throw new Refusal('The new password is the current one.', { code: 'SAME_PASSWORD' });
-      }
-      world.players.setPassword(player.id, await hashPassword(newPassword));
-      world.sessions.endOthers(player.id, token);
-      return null;
-    }),
-    forPlayers(api.getUserLoginAttempts, (query, { player }) => {
+    forPlayers(
+      api.changePassword,
+      requests.changePassword,
+      async ({ currentPassword, newPassword }, { player, token }) => {
+        if (!(await passwordFits(currentPassword, player.passwordHash))) {
+          throw new Refusal('The current password is wrong.', {
+            code: 'WRONG_CREDENTIALS',
+            validationErrors: [{ message: 'The current password is wrong.', members: ['currentPassword'] }],
+          });
+        }
+        checkPassword(newPassword, 'newPassword');
+        if (newPassword === currentPassword) {
+          throw new Refusal('The new password is the current one.', { code: 'SAME_PASSWORD' });
+        }
+        world.players.setPassword(player.id, await hashPassword(newPassword));
+        world.sessions.endOthers(player.id, token);
+        return null;
+      },
+    ),
+    forPlayers(api.getUserLoginAttempts, requests.getUserLoginAttempts, (query, { player }) => {
       const { skip, max } = paging(query);
       return world.attempts.page(player.id, query.Result, skip, max);
     }),

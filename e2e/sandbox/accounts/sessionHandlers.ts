@@ -1,4 +1,5 @@
 import { api, DEFAULT_STAKES } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
 import type { World } from '../server/World';
@@ -16,7 +17,7 @@ export const PANEL_CLIENT = 'panel';
 /** Log in, stay logged in. */
 export function sessionHandlers(world: World): Handler[] {
   return [
-    forAnyone(api.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
+    forAnyone(api.authenticate, requests.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
       const player = world.players.byName(userNameOrEmailAddress);
       if (!player) throw wrong();
       await checkPassword(world, player, password, call);
@@ -27,21 +28,23 @@ export function sessionHandlers(world: World): Handler[] {
       }
       return openSession(world, player, call);
     }),
-    forAnyone(api.loginAsDemoUser, (_request, call) =>
+    forAnyone(api.loginAsDemoUser, requests.loginAsDemoUser, (_request, call) =>
       openSession(world, createDemoPlayer(world, call.domain), call),
     ),
-    forAnyone(api.panelToken, ({ client_id, code }, call) => {
+    forAnyone(api.panelToken, requests.panelToken, ({ client_id, code }, call) => {
       if (client_id !== PANEL_CLIENT) throw new Refusal('This panel is unknown.', { code: 'PANEL_CLIENT' });
       const player = world.players.byId(world.sessions.redeemPanelCode(code));
       if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
       return openSession(world, player, call);
     }),
-    forAnyone(api.getAccessTokenValidateTime, ({ accessToken }) => ({
+    forAnyone(api.getAccessTokenValidateTime, requests.getAccessTokenValidateTime, ({ accessToken }) => ({
       expireInSeconds: world.sessions.secondsLeft(accessToken),
     })),
-    forAnyone(api.refreshToken, ({ refreshToken }) => world.sessions.refresh(refreshToken)),
-    forAnyone(api.getSettingExpiry, () => ({ expireInSeconds: SETTING_LIFE_SECONDS })),
-    forPlayers(api.addUserStake, ({ stakes }, { player }) => {
+    forAnyone(api.refreshToken, requests.refreshToken, ({ refreshToken }) =>
+      world.sessions.refresh(refreshToken),
+    ),
+    forAnyone(api.getSettingExpiry, requests.nothing, () => ({ expireInSeconds: SETTING_LIFE_SECONDS })),
+    forPlayers(api.addUserStake, requests.addUserStake, ({ stakes }, { player }) => {
       if (stakes.length > 12 || stakes.some(({ value }) => !Number.isSafeInteger(value) || value < 1)) {
         throw new Refusal('Up to twelve stakes, each a whole number of rupees from 1.', { code: 'INVALID' });
       }

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { type Call, forAnyone, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
 import type { World } from '../server/World';
@@ -12,12 +13,12 @@ const WELCOME_CREDIT = 1_000_000;
 /** Register, get a code, verify (specification 4, "Sign-up, verification, login"). */
 export function signUpHandlers(world: World): Handler[] {
   return [
-    forAnyone(api.register, async (sent, call) => {
+    forAnyone(api.register, requests.register, async (sent, call) => {
       const player = await register(world, sent, call);
       sendCode(world, player);
       return { domain: player.domain };
     }),
-    forAnyone(api.resendVerificationCode, (sent) => {
+    forAnyone(api.resendVerificationCode, requests.resendVerificationCode, (sent) => {
       const player = pending(world, sent);
       if (player.mobile === '') {
         throw new Refusal('This sign-up has no mobile number. Sign up again with one.', {
@@ -27,7 +28,7 @@ export function signUpHandlers(world: World): Handler[] {
       sendCode(world, player);
       return null;
     }),
-    forAnyone(api.verificationUser, (sent, call) => {
+    forAnyone(api.verificationUser, requests.verificationUser, (sent, call) => {
       const player = pending(world, sent);
       const otp = String(sent.otp);
       const skips = world.domains.settings(player.domain)?.skipVerification === true;

@@ -1,4 +1,5 @@
 import { api, type CasinoProvider } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
@@ -9,13 +10,13 @@ const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'i
 /** The lobby's list and the game-URL call of each provider, which knows the player by casinoToken alone. */
 export function casinoHandlers(world: World): Handler[] {
   return [
-    forAnyone(api.getInternationalGames, () => world.games.of('international')),
+    forAnyone(api.getInternationalGames, requests.nothing, () => world.games.of('international')),
     ...PROVIDERS.map((provider) => gameUrl(world, provider)),
   ];
 }
 
 function gameUrl(world: World, provider: CasinoProvider): Handler {
-  return forAnyone(api.gameUrls[provider], (asked) => {
+  return forAnyone(api.gameUrls[provider], requests.gameUrls, (asked) => {
     const player = world.sessions.casinoPlayer(asked.casinoToken);
     if (!player) throw unauthorized();
     const game = world.games.byId(asked.gameId);

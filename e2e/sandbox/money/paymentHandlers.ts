@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { World } from '../server/World';
@@ -12,8 +13,8 @@ const UTR = /^\d{12}$/;
 /** Paying in: by UPI order, or by a transfer that the player reports with its UTR. */
 export function paymentHandlers(world: World): Handler[] {
   return [
-    forPlayers(api.getPaymentInfo, () => [...PAYMENT_METHODS]),
-    forPlayers(api.generatePayment, ({ amount }, { player }) => {
+    forPlayers(api.getPaymentInfo, requests.nothing, () => [...PAYMENT_METHODS]),
+    forPlayers(api.generatePayment, requests.generatePayment, ({ amount }, { player }) => {
       const paise = toPaise(amount);
       checkDeposit(paise);
       const order = world.upi.create(player.id, paise);
@@ -26,7 +27,7 @@ export function paymentHandlers(world: World): Handler[] {
         expiresAt: new Date(order.expiresAt).toISOString(),
       };
     }),
-    forPlayers(api.checkPayment, ({ orderId, utr }, { player }) => {
+    forPlayers(api.checkPayment, requests.checkPayment, ({ orderId, utr }, { player }) => {
       if (utr !== undefined && !UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
       let order = world.upi.byId(orderId);
       if (order.userId !== player.id) throw invalid('orderId', 'There is no such payment.');
@@ -34,30 +35,34 @@ export function paymentHandlers(world: World): Handler[] {
       const { balance } = world.exchange.account(player.id);
       return { status: order.status, utr: order.utr, ...(order.status === 'SUCCESS' ? { balance } : {}) };
     }),
-    forPlayers(api.createDeposit, ({ amount, methodId, utr, imageUrl }, { player }) => {
-      const method = PAYMENT_METHODS.find((one) => one.id === methodId);
-      if (!method) throw invalid('methodId', 'There is no such payment method.');
-      if (!UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
-      if (imageUrl !== undefined && !imageUrl.startsWith(`${world.urls.api}/images/`)) {
-        throw invalid('imageUrl', 'Upload the screenshot first.');
-      }
-      const paise = toPaise(amount);
-      checkDeposit(paise);
-      const deposit = {
-        userId: player.id,
-        type: 'DEPOSIT',
-        paise,
-        method: method.kind,
-        utr,
-        status: 'REVIEW',
-      } as const;
-      const { id, status } = world.requests.create(deposit);
-      world.log(
-        `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
-      );
-      return { id, status };
-    }),
-    forPlayers(api.storeImage, async ({ file }, { player }) => ({
+    forPlayers(
+      api.createDeposit,
+      requests.createDeposit,
+      ({ amount, methodId, utr, imageUrl }, { player }) => {
+        const method = PAYMENT_METHODS.find((one) => one.id === methodId);
+        if (!method) throw invalid('methodId', 'There is no such payment method.');
+        if (!UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
+        if (imageUrl !== undefined && !imageUrl.startsWith(`${world.urls.api}/images/`)) {
+          throw invalid('imageUrl', 'Upload the screenshot first.');
+        }
+        const paise = toPaise(amount);
+        checkDeposit(paise);
+        const deposit = {
+          userId: player.id,
+          type: 'DEPOSIT',
+          paise,
+          method: method.kind,
+          utr,
+          status: 'REVIEW',
+        } as const;
+        const { id, status } = world.requests.create(deposit);
+        world.log(
+          `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+        );
+        return { id, status };
+      },
+    ),
+    forPlayers(api.storeImage, requests.storeImage, async ({ file }, { player }) => ({
       url: `${world.urls.api}/images/${await world.images.add(player.id, file)}`,
     })),
   ];

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
 import type { World } from '../server/World';
@@ -10,15 +11,17 @@ import { toRupees } from './paise';
 export function statementHandlers(world: World): Handler[] {
   const { exchange } = world;
   return [
-    forPlayers(api.getTransactionHistory, (query, { player }) =>
+    forPlayers(api.getTransactionHistory, requests.getTransactionHistory, (query, { player }) =>
       exchange.transactions(player.id, {
         ...paging(query),
         ...range(query),
         ...(query.type === undefined ? {} : { type: query.type }),
       }),
     ),
-    forPlayers(api.getTransactionDetail, ({ id }, { player }) => exchange.transactionDetail(player.id, id)),
-    forAnyone(api.getSetting, (_request, { domain }) => ({
+    forPlayers(api.getTransactionDetail, requests.getTransactionDetail, ({ id }, { player }) =>
+      exchange.transactionDetail(player.id, id),
+    ),
+    forAnyone(api.getSetting, requests.nothing, (_request, { domain }) => ({
       minDeposit: toRupees(LIMITS.minDeposit),
       maxDeposit: toRupees(LIMITS.maxDeposit),
       minWithdrawal: toRupees(LIMITS.minWithdrawal),
@@ -27,20 +30,20 @@ export function statementHandlers(world: World): Handler[] {
       news: world.domains.settings(domain)?.news ?? [],
       texts: SITE_TEXTS[domain],
     })),
-    forPlayers(api.getBonuses, (_request, { player }) => world.bonuses.list(player.id)),
-    forPlayers(api.claimBonus, ({ userBonusId }, { player }) => {
+    forPlayers(api.getBonuses, requests.nothing, (_request, { player }) => world.bonuses.list(player.id)),
+    forPlayers(api.claimBonus, requests.claimBonus, ({ userBonusId }, { player }) => {
       world.bonuses.claim(player.id, userBonusId);
       return { balance: exchange.account(player.id).balance };
     }),
-    forPlayers(api.getReferrerCode, (_request, { player, http, domain }) => {
+    forPlayers(api.getReferrerCode, requests.nothing, (_request, { player, http, domain }) => {
       const origin = http.headers.origin ?? `http://${domain}`;
       return { code: player.referralCode, link: `${origin}/auth/signup?referral=${player.referralCode}` };
     }),
-    forPlayers(api.getReferralUsers, (query, { player }) => {
+    forPlayers(api.getReferralUsers, requests.getReferralUsers, (query, { player }) => {
       const { skip, max } = paging(query);
       return world.referrals.page(player.id, skip, max);
     }),
-    forPlayers(api.claimRefer, ({ userReferDetailId }, { player }) => {
+    forPlayers(api.claimRefer, requests.claimRefer, ({ userReferDetailId }, { player }) => {
       world.referrals.claim(player.id, userReferDetailId);
       return { balance: exchange.account(player.id).balance };
     }),

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { invalid } from '../server/Refusal';
@@ -21,37 +22,49 @@ interface Destination {
 /** Paying out, and the lists of requests. */
 export function withdrawalHandlers(world: World): Handler[] {
   return [
-    forPlayers(api.createWithdrawal, ({ amount, clientRef, ...destination }, { player }) => {
-      checkDestination(destination);
-      const paise = toPaise(amount);
-      checkWithdrawal(paise);
-      const userId = player.id;
-      const request = world.requests.create({
-        userId,
-        type: 'WITHDRAWAL',
-        paise,
-        method: destination.method,
-        clientRef,
-      });
-      world.log(
-        `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
-      );
-      return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
-    }),
-    forPlayers(api.createRequestForDepositWithdrawal, ({ type, amount, note, clientRef }, { player }) => {
-      const paise = toPaise(amount);
-      (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
-      const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
-      const { id, status } = world.requests.create(asked);
-      world.log(`Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`);
-      return { id, status };
-    }),
-    forPlayers(api.playerRequests, (query, { player }) => list(world, player.id, query)),
+    forPlayers(
+      api.createWithdrawal,
+      requests.createWithdrawal,
+      ({ amount, clientRef, ...destination }, { player }) => {
+        checkDestination(destination);
+        const paise = toPaise(amount);
+        checkWithdrawal(paise);
+        const userId = player.id;
+        const request = world.requests.create({
+          userId,
+          type: 'WITHDRAWAL',
+          paise,
+          method: destination.method,
+          clientRef,
+        });
+        world.log(
+          `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+        );
+        return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
+      },
+    ),
+    forPlayers(
+      api.createRequestForDepositWithdrawal,
+      requests.createRequestForDepositWithdrawal,
+      ({ type, amount, note, clientRef }, { player }) => {
+        const paise = toPaise(amount);
+        (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
+        const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
+        const { id, status } = world.requests.create(asked);
+        world.log(
+          `Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`,
+        );
+        return { id, status };
+      },
+    ),
+    forPlayers(api.playerRequests, requests.playerRequests, (query, { player }) =>
+      list(world, player.id, query),
+    ),
     // What an agent is asked for is no payment: only the list of requests has it.
-    forPlayers(api.getDepositWithdrawals, (query, { player }) =>
+    forPlayers(api.getDepositWithdrawals, requests.getDepositWithdrawals, (query, { player }) =>
       list(world, player.id, { ...query, withoutAgent: true }),
     ),
-    forPlayers(api.getUserWithdrawalHistory, (query, { player }) =>
+    forPlayers(api.getUserWithdrawalHistory, requests.getUserWithdrawalHistory, (query, { player }) =>
       list(world, player.id, { ...query, type: 'WITHDRAWAL' }),
     ),
   ];

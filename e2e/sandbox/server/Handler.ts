@@ -22,6 +22,8 @@ type Answer<Res extends Reader> = Wire<Res> | Promise<Wire<Res>>;
 /** A declaration with what the sandbox does for it. */
 export interface Handler {
   readonly operation: Operation;
+  /** What its request must fit. */
+  readonly request: Schema;
   /** Players need a valid bearer. Visitors' calls answer anyone, as `auth` only says that a bearer comes along. */
   readonly access: 'player' | 'visitor';
   readonly run: (request: unknown, call: Call, player: PlayerCall | undefined) => unknown;
@@ -36,14 +38,16 @@ function parse<S extends Schema>(schema: S, request: unknown): v.InferOutput<S> 
 /** A call that needs a player. */
 export function forPlayers<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
+  schema: Req,
   answer: (request: v.InferOutput<Req>, call: PlayerCall) => Answer<Res>,
 ): Handler {
   return {
     operation,
+    request: schema,
     access: 'player',
     run: (request, _call, player) => {
       if (!player) throw new Error(`${operation.name} ran without a player`);
-      return answer(parse(operation.request, request), player);
+      return answer(parse(schema, request), player);
     },
   };
 }
@@ -51,12 +55,14 @@ export function forPlayers<Req extends Schema, Res extends Reader>(
 /** A call that anyone may make. */
 export function forAnyone<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
+  schema: Req,
   answer: (request: v.InferOutput<Req>, call: Call) => Answer<Res>,
 ): Handler {
   return {
     operation,
+    request: schema,
     access: 'visitor',
-    run: (request, call) => answer(parse(operation.request, request), call),
+    run: (request, call) => answer(parse(schema, request), call),
   };
 }
 
@@ -65,5 +71,5 @@ export function forFiles<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   answer: (call: Call) => Answer<Res>,
 ): Handler {
-  return { operation, access: 'visitor', run: (_request, call) => answer(call) };
+  return { operation, request: v.unknown(), access: 'visitor', run: (_request, call) => answer(call) };
 }

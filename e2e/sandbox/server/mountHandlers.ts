@@ -47,7 +47,7 @@ async function answer(handler: Handler, http: FastifyRequest, world: World): Pro
   const call = identify(http, world);
   const { player, token } = call;
   if (handler.access === 'player' && !(player && token)) throw unauthorized();
-  const request = await readRequest(handler.operation, http);
+  const request = await readRequest(handler, http);
   const result = await handler.run(request, call, player && token ? { ...call, player, token } : undefined);
   // The client reads generously; the sandbox keeps the contract to the letter.
   readExactly(handler.operation.result, result);

@@ -1,13 +1,16 @@
-import type { Operation } from '@touchline/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Handler } from './Handler';
 import { Refusal } from './Refusal';
 
 const record = v.record(v.string(), v.unknown());
 
-/** The request of an operation as its schema wants it, from where the declaration says it travels. */
-export async function readRequest(operation: Operation, http: FastifyRequest): Promise<unknown> {
-  if (operation.send === 'query') return readQuery(operation.request, http.query);
+/** A call's request as its schema wants it, from where the declaration says it travels. */
+export async function readRequest(
+  { operation, request }: Pick<Handler, 'operation' | 'request'>,
+  http: FastifyRequest,
+): Promise<unknown> {
+  if (operation.send === 'query') return readQuery(request, http.query);
   if (operation.send === 'multipart') return readParts(http);
   return http.body ?? {};
 }

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import * as v from 'valibot';
 import { badInput } from '../server/badInput';
 import { forPlayers, type Handler } from '../server/Handler';
@@ -11,27 +12,29 @@ const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 export function betsHandlers(world: World): Handler[] {
   const { exchange } = world;
   return [
-    forPlayers(api.placeBet, ({ line, marketVersion, ...bet }, { player }) =>
+    forPlayers(api.placeBet, requests.placeBet, ({ line, marketVersion, ...bet }, { player }) =>
       exchange.placeBet(player.id, {
         ...bet,
         ...(line === undefined ? {} : { line }),
         ...(marketVersion === undefined ? {} : { marketVersion }),
       }),
     ),
-    forPlayers(api.cancelBet, ({ betId }, { player }) => exchange.cancel(player.id, betId)),
-    forPlayers(api.editBet, ({ betId, price, remaining, was }, { player }) =>
+    forPlayers(api.cancelBet, requests.cancelBet, ({ betId }, { player }) =>
+      exchange.cancel(player.id, betId),
+    ),
+    forPlayers(api.editBet, requests.editBet, ({ betId, price, remaining, was }, { player }) =>
       exchange.edit(player.id, betId, {
         ...(price === undefined ? {} : { price }),
         ...(remaining === undefined ? {} : { remaining }),
         ...(was === undefined ? {} : { was }),
       }),
     ),
-    forPlayers(api.cashOut, (request, { player }) => exchange.cashOut(player.id, request)),
-    forPlayers(api.getUserOpenBets, (_request, { player }) => exchange.openBets(player.id)),
-    forPlayers(api.getUserExpectedProfitLoss, (_request, { player }) =>
+    forPlayers(api.cashOut, requests.cashOut, (request, { player }) => exchange.cashOut(player.id, request)),
+    forPlayers(api.getUserOpenBets, requests.nothing, (_request, { player }) => exchange.openBets(player.id)),
+    forPlayers(api.getUserExpectedProfitLoss, requests.nothing, (_request, { player }) =>
       exchange.expectedProfitLoss(player.id),
     ),
-    forPlayers(api.getUserBetHistory, (query, { player }) =>
+    forPlayers(api.getUserBetHistory, requests.getUserBetHistory, (query, { player }) =>
       exchange.betHistory(player.id, {
         ...paging(query),
         ...range(query),

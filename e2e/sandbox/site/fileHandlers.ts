@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import * as v from 'valibot';
 import { type Call, forAnyone, forFiles, type Handler } from '../server/Handler';
 import { notFound } from '../server/Refusal';
@@ -19,8 +20,8 @@ export function fileHandlers(world: World): Handler[] {
     forFiles(api.getDomainSettings, settings),
     forFiles(api.getSecondaryDomainSettings, settings),
     forFiles(api.getGamesFile, () => world.games.all()),
-    forAnyone(api.lookUpIp, (_request, { http }) => ({ ip: http.ip })),
-    forAnyone(api.readScreenshot, async ({ file: image }) => ({
+    forAnyone(api.lookUpIp, requests.nothing, (_request, { http }) => ({ ip: http.ip })),
+    forAnyone(api.readScreenshot, requests.readScreenshot, async ({ file: image }) => ({
       data: {
         data: (await world.screenshots.read(Buffer.from(await image.arrayBuffer()))).map((text) => ({
           text,

@@ -1,4 +1,5 @@
 import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { World } from '../server/World';
@@ -12,7 +13,7 @@ const MOST_EVENTS = 50;
 export function sportsHandlers(world: World): Handler[] {
   const { exchange } = world;
   return [
-    forAnyone(api.treeSportWithEvent, ({ domain }, call) => {
+    forAnyone(api.treeSportWithEvent, requests.treeSportWithEvent, ({ domain }, call) => {
       const sports = exchange.sports();
       const events = sports.flatMap((sport) => sport.events);
       return {
@@ -26,18 +27,22 @@ export function sportsHandlers(world: World): Handler[] {
         setting: world.domains.settings(domain ?? call.domain) ?? null,
       };
     }),
-    forAnyone(api.getBySportName, ({ sportName }) => exchange.eventsBySport(sportName)),
-    forAnyone(api.getClosest, ({ count }) => exchange.closest(clampCount(count))),
-    forAnyone(api.getMarketsByEventId, ({ eventId }) => exchange.markets(eventId)),
-    forAnyone(api.getUserOdds, ({ eventId }) => {
+    forAnyone(api.getBySportName, requests.getBySportName, ({ sportName }) =>
+      exchange.eventsBySport(sportName),
+    ),
+    forAnyone(api.getClosest, requests.getClosest, ({ count }) => exchange.closest(clampCount(count))),
+    forAnyone(api.getMarketsByEventId, requests.getMarketsByEventId, ({ eventId }) =>
+      exchange.markets(eventId),
+    ),
+    forAnyone(api.getUserOdds, requests.getUserOdds, ({ eventId }) => {
       const ids = eventId.split(',').map((id) => id.trim());
       if (ids.length > MOST_EVENTS) throw invalid('eventId', `At most ${MOST_EVENTS} events in one call.`);
       return exchange.odds(ids.filter((id) => id !== ''));
     }),
-    forAnyone(api.getUserLimits, ({ eventId }, { player }) =>
+    forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }, { player }) =>
       exchange.limits(player?.id ?? VISITOR, eventId),
     ),
-    forAnyone(api.getScoreCard, ({ eventId }) => exchange.scoreCard(eventId)),
+    forAnyone(api.getScoreCard, requests.getScoreCard, ({ eventId }) => exchange.scoreCard(eventId)),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   rows,
   type Wire,
 } from './reader';
+import type * as requests from './requests';
 import { numberOrText, text } from './wire';
 
 /** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
@@ -32,7 +33,8 @@ type Schema = v.GenericSchema;
 
 /**
  * One call of the specification's section 7, declared once: the shell's client runs it, the sandbox implements it.
- * `Req` is a valibot schema; `Res` reads the envelope's `result` (or the whole body when `envelope` is off).
+ * `Req` is the type of the request's schema in requests.ts; `Res` reads the envelope's `result` (or the whole body when
+ * `envelope` is off).
  */
 export interface Operation<Req extends Schema = Schema, Res extends Reader = Reader> {
   /** Its identity: every remote bundles its own copy of a declaration, so copies are told apart by name, never by `===`.
@@ -65,8 +67,8 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
   readonly requireSuccess: boolean;
   /** What a player reads when the server refuses without words. */
   readonly whenRefused: string;
-  /** The wire form of the request. The sandbox refuses what does not fit it. */
-  readonly request: Req;
+  /** For types alone: no browser loads the schema. */
+  readonly request?: Req;
   readonly result: Res;
 }
 
@@ -93,12 +95,20 @@ type Options = Partial<
   >
 >;
 
+/** The type of a request, by its schema in requests.ts. */
+/*@__NO_SIDE_EFFECTS__*/
+export function request<Req extends Schema>(): Pick<Operation<Req>, 'request'> {
+  return {};
+}
+/** The request of a call that takes nothing. */
+export const nothing = request<typeof requests.nothing>();
+
 /** Declares a call. Defaults: the API, authorised, untracked, query for GET and body for POST, enveloped. */
 /*@__NO_SIDE_EFFECTS__*/
 export function operation<Req extends Schema, Res extends Reader>(
   method: 'GET' | 'POST',
   path: string,
-  request: Req,
+  _request: Pick<Operation<Req>, 'request'>,
   result: Res,
   options: Options = {},
 ): Operation<Req, Res> {
@@ -114,7 +124,6 @@ export function operation<Req extends Schema, Res extends Reader>(
     envelope: true,
     requireSuccess: true,
     whenRefused: 'This could not be loaded. Please try again.',
-    request,
     result: Object.assign(result, earlierFace(result)),
     ...options,
   };

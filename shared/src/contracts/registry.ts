@@ -9,7 +9,7 @@ const release = v.object({ url: v.string(), remote: remoteManifest });
 export type Release = v.InferOutput<typeof release>;
 
 /** A release that a share of the devices takes instead of the chosen one. */
-export const canary = v.object({
+const canary = v.object({
   version: v.string(),
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 });

@@ -2,7 +2,6 @@
  * The readers of single values. On the wire money is a decimal number of rupees and a price a decimal; inside, money is
  * integer paise and a price integer hundredths, so that no figure is ever a float.
  */
-import * as v from 'valibot';
 import {
   countingLeftOut,
   type Decoded,
@@ -64,18 +63,6 @@ export const anything: Reader<unknown, unknown> = {
   absent: { value: undefined, isCounted: false },
   read: (raw) => raw,
 };
-/** A value of one of our own formats, checked by its schema. */
-/*@__NO_SIDE_EFFECTS__*/
-export function checked<S extends v.GenericSchema>(
-  expects: string,
-  schema: S,
-): Reader<v.InferInput<S>, v.InferOutput<S>> {
-  return scalar(expects, (raw): v.InferOutput<S> | Unreadable => {
-    const parsed = v.safeParse(schema, raw);
-    return parsed.success ? parsed.output : UNREADABLE;
-  });
-}
-
 /** A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read. */
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
@@ -155,9 +142,3 @@ function hundredthsOf(raw: unknown, more: 'round' | 'refuse'): number | Unreadab
   const isHalf = Math.abs(scaled - floor - 0.5) <= FLOAT_NOISE;
   return (isHalf ? floor + (floor & 1 ? 1 : 0) : nearest) || 0;
 }
-
-/** The fields of a paged call's query. */
-export const pageQuery = { SkipCount: v.number(), MaxResultCount: v.number() };
-/** The optional range of a paged call. */
-export const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
-export const nothing = v.optional(v.object({}));

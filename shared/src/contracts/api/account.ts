@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
-import { operation } from '../operation';
+import { nothing, operation, request } from '../operation';
 import { entity, maybe } from '../reader';
-import { anything, nothing, number, page, pageQuery, text, wholeList } from '../wire';
-
-const named = v.pipe(v.string(), v.minLength(1));
+import type * as requests from '../requests';
+import { anything, number, page, text, wholeList } from '../wire';
 
 export const authenticate = operation(
   'POST',
   'Account/Authenticate',
-  v.object({ userNameOrEmailAddress: named, password: named, rememberClient: v.boolean() }),
+  request<typeof requests.authenticate>(),
   loginResult,
   {
     auth: false,
@@ -23,7 +21,7 @@ export const authenticate = operation(
 export const loginAsDemoUser = operation(
   'GET',
   'Account/LoginAsDemoUser',
-  v.object({ domain: v.optional(v.string()) }),
+  request<typeof requests.loginAsDemoUser>(),
   loginResult,
   { auth: false, tracked: true, whenRefused: 'The demo could not be opened. Please try again.' },
 );
@@ -32,12 +30,7 @@ export const loginAsDemoUser = operation(
 export const panelToken = operation(
   'POST',
   'api/v1/token/token',
-  v.object({
-    client_id: named,
-    grant_type: v.literal('authorization_code'),
-    code: named,
-    redirect_uri: named,
-  }),
+  request<typeof requests.panelToken>(),
   loginResult,
   {
     auth: false,
@@ -51,13 +44,7 @@ export const panelToken = operation(
 export const register = operation(
   'POST',
   'Account/Register',
-  v.object({
-    userName: named,
-    password: v.pipe(v.string(), v.minLength(8)),
-    confirmPassword: named,
-    mobile: v.optional(v.string(), ''),
-    referralCode: v.optional(v.string(), ''),
-  }),
+  request<typeof requests.register>(),
   entity({ domain: maybe(text, '') }),
   {
     auth: false,
@@ -67,13 +54,10 @@ export const register = operation(
   },
 );
 
-/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (specification 4 and 5). */
-const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
-
 export const verificationUser = operation(
   'POST',
   'Account/VerificationUser',
-  v.object({ ...pendingUser, otp: v.union([v.string(), v.number()]) }),
+  request<typeof requests.verificationUser>(),
   loginResult,
   { auth: false, tracked: true, whenRefused: 'The code was not accepted. Check it, or ask for a new one.' },
 );
@@ -81,7 +65,7 @@ export const verificationUser = operation(
 export const resendVerificationCode = operation(
   'POST',
   'Account/ResendVerificationCode',
-  v.object(pendingUser),
+  request<typeof requests.resendVerificationCode>(),
   anything,
   { auth: false, tracked: true, whenRefused: 'No new code could be sent. Please try again.' },
 );
@@ -89,7 +73,7 @@ export const resendVerificationCode = operation(
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
-  v.object({ accessToken: v.string() }),
+  request<typeof requests.getAccessTokenValidateTime>(),
   entity({ expireInSeconds: maybe(number) }),
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
@@ -97,7 +81,7 @@ export const getAccessTokenValidateTime = operation(
 export const refreshToken = operation(
   'GET',
   'Account/RefreshToken',
-  v.object({ refreshToken: named }),
+  request<typeof requests.refreshToken>(),
   entity({ accessToken: text, expireInSeconds }),
   { auth: false, existing: ['refreshToken'] },
 );
@@ -109,7 +93,7 @@ export const refreshToken = operation(
 export const getUserLoginAttempts = operation(
   'POST',
   'Account/GetUserLoginAttempts',
-  v.object({ Result: v.string(), ...pageQuery }),
+  request<typeof requests.getUserLoginAttempts>(),
   page(loginAttempt),
   { send: 'query', tracked: true },
 );
@@ -117,7 +101,7 @@ export const getUserLoginAttempts = operation(
 export const changePassword = operation(
   'POST',
   'Account/changePassword',
-  v.object({ currentPassword: named, newPassword: v.pipe(v.string(), v.minLength(8)) }),
+  request<typeof requests.changePassword>(),
   anything,
   {
     tracked: true,
@@ -135,7 +119,7 @@ export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing
 export const addUserStake = operation(
   'POST',
   'UserStake/Add',
-  v.object({ stakes: v.array(v.object({ title: v.string(), value: v.number() })) }),
+  request<typeof requests.addUserStake>(),
   anything,
   { tracked: true, whenRefused: 'The stakes were not saved. Please try again.' },
 );

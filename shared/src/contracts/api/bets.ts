@@ -1,23 +1,26 @@
-import * as v from 'valibot';
 import {
   betHistoryPage,
-  cashOutRequest,
   cashOutResult,
   changeBetResult,
-  editBetRequest,
   openBets,
-  placeBetRequest,
   placeBetResult,
   profitLoss,
 } from '../entities';
-import { operation } from '../operation';
-import { nothing, pageQuery, rangeQuery, wholeList } from '../wire';
+import { nothing, operation, request } from '../operation';
+import type * as requests from '../requests';
+import { wholeList } from '../wire';
 
 /** Never sent again by itself: an unknown outcome is reconciled from GetUserOpenBets by `clientRef`. */
-export const placeBet = operation('POST', 'Bet/PlaceBetV2', placeBetRequest, placeBetResult, {
-  tracked: true,
-  whenRefused: 'The bet was not accepted.',
-});
+export const placeBet = operation(
+  'POST',
+  'Bet/PlaceBetV2',
+  request<typeof requests.placeBet>(),
+  placeBetResult,
+  {
+    tracked: true,
+    whenRefused: 'The bet was not accepted.',
+  },
+);
 export const getUserExpectedProfitLoss = operation(
   'GET',
   'Bet/GetUserExpectedProfitLoss',
@@ -28,14 +31,7 @@ export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, 
 export const getUserBetHistory = operation(
   'POST',
   'Bet/GetUserBetHistory',
-  v.object({
-    ...pageQuery,
-    ...rangeQuery,
-    sportId: v.optional(v.number()),
-    result: v.optional(v.string()),
-    /** A back end may ignore it: whoever asks for one market filters the answer again. */
-    marketId: v.optional(v.string()),
-  }),
+  request<typeof requests.getUserBetHistory>(),
   betHistoryPage,
   { tracked: true },
 );
@@ -47,7 +43,7 @@ export const getUserBetHistory = operation(
 export const cancelBet = operation(
   'POST',
   'Bet/CancelBet',
-  v.object({ betId: v.string() }),
+  request<typeof requests.cancelBet>(),
   changeBetResult,
   {
     tracked: true,
@@ -55,12 +51,12 @@ export const cancelBet = operation(
   },
 );
 /** Gives what is unmatched of a bet another price or stake. */
-export const editBet = operation('POST', 'Bet/EditBet', editBetRequest, changeBetResult, {
+export const editBet = operation('POST', 'Bet/EditBet', request<typeof requests.editBet>(), changeBetResult, {
   tracked: true,
   whenRefused: 'The bet could not be changed.',
 });
 /** Hedges a market: all of it or nothing, for at least what the player was shown. */
-export const cashOut = operation('POST', 'Bet/CashOut', cashOutRequest, cashOutResult, {
+export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.cashOut>(), cashOutResult, {
   tracked: true,
   whenRefused: 'The cash-out was not accepted.',
 });

@@ -1,7 +1,7 @@
-import { type CasinoProvider, casinoGame, gameUrlRequest, gameUrlResult } from '../entities';
-import { operation } from '../operation';
+import { type CasinoProvider, casinoGame, gameUrlResult } from '../entities';
+import { nothing, operation, request } from '../operation';
 import { rows } from '../reader';
-import { nothing } from '../wire';
+import type * as requests from '../requests';
 
 export const getInternationalGames = operation(
   'GET',
@@ -20,7 +20,7 @@ export const getGamesFile = operation('GET', '', nothing, rows(casinoGame), {
 });
 
 function gameUrl(provider: CasinoProvider) {
-  return operation('POST', '', gameUrlRequest, gameUrlResult, {
+  return operation('POST', '', request<typeof requests.gameUrls>(), gameUrlResult, {
     name: `GameUrl/${provider}`,
     service: `casino.${provider}`,
     auth: false,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   bonus,
   moneyRequest,
@@ -7,34 +6,29 @@ import {
   siteLimits,
   transactionDetail,
   transactionHistory,
-  transactionType,
   upiCheck,
   upiOrder,
 } from '../entities';
-import { operation } from '../operation';
+import { nothing, operation, request } from '../operation';
 import { entity, maybe } from '../reader';
-import { anything, id, nothing, page, pageQuery, rangeQuery, rupees, text, wholeList } from '../wire';
+import type * as requests from '../requests';
+import { anything, id, page, rupees, text, wholeList } from '../wire';
 
-const amount = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const named = v.pipe(v.string(), v.minLength(1));
 const tracked = { tracked: true };
-/** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
-const clientRef = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
 const accepted = entity({ id, status: requestStatus });
 const requestPage = page(moneyRequest);
-const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
 
 export const getTransactionHistory = operation(
   'GET',
   'Transaction/GetHistory',
-  v.object({ ...pageQuery, ...rangeQuery, type: v.optional(v.picklist(transactionType.members)) }),
+  request<typeof requests.getTransactionHistory>(),
   transactionHistory,
   tracked,
 );
 export const getTransactionDetail = operation(
   'GET',
   'Transaction/GetDetail',
-  v.object({ id: v.string() }),
+  request<typeof requests.getTransactionDetail>(),
   transactionDetail,
   tracked,
 );
@@ -49,7 +43,7 @@ export const getReferrerCode = operation(
 export const getReferralUsers = operation(
   'POST',
   'Referral/GetUserDetails',
-  v.object(pageQuery),
+  request<typeof requests.getReferralUsers>(),
   page(referredUser),
   tracked,
 );
@@ -57,7 +51,7 @@ export const getReferralUsers = operation(
 export const claimRefer = operation(
   'POST',
   'Referral/ClaimRefer',
-  v.object({ userReferDetailId: v.string() }),
+  request<typeof requests.claimRefer>(),
   anything,
   {
     send: 'query',
@@ -71,7 +65,7 @@ export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLi
 export const storeImage = operation(
   'POST',
   'Setting/StoreImage',
-  v.object({ file: v.instance(Blob) }),
+  request<typeof requests.storeImage>(),
   entity({ url: text }),
   { send: 'multipart', tracked: true, whenRefused: 'The picture could not be uploaded. Please try again.' },
 );
@@ -79,70 +73,63 @@ export const storeImage = operation(
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
-  v.object({ type: requestType, amount, note: v.optional(v.string()), clientRef }),
+  request<typeof requests.createRequestForDepositWithdrawal>(),
   accepted,
   { ...tracked, whenRefused: 'The request was not accepted.' },
 );
 export const createDeposit = operation(
   'POST',
   'DepositWithdrawal/CreateDeposit',
-  v.object({ amount, methodId: named, utr: named, imageUrl: v.optional(v.string()) }),
+  request<typeof requests.createDeposit>(),
   accepted,
   { ...tracked, whenRefused: 'The deposit was not accepted.' },
 );
 export const createWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateWithdrawal',
-  v.object({
-    amount,
-    method: v.picklist(['BANK', 'UPI']),
-    holder: named,
-    account: v.optional(v.string()),
-    ifsc: v.optional(v.string()),
-    vpa: v.optional(v.string()),
-    clientRef,
-  }),
+  request<typeof requests.createWithdrawal>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
   // Paying out to a name that lost its apostrophe on the way would be another's account (docs/decisions/0023).
   { ...tracked, credentials: true, whenRefused: 'The withdrawal was not accepted.' },
 );
 
-const requestsQuery = v.object({
-  ...pageQuery,
-  type: v.optional(requestType),
-  status: v.optional(v.picklist(requestStatus.members)),
-});
 export const playerRequests = operation(
   'POST',
   'DepositWithdrawal/PlayerRequests',
-  requestsQuery,
+  request<typeof requests.playerRequests>(),
   requestPage,
   tracked,
 );
 export const getDepositWithdrawals = operation(
   'POST',
   'DepositWithdrawal/GetDepositWithdrawals',
-  requestsQuery,
+  request<typeof requests.getDepositWithdrawals>(),
   requestPage,
   tracked,
 );
 export const getUserWithdrawalHistory = operation(
   'GET',
   'DepositWithdrawal/GetUserWithdrawalHistory',
-  v.object(pageQuery),
+  request<typeof requests.getUserWithdrawalHistory>(),
   requestPage,
   tracked,
 );
 
-export const generatePayment = operation('POST', 'api/Payment/Generate', v.object({ amount }), upiOrder, {
-  ...tracked,
-  whenRefused: 'No payment could be prepared. Please try again.',
-});
+export const generatePayment = operation(
+  'POST',
+  'api/Payment/Generate',
+  request<typeof requests.generatePayment>(),
+  upiOrder,
+  {
+    ...tracked,
+    whenRefused: 'No payment could be prepared. Please try again.',
+  },
+);
 /** Polled while an order is open, so never in the loading list. */
 export const checkPayment = operation(
   'POST',
   'api/Payment/Check',
-  v.object({ orderId: named, utr: v.optional(v.string()) }),
+  request<typeof requests.checkPayment>(),
   upiCheck,
 );
 
@@ -150,7 +137,7 @@ export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, wholeLis
 export const claimBonus = operation(
   'GET',
   'Bonus/Claim',
-  v.object({ userBonusId: v.string() }),
+  request<typeof requests.claimBonus>(),
   entity({ balance: maybe(rupees) }),
   { ...tracked, whenRefused: 'The bonus could not be claimed.' },
 );

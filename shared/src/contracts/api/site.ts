@@ -1,22 +1,31 @@
-import * as v from 'valibot';
 import { domainSettings } from '../entities';
-import { operation } from '../operation';
+import { nothing, operation, request } from '../operation';
 import { entity, rows } from '../reader';
-import { anything, nothing, text } from '../wire';
+import type * as requests from '../requests';
+import { anything, text } from '../wire';
 
-/** `key` is the cache-busting random integer from 100 to 1000 (specification 9). */
-const busted = v.object({ key: v.number() });
-
-export const getDomainSettings = operation('GET', '', busted, domainSettings, {
-  name: 'DomainSettings',
-  service: 'domainSettings',
-  auth: false,
-});
-export const getSecondaryDomainSettings = operation('GET', '', busted, domainSettings, {
-  name: 'SecondaryDomainSettings',
-  service: 'secondaryDomainSettings',
-  auth: false,
-});
+export const getDomainSettings = operation(
+  'GET',
+  '',
+  request<typeof requests.getDomainSettings>(),
+  domainSettings,
+  {
+    name: 'DomainSettings',
+    service: 'domainSettings',
+    auth: false,
+  },
+);
+export const getSecondaryDomainSettings = operation(
+  'GET',
+  '',
+  request<typeof requests.getDomainSettings>(),
+  domainSettings,
+  {
+    name: 'SecondaryDomainSettings',
+    service: 'secondaryDomainSettings',
+    auth: false,
+  },
+);
 
 /** Stored as it comes under the key `ip`. */
 export const lookUpIp = operation('GET', '', nothing, anything, {
@@ -30,7 +39,7 @@ export const lookUpIp = operation('GET', '', nothing, anything, {
 export const readScreenshot = operation(
   'POST',
   '',
-  v.object({ file: v.instance(Blob) }),
+  request<typeof requests.readScreenshot>(),
   entity({ data: entity({ data: rows(entity({ text })) }) }),
   {
     name: 'Ocr',

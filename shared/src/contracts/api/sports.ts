@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   casinoGame,
   domainSettings,
@@ -9,17 +8,16 @@ import {
   sport,
   sportEvent,
 } from '../entities';
-import { operation } from '../operation';
+import { nothing, operation, request } from '../operation';
 import { entity, maybe, partly, rows } from '../reader';
-import { anything, id, nothing, number, text } from '../wire';
-
-const byEvent = v.object({ eventId: v.string() });
+import type * as requests from '../requests';
+import { anything, id, number, text } from '../wire';
 
 /** Also "get domain settings tree sport" and "get sport-with-event tree": one path, read whole. */
 export const treeSportWithEvent = operation(
   'GET',
   'Event/TreeSportWithEvent',
-  v.object({ domain: v.optional(v.string()) }),
+  request<typeof requests.treeSportWithEvent>(),
   entity({
     sports: rows(sport),
     events: maybe(rows(sportEvent)),
@@ -34,21 +32,41 @@ export const treeSportWithEvent = operation(
 export const getBySportName = operation(
   'GET',
   'event/GetBySportName',
-  v.object({ sportName: v.string() }),
+  request<typeof requests.getBySportName>(),
   rows(sportEvent),
 );
 export const getClosest = operation(
   'GET',
   'Event/Closest',
-  v.object({ count: v.optional(v.number()) }),
+  request<typeof requests.getClosest>(),
   rows(sportEvent),
 );
-export const getMarketsByEventId = operation('GET', 'Market/GetByEventId', byEvent, eventMarkets);
+export const getMarketsByEventId = operation(
+  'GET',
+  'Market/GetByEventId',
+  request<typeof requests.getMarketsByEventId>(),
+  eventMarkets,
+);
 
 /** `eventId` is one id, or several joined by commas. Polled, so never in the loading list. */
-export const getUserOdds = operation('GET', 'Odds/GetUserOddsV2', byEvent, oddsAnswer);
-export const getUserLimits = operation('GET', 'Odds/GetUserLimits', byEvent, rows(limits));
-export const getScoreCard = operation('GET', 'api/services/app/Sport/GetScoreCard', byEvent, scoreCard);
+export const getUserOdds = operation(
+  'GET',
+  'Odds/GetUserOddsV2',
+  request<typeof requests.getUserOdds>(),
+  oddsAnswer,
+);
+export const getUserLimits = operation(
+  'GET',
+  'Odds/GetUserLimits',
+  request<typeof requests.getUserLimits>(),
+  rows(limits),
+);
+export const getScoreCard = operation(
+  'GET',
+  'api/services/app/Sport/GetScoreCard',
+  request<typeof requests.getScoreCard>(),
+  scoreCard,
+);
 
 /** When the setting a session relies on expires, in seconds. */
 export const getSettingExpiry = operation(

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   blankAs,
   countingLeftOut,
@@ -103,25 +102,6 @@ export const settledBet = mapped(settledBetFields, withNames);
 export type SettledBet = Decoded<typeof settledBet>;
 export const betHistoryPage = page(settledBet);
 
-const clientRef = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
-const figure = v.pipe(v.number(), v.finite());
-
-/** What goes out when a bet is placed; rupees and decimals, as the wire wants them. */
-export const placeBetRequest = v.object({
-  clientRef: clientRef(64),
-  eventId: v.string(),
-  marketId: v.string(),
-  runnerId: v.string(),
-  side: v.picklist(side.members),
-  price: v.pipe(figure, v.minValue(0)),
-  line: v.optional(v.number()),
-  stake: figure,
-  marketVersion: v.optional(v.number()),
-  acceptBetter: v.literal(true),
-  unmatched: v.picklist(['REJECT', 'KEEP']),
-});
-export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
-
 const betAnswerFields = {
   clientRef: maybe(text, ''),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
@@ -148,23 +128,6 @@ export type PlaceBetResult = Decoded<typeof placeBetResult>;
 
 /** What became of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
 export const changeBetResult = entity({ betId: maybe(id), ...betAnswerFields });
-
-/** Rupees and decimals; what is absent stays as it is. */
-export const editBetRequest = v.object({
-  betId: v.string(),
-  price: v.optional(v.pipe(figure, v.minValue(0))),
-  remaining: v.optional(figure),
-  /** What waited when the player asked: an edit of anything else is refused (docs/decisions/0037). */
-  was: v.optional(figure),
-});
-
-export const cashOutRequest = v.object({
-  /** The references of the hedges begin with it, so it leaves them room. */
-  clientRef: clientRef(56),
-  marketId: v.string(),
-  /** The result of the market that the player was shown as sure, in rupees: what leaves less is refused. */
-  atLeast: figure,
-});
 
 export const cashOutResult = entity({
   /** The hedges, as bets. */

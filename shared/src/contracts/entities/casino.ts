@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Decoded, entity, exactly, maybe, orElse } from '../reader';
 import { flag, id, text } from '../wire';
 
@@ -19,12 +18,5 @@ export const casinoGame = entity({
 });
 export type CasinoGame = Decoded<typeof casinoGame>;
 
-export const gameUrlRequest = v.object({
-  gameId: v.string(),
-  provider: v.picklist(casinoProvider.members),
-  casinoToken: v.string(),
-  device: v.picklist(['mobile', 'desktop']),
-  returnUrl: v.string(),
-});
 /** Without a known mode a game opens in our own frame, which only takes the origins of the site configuration. */
 export const gameUrlResult = entity({ url: text, mode: orElse(exactly(['IFRAME', 'REDIRECT']), 'IFRAME') });

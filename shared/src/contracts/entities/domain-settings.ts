@@ -1,6 +1,5 @@
-import { type Decoded, entity, maybe, type Reader, record, rows } from '../reader';
-import { canary } from '../registry';
-import { checked, flag, text } from '../wire';
+import { type Decoded, entity, mapped, maybe, type Reader, record, rows, UNREADABLE } from '../reader';
+import { flag, number, text } from '../wire';
 
 const on = maybe(flag, true);
 const off = maybe(flag, false);
@@ -8,11 +7,15 @@ const off = maybe(flag, false);
 /** An empty line is a line all the same: an operator is told of it. */
 const newsLine: Reader<string, string> = { ...text, absent: { value: '', isCounted: false } };
 
+const canary = mapped(
+  entity({ version: text, percent: number }, undefined, 'a version and a percentage'),
+  (one) => (one.percent >= 0 && one.percent <= 100 ? one : UNREADABLE),
+);
 const remoteOptions = entity({
   channel: maybe(text),
   version: maybe(text),
   enabled: maybe(flag),
-  canary: maybe(checked('a version and a percentage', canary)),
+  canary: maybe(canary),
 });
 /**
  * What a domain chooses for one remote: off, a channel, or a pinned version, and a canary of its own in place of the

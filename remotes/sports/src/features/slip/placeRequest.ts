@@ -1,9 +1,13 @@
-import type { Paise, PlaceBetRequest } from '@touchline/shared/contracts';
+import type { api, Paise, RequestOf } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Bet } from './Bet';
 
 /** A bet as it goes out (wire-shapes.md, PlaceBetV2). */
-export function placeRequest(bet: Bet, stake: Paise, marketVersion: number | undefined): PlaceBetRequest {
+export function placeRequest(
+  bet: Bet,
+  stake: Paise,
+  marketVersion: number | undefined,
+): RequestOf<typeof api.placeBet> {
   return {
     clientRef: bet.clientRef,
     eventId: bet.selection.eventId,

@@ -1,0 +1,159 @@
+/**
+ * The wire form of every request, by the name of its operation in `api`. The declarations take their types from here by
+ * `import type`; what checks requests at run time, the sandbox, imports the schemas (`@touchline/shared/contracts/requests`).
+ * No browser loads them (docs/decisions/0064).
+ */
+import * as v from 'valibot';
+import { casinoProvider, requestStatus, side, transactionType } from './entities';
+
+const named = v.pipe(v.string(), v.minLength(1));
+const newPassword = v.pipe(v.string(), v.minLength(8));
+const figure = v.pipe(v.number(), v.finite());
+const amount = v.pipe(figure, v.gtValue(0));
+const price = v.pipe(figure, v.minValue(0));
+const reference = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
+/** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
+const clientRef = v.optional(reference(64));
+const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
+const file = v.object({ file: v.instance(Blob) });
+/** The fields of a paged call's query. */
+const pageQuery = { SkipCount: v.number(), MaxResultCount: v.number() };
+/** The optional range of a paged call. */
+const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
+/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (specification 4 and 5). */
+const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
+
+/** Of every operation that takes nothing. */
+export const nothing = v.optional(v.object({}));
+
+export const authenticate = v.object({
+  userNameOrEmailAddress: named,
+  password: named,
+  rememberClient: v.boolean(),
+});
+export const loginAsDemoUser = v.object({ domain: v.optional(v.string()) });
+export const panelToken = v.object({
+  client_id: named,
+  grant_type: v.literal('authorization_code'),
+  code: named,
+  redirect_uri: named,
+});
+export const register = v.object({
+  userName: named,
+  password: newPassword,
+  confirmPassword: named,
+  mobile: v.optional(v.string(), ''),
+  referralCode: v.optional(v.string(), ''),
+});
+export const verificationUser = v.object({ ...pendingUser, otp: v.union([v.string(), v.number()]) });
+export const resendVerificationCode = v.object(pendingUser);
+export const getAccessTokenValidateTime = v.object({ accessToken: v.string() });
+export const refreshToken = v.object({ refreshToken: named });
+export const getUserLoginAttempts = v.object({ Result: v.string(), ...pageQuery });
+export const changePassword = v.object({ currentPassword: named, newPassword });
+export const addUserStake = v.object({
+  stakes: v.array(v.object({ title: v.string(), value: v.number() })),
+});
+
+/** Rupees and decimals, as the wire wants them. */
+export const placeBet = v.object({
+  clientRef: reference(64),
+  eventId: v.string(),
+  marketId: v.string(),
+  runnerId: v.string(),
+  side: v.picklist(side.members),
+  price,
+  line: v.optional(v.number()),
+  stake: figure,
+  marketVersion: v.optional(v.number()),
+  acceptBetter: v.literal(true),
+  unmatched: v.picklist(['REJECT', 'KEEP']),
+});
+export const getUserBetHistory = v.object({
+  ...pageQuery,
+  ...rangeQuery,
+  sportId: v.optional(v.number()),
+  result: v.optional(v.string()),
+  /** A back end may ignore it: whoever asks for one market filters the answer again. */
+  marketId: v.optional(v.string()),
+});
+export const cancelBet = v.object({ betId: v.string() });
+/** Rupees and decimals; what is absent stays as it is. */
+export const editBet = v.object({
+  betId: v.string(),
+  price: v.optional(price),
+  remaining: v.optional(figure),
+  /** What waited when the player asked: an edit of anything else is refused (docs/decisions/0037). */
+  was: v.optional(figure),
+});
+export const cashOut = v.object({
+  /** The references of the hedges begin with it, so it leaves them room. */
+  clientRef: reference(56),
+  marketId: v.string(),
+  /** The result of the market that the player was shown as sure, in rupees: what leaves less is refused. */
+  atLeast: figure,
+});
+
+/** Of every provider's game-URL call. */
+export const gameUrls = v.object({
+  gameId: v.string(),
+  provider: v.picklist(casinoProvider.members),
+  casinoToken: v.string(),
+  device: v.picklist(['mobile', 'desktop']),
+  returnUrl: v.string(),
+});
+
+export const getTransactionHistory = v.object({
+  ...pageQuery,
+  ...rangeQuery,
+  type: v.optional(v.picklist(transactionType.members)),
+});
+export const getTransactionDetail = v.object({ id: v.string() });
+export const getReferralUsers = v.object(pageQuery);
+export const claimRefer = v.object({ userReferDetailId: v.string() });
+export const storeImage = file;
+export const createRequestForDepositWithdrawal = v.object({
+  type: requestType,
+  amount,
+  note: v.optional(v.string()),
+  clientRef,
+});
+export const createDeposit = v.object({
+  amount,
+  methodId: named,
+  utr: named,
+  imageUrl: v.optional(v.string()),
+});
+export const createWithdrawal = v.object({
+  amount,
+  method: v.picklist(['BANK', 'UPI']),
+  holder: named,
+  account: v.optional(v.string()),
+  ifsc: v.optional(v.string()),
+  vpa: v.optional(v.string()),
+  clientRef,
+});
+export const playerRequests = v.object({
+  ...pageQuery,
+  type: v.optional(requestType),
+  status: v.optional(v.picklist(requestStatus.members)),
+});
+export const getDepositWithdrawals = playerRequests;
+export const getUserWithdrawalHistory = v.object(pageQuery);
+export const generatePayment = v.object({ amount });
+export const checkPayment = v.object({ orderId: named, utr: v.optional(v.string()) });
+export const claimBonus = v.object({ userBonusId: v.string() });
+
+/** `key` is the cache-busting random integer from 100 to 1000 (specification 9). */
+export const getDomainSettings = v.object({ key: v.number() });
+export const readScreenshot = file;
+
+const byEvent = v.object({ eventId: v.string() });
+export const treeSportWithEvent = v.object({ domain: v.optional(v.string()) });
+export const getBySportName = v.object({ sportName: v.string() });
+export const getClosest = v.object({ count: v.optional(v.number()) });
+export const getMarketsByEventId = byEvent;
+/** `eventId` is one id, or several joined by commas. */
+export const getUserOdds = byEvent;
+export const getUserLimits = byEvent;
+export const getScoreCard = byEvent;
