@@ -50,6 +50,8 @@ export function remoteConfig({ name, dir }) {
       },
       optimization: {
         ...base.optimization,
+        // A library goes with the code that uses it, as in the shell.
+        splitChunks: { cacheGroups: { defaultVendors: false } },
         // Ids made from module names would differ from folder to folder: federation's own runtime has a path in its name.
         ...(production && { moduleIds: 'natural' }),
       },
