@@ -34,7 +34,10 @@ export function shellConfig({ dir }) {
       entry: {
         main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
       },
-      resolve: { ...base.resolve, alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES } },
+      resolve: {
+        ...base.resolve,
+        alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES, ...(production && LIGHTER) },
+      },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       // Libraries stay with the code that uses them: compressed together they weigh 2 KB less, and what is not used goes.
       optimization: { ...base.optimization, splitChunks: false },
@@ -72,6 +75,19 @@ export const UNUSED_OF_AXIOS = Object.fromEntries(
     false,
   ]),
 );
+
+/**
+ * Libraries in a production build.
+ * - React Router's package names its development files whatever is built.
+ * - rxjs takes from tslib what reads async iterables and streams; the shell gives it neither.
+ */
+export const LIGHTER = {
+  'react-router$': join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+  tslib: false,
+};
 
 /**
  * A script of its own, free of federation and React, that asks for the settings and the registry at once.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '@touchline/shared/build/integrity';
 import { baseConfig } from '@touchline/shared/build/rspack-base';
-import { bootConfig, UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
+import { bootConfig, LIGHTER, UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/shared/build/shell-html-plugin';
 import { tsImport } from 'tsx/esm/api';
 
@@ -93,7 +93,7 @@ export default async () => {
       output: { ...base.output, clean: false, path, publicPath: '/' },
       resolve: {
         ...base.resolve,
-        alias: { ...UNUSED_OF_AXIOS, '#one-app-modules': join(OUT, 'modules.mjs') },
+        alias: { ...UNUSED_OF_AXIOS, ...LIGHTER, '#one-app-modules': join(OUT, 'modules.mjs') },
       },
       plugins: [
         ...base.plugins,
