@@ -46,8 +46,9 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
           {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
           <ScoreCard event={event} />
         </div>
-        <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
         <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+        {/* Below: it may come later than the markets, which must not move under a thumb. */}
+        <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
         {over && <EventOver />}
       </div>
     </div>

@@ -160,7 +160,11 @@ describe('/markets/:eventid', () => {
     const figures = { eventId: 'e1', marketId: 'm1', kind: 'MATCH_ODDS', exposure: 1_000, runners };
     platform.answer(api.getUserExpectedProfitLoss, () => [figures] as never);
     open(platform);
-    expect(await screen.findByText(/^Some of your profit and loss could not be read/)).toBeVisible();
+    const line = await screen.findByText(/^Some of your profit and loss could not be read/);
+    expect(line).toBeVisible();
+    // It may come after the markets, and must not move them.
+    const markets = screen.getByRole('region', { name: 'Match Odds' });
+    expect(markets.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('If it wins:')).not.toBeInTheDocument();
   });
 
