@@ -32,6 +32,8 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
       return (
         <p role="status">
           <Spinner /> No answer came. We are asking whether it was claimed.
+          {claim.isLong &&
+            ' Your list cannot be read at the moment. We ask again from time to time: you can leave this page and look later.'}
         </p>
       );
     case 'lost':

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@touchline/shared/platform';
 import { isUnanswered } from '../unanswered/isUnanswered';
 
-const ASK_EVERY_MS = 2_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** As many failures as a short break of the network may cause: after 14 seconds it is said that it takes longer. */
+const FAILURES_OF_A_BREAK = 3;
 
 interface ListQuery<List> {
   readonly queryKey: readonly unknown[];
@@ -9,16 +12,25 @@ interface ListQuery<List> {
 }
 
 /**
- * Asks a list anew, with pauses, until an answer comes: for what can only be told by it.
+ * Asks a list anew, with growing pauses, until an answer comes: for what can only be told by it.
+ * @param onLong called once it takes longer than a short break of the network
  * @throws whatever it was refused with; a cancellation when the page that shows the list is left
  */
-export async function askUntilAnswered<List>(client: QueryClient, query: ListQuery<List>): Promise<List> {
+export async function askUntilAnswered<List>(
+  client: QueryClient,
+  query: ListQuery<List>,
+  onLong: () => void,
+): Promise<List> {
   // What is on its way may have left before the thing that is asked about.
   await client.cancelQueries({ queryKey: query.queryKey, exact: true });
   return client.fetchQuery({
     ...query,
     staleTime: 0,
-    retry: (_failures, error) => isUnanswered(error),
-    retryDelay: ASK_EVERY_MS,
+    retry: (failures, error) => {
+      if (!isUnanswered(error)) return false;
+      if (failures === FAILURES_OF_A_BREAK) onLong();
+      return true;
+    },
+    retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
   });
 }

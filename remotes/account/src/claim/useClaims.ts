@@ -12,7 +12,7 @@ export type ClaimAnswer =
 export type Claim =
   | { readonly kind: 'sending' }
   /** No answer came; the list is asked whether it was carried out. */
-  | { readonly kind: 'checking' }
+  | { readonly kind: 'checking'; readonly isLong?: boolean }
   | Exclude<ClaimAnswer, { kind: 'unanswered' }>
   /** No answer came, and by the list it is still to be claimed. */
   | { readonly kind: 'lost'; readonly words: string };
@@ -20,8 +20,8 @@ export type Claim =
 interface Claiming {
   /** Sends the claim, once; never rejects. */
   readonly send: (id: string) => Promise<ClaimAnswer>;
-  /** Asks the list whether it is claimed. Rejects when that can't be told. */
-  readonly isClaimed: (id: string) => Promise<boolean>;
+  /** Asks the list whether it is claimed, and tells when that takes long. Rejects when it can't be told. */
+  readonly isClaimed: (id: string, onLong: () => void) => Promise<boolean>;
 }
 
 export interface Claims {
@@ -43,7 +43,9 @@ export function useClaims({ send, isClaimed }: Claiming): Claims {
     const answer = await send(id);
     if (answer.kind !== 'unanswered') return note(id, answer);
     note(id, { kind: 'checking' });
-    const claimed = await isClaimed(id).catch(() => undefined);
+    const claimed = await isClaimed(id, () => note(id, { kind: 'checking', isLong: true })).catch(
+      () => undefined,
+    );
     if (claimed === undefined) return note(id, undefined);
     note(id, claimed ? { kind: 'claimed' } : { kind: 'lost', words: answer.words });
   };

@@ -164,6 +164,32 @@ test('without an answer the list is asked until it answers; then it can be claim
   expect(claimsSent(platform)).toHaveLength(1);
 });
 
+test('a list that stays unreadable after a claim is asked less and less often, and the player is told', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let isUp = true;
+  const { platform } = open(() => (isUp ? [WELCOME] : hasNoNetwork()));
+  platform.answer(calls.claimBonus, () => {
+    isUp = false;
+    return hasNoNetwork();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Read the terms and claim' }));
+  await user.click(claimButton());
+  await screen.findByText(/We are asking whether it was claimed/);
+  expect(screen.queryByText(/cannot be read at the moment/)).toBeNull();
+  await act(async () => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText(/Your list cannot be read at the moment/)).toBeVisible();
+  const lists = () =>
+    platform.calls.filter(({ operation }) => operation.name === calls.getBonuses.name).length;
+  const before = lists();
+  await act(async () => jest.advanceTimersByTimeAsync(600_000));
+  expect(lists() - before).toBeGreaterThan(5);
+  expect(lists() - before).toBeLessThan(15);
+  isUp = true;
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Nothing was claimed. Please try again.')).toBeVisible();
+});
+
 test.each([
   [{ status: 'ACTIVE', turnoverDone: 800 }, ['Active', '₹800.00 of ₹5,000.00', '₹4,200.00 left']],
   [{ status: 'CLAIMED', turnoverDone: 5000 }, ['Claimed', 'The whole turnover is reached.']],

@@ -36,8 +36,8 @@ export function useBonuses() {
         return { kind: 'refused', words };
       }
     },
-    isClaimed: async (userBonusId) => {
-      const { items, leftOut } = await askUntilAnswered(client, list);
+    isClaimed: async (userBonusId, onLong) => {
+      const { items, leftOut } = await askUntilAnswered(client, list, onLong);
       const found = items.find((bonus) => bonus.userBonusId === userBonusId);
       if (found?.status === OTHER || (!found && leftOut))
         throw new Error('Whether it is claimed could not be read.');

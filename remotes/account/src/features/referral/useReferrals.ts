@@ -41,8 +41,8 @@ export function useReferrals() {
       if (answer.kind !== 'unanswered') askMoney();
       return answer;
     },
-    isClaimed: async (userReferDetailId) => {
-      const { items } = await askUntilAnswered(client, list);
+    isClaimed: async (userReferDetailId, onLong) => {
+      const { items } = await askUntilAnswered(client, list, onLong);
       askMoney();
       const found = items.find((one) => one.userReferDetailId === userReferDetailId);
       // A friend who joined meanwhile moved it to the next page: that says nothing about the claim.
