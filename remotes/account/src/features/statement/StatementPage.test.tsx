@@ -238,6 +238,33 @@ test('of a long statement what is on the screen is drawn and asked for, and each
   expect(asked(platform)).toEqual([{ SkipCount: 0, MaxResultCount: 100 }]);
 });
 
+test('of a back end that gives fewer rows at once than asked for, the rest is asked for by its pages', async () => {
+  const rows = longLedger(25);
+  const platform = bank();
+  platform.answer(calls.getTransactionHistory, ({ SkipCount, MaxResultCount }) => ({
+    totalCount: rows.length,
+    items: rows.slice(SkipCount, SkipCount + Math.min(MaxResultCount, 10)),
+    openingBalance: 0,
+  }));
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByText('Round 25')).toBeVisible();
+  expect(await screen.findByText('Round 13')).toBeVisible();
+  expect(asked(platform)).toContainEqual(expect.objectContaining({ SkipCount: 10, MaxResultCount: 10 }));
+});
+
+test('rows that a back end counts and does not give are said to be missing', async () => {
+  const rows = longLedger(25);
+  const platform = bank();
+  platform.answer(calls.getTransactionHistory, ({ SkipCount }) => ({
+    totalCount: rows.length,
+    items: SkipCount === 0 ? rows.slice(0, 10) : [],
+    openingBalance: 0,
+  }));
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByText('Round 25')).toBeVisible();
+  expect((await screen.findAllByText('This row could not be read')).length).toBeGreaterThan(0);
+});
+
 test('a large range is checked on a tap, with progress and a way out, as it was when it was opened', async () => {
   const rows = longLedger(1_234);
   const platform = bank(rows, 0);

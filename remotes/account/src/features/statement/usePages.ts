@@ -2,7 +2,7 @@ import { api as calls, type Transaction } from '@touchline/shared/contracts';
 import { usePlatform, useQueries, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { pageOf } from '../../paging/pageOf';
-import { PAGE_ROWS, type Snapshot } from './useSnapshot';
+import type { Snapshot } from './useSnapshot';
 
 /** How long rows must stay in sight before they are asked for: what is only scrolled past isn't. */
 const SETTLE_MS = 100;
@@ -12,7 +12,6 @@ const AHEAD = 30;
 interface PageAnswer {
   readonly totalCount: number;
   readonly items: readonly Transaction[];
-  readonly leftOut?: number | undefined;
 }
 
 /**
@@ -22,19 +21,19 @@ interface PageAnswer {
 export function usePages(snapshot: Snapshot, first: number, last: number) {
   const { api } = usePlatform();
   const client = useQueryClient();
-  const { key, filter, totalCount, newest, leftOut } = snapshot;
+  const { key, filter, totalCount, newest, pageRows } = snapshot;
   const pages = useSettled(
-    Math.floor(Math.max(0, first - AHEAD) / PAGE_ROWS),
-    Math.floor(Math.min(totalCount - 1, last + AHEAD) / PAGE_ROWS),
+    Math.floor(Math.max(0, first - AHEAD) / pageRows),
+    Math.floor(Math.min(totalCount - 1, last + AHEAD) / pageRows),
   );
   const answers = useQueries({
     queries: pages
       // Some back ends give all rows at once.
-      .filter((page) => page > 0 && (page + 1) * PAGE_ROWS > newest.length && newest.length < totalCount)
+      .filter((page) => page > 0 && (page + 1) * pageRows > newest.length && newest.length < totalCount)
       .map((page) => ({
         queryKey: [...key, page],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const asked = { SkipCount: page * PAGE_ROWS, MaxResultCount: PAGE_ROWS };
+          const asked = { SkipCount: page * pageRows, MaxResultCount: pageRows };
           return pageOf(
             await api.run(calls.getTransactionHistory, { ...filter, ...asked }, { signal }),
             asked,
@@ -46,15 +45,12 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
   const rowAt = useCallback(
     (index: number): Transaction | 'unreadable' | undefined => {
       if (index < newest.length) return newest[index];
-      const page = Math.floor(index / PAGE_ROWS);
-      const answer =
-        page === 0 ? { items: newest, leftOut } : client.getQueryData<PageAnswer>([...key, page]);
-      const { items, leftOut: unread = 0 }: Omit<PageAnswer, 'totalCount'> = answer ?? { items: [] };
-      // What could not be read of a page is told of at its end: which rows they were isn't known.
-      const at = index % PAGE_ROWS;
-      return items[at] ?? (at < items.length + unread ? 'unreadable' : undefined);
+      const page = Math.floor(index / pageRows);
+      const answer = page === 0 ? { items: newest } : client.getQueryData<PageAnswer>([...key, page]);
+      // What could not be read of a page, or was not given, is told of at its end: which rows they were isn't known.
+      return answer && (answer.items[index % pageRows] ?? 'unreadable');
     },
-    [client, key, newest, leftOut],
+    [client, key, newest, pageRows],
   );
   const failed = answers.filter(({ isError }) => isError);
   return {

@@ -15,7 +15,7 @@ export type StatementFilter = Omit<
   'SkipCount' | 'MaxResultCount'
 >;
 
-/** Rows of a page; all of a statement that has no more. */
+/** Rows that a page is asked for with; all of a statement that has no more. */
 export const PAGE_ROWS = 100;
 
 /** A statement as it was when it was opened: what moves later is not in it, so that rows don't shift while it is read. */
@@ -31,6 +31,8 @@ export interface Snapshot {
   readonly newest: readonly Transaction[];
   /** Rows of the newest page that could not be read. */
   readonly leftOut: number;
+  /** Rows of a page: fewer than were asked for where the back end gives no more at once. */
+  readonly pageRows: number;
   /** When it was asked for: epoch milliseconds. */
   readonly at: number;
 }
@@ -75,6 +77,7 @@ function toSnapshot(
   at: number,
 ): Snapshot {
   const to = items[0] && justAfter(items[0].date);
+  const came = items.length + leftOut;
   return {
     key: [...queryKey, to],
     filter: to === undefined ? filter : { ...filter, to },
@@ -82,6 +85,7 @@ function toSnapshot(
     openingBalance,
     newest: items,
     leftOut,
+    pageRows: came === 0 || came >= totalCount ? PAGE_ROWS : Math.min(came, PAGE_ROWS),
     at,
   };
 }
