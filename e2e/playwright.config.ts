@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM } from '../tools/stack/ensureChromium';
 import type { StackOption } from './fixtures/test';
 import { hasDotnet } from './interop/buildGateway';
-import { CHROMIUM } from './stack/ensureChromium';
 
 const FLAGS = [
   '--no-sandbox',

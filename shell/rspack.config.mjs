@@ -1,3 +1,3 @@
-import { shellConfig } from '@touchline/shared/build/shell-config';
+import { shellConfig } from '@touchline/build/shell-config';
 
 export default shellConfig({ dir: import.meta.dirname });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import type { Ports } from '../stack/ports';
+import type { Ports } from '../../tools/stack/ports';
 import { GATEWAY } from './buildGateway';
 
 const PATIENCE_MS = 20_000;

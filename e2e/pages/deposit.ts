@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Stack } from '../stack/startStack';
+import type { Stack } from '../../tools/stack/startStack';
 
 /** The page of /depositw, as a player finds it. */
 export function depositOf(page: Page, stack: Stack) {

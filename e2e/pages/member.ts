@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import { PASSWORD, signUp } from '../sandbox/testing/signUp';
-import type { Stack } from '../stack/startStack';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
+import type { Stack } from '../../tools/stack/startStack';
 import { newUserName } from './player';
 
 /** A player who has signed up, as demo users never do, with the API in hand. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { ROOT, type Stack } from '../stack/startStack';
+import { ROOT, type Stack } from '../../tools/stack/startStack';
 
 /** The real command beside a running stack, over the stack's own folder. */
 export async function serveOperatorPage(stack: Stack): Promise<{ url: string; stop(): Promise<void> }> {

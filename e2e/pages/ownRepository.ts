@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { ROOT } from '../stack/startStack';
+import { ROOT } from '../../tools/stack/startStack';
 
 const run = promisify(execFile);
 const versions = v.record(v.string(), v.string());
@@ -35,44 +35,67 @@ export async function runIn(cwd: string, program: string, ...args: string[]): Pr
   }
 }
 
-/** Packs @touchline/shared as it would be published: the archive's file name, and what is in it. */
-export async function packShared(to: string): Promise<{ archive: string; files: string[] }> {
+/** The packages of this repository that a remote elsewhere installs, by the folder of each. */
+const PACKAGES = { shared: 'shared', build: 'tools/build', delivery: 'tools/delivery' } as const;
+type PackageName = keyof typeof PACKAGES;
+export type Packed = Readonly<Record<PackageName, { archive: string; files: string[] }>>;
+
+/** Packs them as they would be published: the archive of each, and what is in it. */
+export async function packAll(to: string): Promise<Packed> {
+  const [shared, build, delivery] = await Promise.all([
+    pack('shared', to),
+    pack('build', to),
+    pack('delivery', to),
+  ]);
+  return { shared, build, delivery };
+}
+
+async function pack(name: PackageName, to: string) {
   // npm tells of what it does on stderr.
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', to], {
-    cwd: join(ROOT, 'shared'),
+    cwd: join(ROOT, PACKAGES[name]),
   });
   const [first] = v.parse(packed, JSON.parse(stdout));
-  if (!first) throw new Error('npm packed nothing.');
+  if (!first) throw new Error(`npm packed nothing of ${name}.`);
   return { archive: join(to, basename(first.filename)), files: first.files.map(({ path }) => path) };
 }
 
 /** Takes a remote out of this repository as docs/guides/a-remote-in-its-own-repository.md says. */
-export function takeOut(remote: string, to: string, archive: string): void {
+export function takeOut(remote: string, to: string, { shared, build, delivery }: Packed): void {
   for (const part of ['src', 'rspack.config.mjs', 'tsconfig.json'])
     cpSync(join(ROOT, 'remotes', remote, part), join(to, part), { recursive: true });
   const { dependencies, ...rest } = packageIn(join('remotes', remote));
-  const tools = { ...packageIn('shared').peerDependencies, ...packageIn('.').devDependencies };
-  const wanted = Object.keys(packageIn('shared').peerDependencies).filter(
-    (name) => !(name in dependencies) && name !== '@aws-sdk/client-s3',
+  const peers = {
+    ...packageIn('shared').peerDependencies,
+    ...packageIn('tools/delivery').peerDependencies,
+    ...packageIn('tools/build').peerDependencies,
+  };
+  const tools = { ...peers, ...packageIn('.').devDependencies };
+  const wanted = Object.keys(peers).filter(
+    (name) => !(name in dependencies) && !name.startsWith('@touchline/') && name !== '@aws-sdk/client-s3',
   );
   const own = {
     ...rest,
     version: '1.1.0',
     scripts: { build: 'rspack build --mode production', types: 'tsc', test: 'jest' },
-    dependencies: { ...dependencies, '@touchline/shared': `file:${archive}` },
-    devDependencies: Object.fromEntries(
-      [...wanted, '@types/jest', 'typescript'].sort().map((name) => [name, tools[name]]),
-    ),
+    dependencies: { ...dependencies, '@touchline/shared': `file:${shared.archive}` },
+    devDependencies: {
+      '@touchline/build': `file:${build.archive}`,
+      '@touchline/delivery': `file:${delivery.archive}`,
+      ...Object.fromEntries(
+        [...wanted, '@types/jest', 'typescript'].sort().map((name) => [name, tools[name]]),
+      ),
+    },
   };
   writeFileSync(join(to, 'package.json'), JSON.stringify(own, null, 2));
   writeFileSync(
     join(to, 'jest.config.mjs'),
-    `import { jestProject } from '@touchline/shared/build/jest';
+    `import { jestProject } from '@touchline/build/jest';
 
 export default jestProject({ name: '${remote}', rootDir: import.meta.dirname });
 `,
   );
-  const lint = { extends: ['@touchline/shared/biome.remote.json'], files: { includes: ['src/**'] } };
+  const lint = { extends: ['@touchline/build/biome.remote.json'], files: { includes: ['src/**'] } };
   writeFileSync(join(to, 'biome.json'), JSON.stringify(lint));
 }
 
@@ -92,7 +115,7 @@ export function writeGuest(name: string, to: string, packages: string): void {
   write('tsconfig.json', readFileSync(join(packages, 'tsconfig.json'), 'utf8'));
   write(
     'rspack.config.mjs',
-    `import { remoteConfig } from '@touchline/shared/build/remote-config';
+    `import { remoteConfig } from '@touchline/build/remote-config';
 export default remoteConfig({ name: '${name}', dir: import.meta.dirname });`,
   );
   write('src/remote.ts', `export const remote = ${JSON.stringify({ ...face, routes: [route] })};`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { RemoteName } from '../stack/ports';
+import type { RemoteName } from '../../tools/stack/ports';
 
 /** A page of each remote: its main heading, and what the shell calls it when it can't be loaded. */
 export const PLACES: Record<RemoteName, { heading: string; panel: string }> = {

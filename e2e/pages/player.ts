@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Stack } from '../stack/startStack';
+import type { Stack } from '../../tools/stack/startStack';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { api, type SettledBet, type Transaction } from '@touchline/shared/contracts';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 import { newestPlayer } from './money';
 import { logInAsDemo } from './player';
 

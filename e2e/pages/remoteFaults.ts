@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { RemoteName } from '../../tools/stack/ports';
+import type { Stack } from '../../tools/stack/startStack';
 import { releases, throwingRelease } from '../fixtures/releases';
-import type { RemoteName } from '../stack/ports';
-import type { Stack } from '../stack/startStack';
 import { goTo, PLACES, seePlace } from './places';
 import { logInAsDemo } from './player';
 

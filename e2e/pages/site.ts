@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 
 /** A page of the specification, section 2, with the title that follows the domain's. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
-import type { Stack } from '../stack/startStack';
 import { newestPlayer } from './money';
 
 /** What a storm of refusals came to, in all tabs together. */

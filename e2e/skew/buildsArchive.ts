@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
-import { BUILT } from '../stack/build';
+import { BUILT } from '../../tools/stack/build';
 
 /**
  * The builds of one release of the whole product: shell and remotes, by their paths below the root.

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
-import { build } from '../stack/build';
-import { ROOT } from '../stack/startStack';
+import { build } from '../../tools/stack/build';
+import { ROOT } from '../../tools/stack/startStack';
 import { packBuilds } from './buildsArchive';
 import { PREVIOUS } from './previous';
 

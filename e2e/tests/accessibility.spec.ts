@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
@@ -6,8 +8,6 @@ import { expect, test } from '../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { settled } from '../pages/settled';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
-import { openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
 
 // WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, each state of a bet, both
 // themes, phone and desktop; pages at a tablet's width as well.

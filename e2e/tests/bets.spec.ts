@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
+import { type Bet, openMarket, openMarkets } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { type Bet, openMarket, openMarkets } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 
 const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';

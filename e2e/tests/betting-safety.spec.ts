@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Bet, openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { type Bet, openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 
 /** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
 const PLACE = '/bet/placebetv2';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { api, type SportEvent } from '@touchline/shared/contracts';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { misplaced, placeIn, rowOf, rows, search } from '../pages/boards';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 
 test.use({ events: 2_000 });
 test.beforeEach(async ({ stack }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
 import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
@@ -8,8 +10,6 @@ import { depositOf, file, inUpiApp, paidScreenshot, webpOf } from '../pages/depo
 import { forgedFiles } from '../pages/forgedFiles';
 import { figures } from '../pages/money';
 import { logInAsDemo, newUserName } from '../pages/player';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import { PASSWORD, signUp } from '../sandbox/testing/signUp';
 
 // Every rupee in: paid by UPI, told of by its UTR, read from a screenshot; and everything that must not get through.
 

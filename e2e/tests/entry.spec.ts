@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Stack } from '../../tools/stack/startStack';
 import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
@@ -6,7 +7,6 @@ import { gamePath, seeGame } from '../pages/casino';
 import { figures } from '../pages/money';
 import { fillSignUp, newUserName, PASSWORD } from '../pages/player';
 import { eventPath } from '../pages/site';
-import type { Stack } from '../stack/startStack';
 
 // The door: whatever goes wrong at it, the form stays as typed, the message is the server's, and the focus is where it
 // helps (specification 4 and 8).

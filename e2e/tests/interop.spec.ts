@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { type Stack, startStack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, portsOf, test } from '../fixtures/test';
 import { type Gateway, startGateway } from '../interop/startGateway';
@@ -12,8 +14,6 @@ import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { everythingLoaded, settled } from '../pages/settled';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
-import { openMarket } from '../sandbox/testing/openMarket';
-import { type Stack, startStack } from '../stack/startStack';
 
 // A back end that other people's tools wrote: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { settled } from '../pages/settled';
-import { openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desk');
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, type Market, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
+import { openMarkets } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { openMarkets } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 
 interface Found {
   readonly event: SportEvent;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '../../sandbox/testing/signUp';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAs, newMember } from '../pages/member';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
-import { PASSWORD } from '../sandbox/testing/signUp';
-import type { Stack } from '../stack/startStack';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser tells of each on the console.

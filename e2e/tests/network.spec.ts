@@ -1,8 +1,8 @@
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { seePlace } from '../pages/places';
-import { openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser tells of each on the console.

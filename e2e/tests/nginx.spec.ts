@@ -9,15 +9,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { siteConfig } from '@touchline/shared/contracts';
-import { securityHeaders } from '@touchline/shared/delivery/securityHeaders';
 import * as v from 'valibot';
+import { ROOT, type Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { overHttp2 } from '../fixtures/overHttp2';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo } from '../pages/player';
 import { placeBet } from '../pages/slip';
-import { ROOT, type Stack } from '../stack/startStack';
 
 // The site as deploy-nginx lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
 test.afterEach(async ({ stack }) => control(stack).reset());

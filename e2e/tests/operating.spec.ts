@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { ROOT, type Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo } from '../pages/player';
-import { ROOT, type Stack } from '../stack/startStack';
 
 const HOST = 'touchline.localhost';
-const TOUCHLINE = join(ROOT, 'shared/delivery/cli/touchline.mjs');
+const TOUCHLINE = join(ROOT, 'tools/delivery/cli/touchline.mjs');
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

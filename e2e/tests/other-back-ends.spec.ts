@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
 import fc from 'fast-check';
+import { type AnswerChange, answerChanges } from '../../sandbox/testing/answerChanges';
+import { openMarket } from '../../sandbox/testing/openMarket';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAs, newMember } from '../pages/member';
 import { settled } from '../pages/settled';
 import { eventPath } from '../pages/site';
-import { type AnswerChange, answerChanges } from '../sandbox/testing/answerChanges';
-import { openMarket } from '../sandbox/testing/openMarket';
 
 // Answers as other people's back ends write them, in the pages that show them. All changes of all answers are tried
 // without a browser (sandbox/server/conformance.test.ts); here a sample of each call is.

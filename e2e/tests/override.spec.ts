@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { overridePort } from '../../tools/stack/ports';
+import { ROOT } from '../../tools/stack/startStack';
+import { startStaticServer } from '../../tools/stack/staticServer';
 import { expect, test } from '../fixtures/test';
-import { overridePort } from '../stack/ports';
-import { ROOT } from '../stack/startStack';
-import { startStaticServer } from '../stack/staticServer';
 
 test('a developer’s build replaces a remote on hosts that allow it, and on no other', async ({
   page,

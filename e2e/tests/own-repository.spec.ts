@@ -5,7 +5,7 @@ import { control } from '../fixtures/control';
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { seeLobby } from '../pages/casino';
-import { installedIn, packShared, runIn, takeOut, writeGuest } from '../pages/ownRepository';
+import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/ownRepository';
 import { goTo } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
 
@@ -25,20 +25,24 @@ test('a remote in a repository of its own is installed, built, tested, published
   const touchline = (...args: string[]) => runIn(own, 'npx', '--no', 'touchline', ...args);
   let version = '';
   try {
-    await test.step('shared is packed without tests, gallery and the shell’s presets', async () => {
-      const { archive, files } = await packShared(folder);
-      expect(files.filter((file) => /\.test\.|gallery|shell-config|\/arrows\.mjs/.test(file))).toEqual([]);
-      for (const needed of ['src/testing/fakePlatform.ts', 'build/jest.mjs', 'delivery/cli/touchline.mjs'])
-        expect(files).toContain(needed);
-      takeOut('casino', own, archive);
+    await test.step('the packages are packed without tests, gallery and the shell’s presets', async () => {
+      const packed = await packAll(folder);
+      const files = Object.values(packed).flatMap((one) => one.files);
+      expect(files.filter((file) => /\.test\.|gallery|shell-config|^arrows\.mjs/.test(file))).toEqual([]);
+      expect(packed.shared.files).toContain('src/testing/fakePlatform.ts');
+      expect(packed.build.files).toContain('jest.mjs');
+      expect(packed.delivery.files).toContain('cli/touchline.mjs');
+      takeOut('casino', own, packed);
     });
 
     await test.step('its packages are installed without a lockfile, in the exact versions', async () => {
       const options = ['--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund'];
       await runIn(own, 'npm', 'install', ...options);
       const { dependencies, devDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-      const shared = { '@touchline/shared': '1.0.0' };
-      expect(await installedIn(own)).toEqual({ ...dependencies, ...devDependencies, ...shared });
+      const ours = Object.fromEntries(
+        ['shared', 'build', 'delivery'].map((name) => [`@touchline/${name}`, '1.0.0']),
+      );
+      expect(await installedIn(own)).toEqual({ ...dependencies, ...devDependencies, ...ours });
     });
 
     await test.step('it type-checks, and its unit tests run', async () => {

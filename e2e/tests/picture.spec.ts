@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { type Bet, openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { type Bet, openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import type { Stack } from '../stack/startStack';
 
 // What a runner's price did since the page opened, and the money behind it. Every violated policy is a console error.
 

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { type Bet, openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
+import type { Stack } from '../../tools/stack/startStack';
 import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo, newUserName } from '../pages/player';
 import { settled } from '../pages/settled';
-import { type Bet, openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import { PASSWORD, signUp } from '../sandbox/testing/signUp';
-import type { Stack } from '../stack/startStack';
 
 // What players set and read about themselves: stakes, password, rules, and how their play stands.
 

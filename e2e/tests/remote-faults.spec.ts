@@ -1,3 +1,4 @@
+import { REMOTES } from '../../tools/stack/ports';
 import { control } from '../fixtures/control';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
@@ -15,7 +16,6 @@ import {
   tampered,
   walk,
 } from '../pages/remoteFaults';
-import { REMOTES } from '../stack/ports';
 
 // The longest of all: its remotes are shared out.
 test.describe.configure({ mode: 'parallel' });

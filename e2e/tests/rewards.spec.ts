@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { openMarket } from '../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import { codeOf } from '../../sandbox/testing/signUp';
+import type { Stack } from '../../tools/stack/startStack';
 import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
@@ -10,10 +14,6 @@ import { logInAs, newMember } from '../pages/member';
 import { figures, newestPlayer } from '../pages/money';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { settled } from '../pages/settled';
-import { openMarket } from '../sandbox/testing/openMarket';
-import { SandboxClient } from '../sandbox/testing/SandboxClient';
-import { codeOf } from '../sandbox/testing/signUp';
-import type { Stack } from '../stack/startStack';
 
 const CLAIM = '/bonus/claim';
 const CLAIM_REFER = '/referral/claimrefer';

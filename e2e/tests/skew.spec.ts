@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { satisfiesPlatform } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
+import { PASSWORD } from '../../sandbox/testing/signUp';
+import { REMOTES } from '../../tools/stack/ports';
+import { type Stack, type StackOptions, startStack } from '../../tools/stack/startStack';
 import { releases } from '../fixtures/releases';
 import { expect, portsOf, test } from '../fixtures/test';
 import { gamePath, seeGame, seeLobby } from '../pages/casino';
@@ -14,11 +17,8 @@ import { goTo, seePlace } from '../pages/places';
 import { openFresh, panel } from '../pages/remoteFaults';
 import { onMarket } from '../pages/slip';
 import { openStatement } from '../pages/statement';
-import { PASSWORD } from '../sandbox/testing/signUp';
 import { unpackBuilds } from '../skew/buildsArchive';
 import { PREVIOUS } from '../skew/previous';
-import { REMOTES } from '../stack/ports';
-import { type Stack, type StackOptions, startStack } from '../stack/startStack';
 
 // A shell and its remotes are deployed apart, so each must run with the release before of the others: the archive holds it.
 

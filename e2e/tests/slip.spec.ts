@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { onMarket, slipOf } from '../pages/slip';
-import { DEMO_LOGIN } from '../sandbox/accounts/demoPlayers';
 
 const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@touchline/shared/format';
+import type { Stack } from '../../tools/stack/startStack';
 import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
@@ -16,7 +17,6 @@ import {
   rowAt,
   statementRows,
 } from '../pages/statement';
-import type { Stack } from '../stack/startStack';
 
 const ROWS = 900;
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { watchConsole } from '../fixtures/watchConsole';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { countLogins, raiseStorm } from '../pages/storm';
-import type { Stack } from '../stack/startStack';
 
 /** What one tab does shows in another within this. */
 const SOON = { timeout: 1_000 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
+import type { Stack } from '../../tools/stack/startStack';
 import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
@@ -8,7 +9,6 @@ import { logInAs, newMember } from '../pages/member';
 import { figures } from '../pages/money';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 import { settled } from '../pages/settled';
-import type { Stack } from '../stack/startStack';
 
 /** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@touchline/shared/build/remote-config';
+import { remoteConfig } from '@touchline/build/remote-config';
 
 export default remoteConfig({ name: 'account', dir: import.meta.dirname });

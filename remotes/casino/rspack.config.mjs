@@ -1,3 +1,3 @@
-import { remoteConfig } from '@touchline/shared/build/remote-config';
+import { remoteConfig } from '@touchline/build/remote-config';
 
 export default remoteConfig({ name: 'casino', dir: import.meta.dirname });

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../sandbox/startSandbox';
-import { startTestSandbox } from '../../sandbox/testing/startTestSandbox';
+import type { Sandbox } from '../../../sandbox/startSandbox';
+import { startTestSandbox } from '../../../sandbox/testing/startTestSandbox';
 import { betsUnderFire } from './betsUnderFire';
 
 let sandbox: Sandbox;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import * as v from 'valibot';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { type Chances, seeded } from '../../../sandbox/testing/seeded';
+import { build } from '../../../tools/stack/build';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { startStack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
-import { openMarket } from '../../sandbox/testing/openMarket';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import { build } from '../../stack/build';
-import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { startStack } from '../../stack/startStack';
-import { type Chances, seeded } from './seeded';
 
 // Bets by the product's own buttons in a real Chromium, over a line that loses calls. `npm run bench:bets -- --runs 200`
 const { values } = parseArgs({

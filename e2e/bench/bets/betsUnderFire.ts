@@ -1,11 +1,11 @@
 import { api, type SessionState } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/Bet';
-import type { Sandbox } from '../../sandbox/startSandbox';
-import { openMarket } from '../../sandbox/testing/openMarket';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
+import type { Sandbox } from '../../../sandbox/startSandbox';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { type Chances, seeded } from '../../../sandbox/testing/seeded';
 import { type Mash, mash } from './mash';
-import { type Chances, seeded } from './seeded';
 import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyLine';
 
 export interface FireReport {

@@ -8,8 +8,8 @@ import { startBus } from '../../../shell/src/bus/startBus';
 import { startClient } from '../../../shell/src/http/startClient';
 import { startLoading } from '../../../shell/src/http/startLoading';
 import { createSafeStorage } from '../../../shell/src/session/createSafeStorage';
-import { localSiteConfig } from '../../stack/localSiteConfig';
-import { portsFrom } from '../../stack/ports';
+import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
+import { portsFrom } from '../../../tools/stack/ports';
 import type { BrowserPage } from './Browser';
 import { fetchText } from './fetchText';
 

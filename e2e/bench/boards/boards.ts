@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../stack/build';
-import { ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { startStack } from '../../stack/startStack';
+import { build } from '../../../tools/stack/build';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { startStack } from '../../../tools/stack/startStack';
 import { type BoardScroll, measureBoard } from './measureBoard';
 
 // Scrolls /matchlist of boards of 30, 2,000 and 10,000 events, side by side. `npm run bench:boards`

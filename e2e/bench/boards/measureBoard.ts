@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../../stack/ensureChromium';
+import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
 export interface Frames {
   /** The 95th percentile of the time between two frames, in ms. */

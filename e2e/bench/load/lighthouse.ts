@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CHROMIUM } from '../../stack/ensureChromium';
+import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
 // Lighthouse 13 needs Node 22, which the product does not: both are fetched for this run alone.
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CDPSession, chromium } from 'playwright-core';
-import { CHROMIUM } from '../../stack/ensureChromium';
+import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
 /** What one cold load of a page cost. Times in ms, sizes in bytes as they crossed the wire. */
 export interface PageLoad {

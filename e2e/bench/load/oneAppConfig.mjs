@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { integrityOfAssets } from '@touchline/shared/build/integrity';
-import { baseConfig } from '@touchline/shared/build/rspack-base';
-import { bootConfig, LIGHTER, UNUSED_OF_AXIOS } from '@touchline/shared/build/shell-config';
-import { ShellHtmlPlugin } from '@touchline/shared/build/shell-html-plugin';
+import { integrityOfAssets } from '@touchline/build/integrity';
+import { baseConfig } from '@touchline/build/rspack-base';
+import { bootConfig, LIGHTER, UNUSED_OF_AXIOS } from '@touchline/build/shell-config';
+import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { tsImport } from 'tsx/esm/api';
 
 const ROOT = join(import.meta.dirname, '../../..');

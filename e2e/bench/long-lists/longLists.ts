@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { build } from '../../../tools/stack/build';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { startStack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
-import { build } from '../../stack/build';
-import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { startStack } from '../../stack/startStack';
 import { LISTS } from './lists';
 import { measureList } from './measureList';
 

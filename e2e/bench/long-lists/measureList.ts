@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import * as v from 'valibot';
-import type { Stack } from '../../stack/startStack';
+import type { Stack } from '../../../tools/stack/startStack';
 import type { LongList } from './lists';
 
 /** What a list of many rows cost. */

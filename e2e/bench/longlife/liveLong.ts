@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { logInAsDemo } from '../../pages/player';
-import type { Stack } from '../../stack/startStack';
 
 /** What all tabs hold together, garbage collected. */
 export interface Held {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { build } from '../../stack/build';
-import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { startStack } from '../../stack/startStack';
+import { build } from '../../../tools/stack/build';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { startStack } from '../../../tools/stack/startStack';
 import { type Held, liveLong } from './liveLong';
 
 // What tabs hold that stay open: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes 20 --tabs 3`

@@ -1,7 +1,7 @@
 // The page of the odds bench: the product's own sources, built as the product is.
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { baseConfig } from '@touchline/shared/build/rspack-base';
+import { baseConfig } from '@touchline/build/rspack-base';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const base = baseConfig({ uniqueName: 'touchline-odds-bench', dir: import.meta.dirname, production: true });

@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { REMOTES, type RemoteName } from '../../../tools/stack/ports';
+import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import {
   begin,
@@ -12,8 +14,6 @@ import {
   type Waits,
   walk,
 } from '../../pages/remoteFaults';
-import { REMOTES, type RemoteName } from '../../stack/ports';
-import type { Stack } from '../../stack/startStack';
 
 type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
+import type { Stack } from '../../../tools/stack/startStack';
 import { logInAsDemo } from '../../pages/player';
 import { raiseStorm, type Storm } from '../../pages/storm';
-import type { Stack } from '../../stack/startStack';
 
 /** A tab takes two of its calls back when the session ends: the open bets' and the prices'. */
 const TAKEN_BACK = 2;

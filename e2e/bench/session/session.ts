@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { build } from '../../stack/build';
-import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { type Stack, startStack } from '../../stack/startStack';
+import { build } from '../../../tools/stack/build';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { type Stack, startStack } from '../../../tools/stack/startStack';
 import { measureFaults } from './measureFaults';
 import { measureStorm } from './measureStorm';
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
-import { CHROMIUM } from '../../stack/ensureChromium';
-import type { Stack } from '../../stack/startStack';
 
 export interface Frames {
   /** The 95th percentile of the time between two frames, in ms. */

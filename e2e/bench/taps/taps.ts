@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright-core';
-import { build } from '../../stack/build';
-import { CHROMIUM, ensureChromium } from '../../stack/ensureChromium';
-import { portsFrom } from '../../stack/ports';
-import { startStack } from '../../stack/startStack';
+import { build } from '../../../tools/stack/build';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { portsFrom } from '../../../tools/stack/ports';
+import { startStack } from '../../../tools/stack/startStack';
 import { observeTaps } from './observeTaps';
 
 // How long a tap waits for its paint on a phone's screen, at 1x and 4x CPU, side by side: a price that opens the slip,

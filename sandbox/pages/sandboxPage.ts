@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DEMO_LOGIN } from '../accounts/demoPlayers';
+import { codes } from '../control/siteControls';
+import { inWords } from '../money/paise';
+import { mountFolder } from '../server/assets';
+import type { World } from '../server/World';
+import { type Html, html } from './html';
+import { sendPage } from './page';
+
+const ROWS = 12;
+
+/** What a real site would send by SMS or keep in its back office, for whoever tries the product. */
+export function mountSandboxPage(app: FastifyInstance, world: World): void {
+  mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
+  app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(world), 'refresh.js'));
+}
+
+function content(world: World): Html {
+  const { domains, clock, hub } = world;
+  const now = new Date(clock.now()).toISOString().replace('T', ' ').slice(0, 19);
+  return html`<h1>Control room</h1>
+<p>Clock ${now} UTC, ${Math.round(clock.offset / 1000)} s ahead. ${hub.size} connected to the hub, ${world.players.total()} players.
+Demo login: <code>${DEMO_LOGIN.userName}</code> / <code>${DEMO_LOGIN.password}</code></p>
+<form method="post" action="/sandbox/clock/advance" class="choices">
+<button name="ms" value="60000">Clock + 1 min</button><button name="ms" value="600000">Clock + 10 min</button><button name="ms" value="3600000">Clock + 1 h</button>
+</form>
+${table('Codes by SMS', ['To', 'Player', 'Code', 'State'], codeRows(world))}
+${table('UPI payments', ['Player', 'Amount', 'State', 'Action'], paymentRows(world))}
+${table('Deposits and withdrawals', ['Player', 'Request', 'Amount', 'State', 'Action'], requestRows(world))}
+${table('Players', ['Name', 'Mobile', 'Balance', 'Exposure'], playerRows(world))}
+${table(
+  'Domains',
+  ['Host', 'Title', 'Casino', 'Sign-up', 'Suspended'],
+  domains.hosts().map((host) => domainRow(world, host)),
+)}
+<section class="card"><h2>Try</h2><ul>
+<li>Sign up: the code appears above.</li>
+<li>Deposit by UPI: open the payment above and pay, fail or let it expire.</li>
+<li>Withdraw: approve or reject it above; a rejected one comes back.</li>
+<li>Faults, prices, settlement: see the README of sandbox for the endpoints under <code>/sandbox</code>.</li>
+</ul></section>`;
+}
+
+function table(title: string, heads: readonly string[], rows: readonly Html[]): Html {
+  const body = rows.length > 0 ? rows : [html`<tr><td colspan="${heads.length}">Nothing yet.</td></tr>`];
+  return html`<section class="card"><h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${body}</tbody></table></div></section>`;
+}
+
+function cells(...values: readonly (Html | string)[]): Html {
+  return html`<tr>${values.map((value) => html`<td>${value}</td>`)}</tr>`;
+}
+
+function codeRows(world: World): Html[] {
+  return codes(world).map(({ mobile, userName, code, state }) =>
+    cells(mobile, userName, html`<strong class="code">${code}</strong>`, state),
+  );
+}
+
+function paymentRows(world: World): Html[] {
+  return world.upi
+    .newest(ROWS)
+    .map((order) =>
+      cells(
+        nameOf(world, order.userId),
+        inWords(order.paise),
+        order.status,
+        html`<a href="/pay/${order.orderId}">Open</a>`,
+      ),
+    );
+}
+
+function requestRows(world: World): Html[] {
+  return world.requests.newest(ROWS).map((request) => {
+    const desk = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
+<button formaction="/sandbox/requests/approve">Approve</button><button formaction="/sandbox/requests/reject">Reject</button></form>`;
+    const atDesk = world.requests.isOpen(request) && !world.upi.ofRequest(request.id);
+    return cells(
+      nameOf(world, request.userId),
+      `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,
+      inWords(request.paise),
+      request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
+      atDesk ? desk : '',
+    );
+  });
+}
+
+function playerRows(world: World): Html[] {
+  return world.players.newest(ROWS).map((player) => {
+    const { balance, exposure } = world.exchange.account(player.id);
+    const name = player.verified ? player.userName : `${player.userName} (not verified)`;
+    return cells(
+      name,
+      player.mobile,
+      inWords(Math.round(balance * 100)),
+      inWords(Math.round(exposure * 100)),
+    );
+  });
+}
+
+function domainRow(world: World, host: string): Html {
+  const { domainTitle, casino, allowSignUp, siteSuspended } = world.domains.settings(host) ?? {};
+  const shown = host === 'test' ? 'localhost (test file)' : host;
+  return cells(
+    shown,
+    domainTitle ?? '',
+    yes(casino !== false),
+    yes(allowSignUp !== false),
+    yes(siteSuspended === true),
+  );
+}
+
+function yes(is: boolean): string {
+  return is ? 'yes' : 'no';
+}
+
+function nameOf(world: World, userId: string): string {
+  return world.players.byId(userId)?.userName ?? '–';
+}

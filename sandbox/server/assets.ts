@@ -1,0 +1,48 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize, relative, sep } from 'node:path';
+import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { notFound } from './Refusal';
+
+const wildcard = v.object({ '*': v.string() });
+
+/**
+ * Serves the files of a folder as they are on disk now, with an ETag: released files immutable, all others `no-cache`;
+ * never outside of the folder, and nothing whose name begins with a dot.
+ */
+export function mountFolder(app: FastifyInstance, prefix: string, folder: string): void {
+  app.get(`${prefix}/*`, async (request, reply) => {
+    const asked = v.safeParse(wildcard, request.params);
+    const path = asked.success ? inside(folder, asked.output['*']) : undefined;
+    if (path === undefined) throw notFound('There is no such file.');
+    const { cacheControl } = fileHeaders(relative(folder, path).split(sep).join('/'));
+    return sendFile(reply, path, request.headers['if-none-match'], cacheControl);
+  });
+}
+
+/** One file. */
+export async function sendFile(
+  reply: FastifyReply,
+  path: string,
+  known?: string,
+  cacheControl = 'no-cache',
+): Promise<FastifyReply> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) throw notFound('There is no such file.');
+  const etag = `"${info.size.toString(16)}-${Math.trunc(info.mtimeMs).toString(16)}"`;
+  reply
+    .header('cache-control', cacheControl)
+    .header('etag', etag)
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (known === etag) return reply.code(304).send();
+  return reply.type(fileHeaders(path).contentType).send(await readFile(path));
+}
+
+function inside(folder: string, asked: string): string | undefined {
+  const path = normalize(join(folder, asked));
+  const isHidden = /(^|\/)\./.test(asked);
+  return path.startsWith(`${normalize(folder)}${sep}`) && !isHidden && !asked.includes('\0')
+    ? path
+    : undefined;
+}

@@ -1,0 +1,107 @@
+import { isDomainName, settingsFiles } from '@touchline/delivery/site/settingsFiles';
+import { withDirectoryLock } from '@touchline/delivery/targets/DirectoryLock';
+import {
+  type api,
+  decode,
+  describeFault,
+  domainSettings,
+  isTestHost,
+  type WireOf,
+} from '@touchline/shared/contracts';
+import { invalid } from '../server/Refusal';
+import type { SandboxUrls } from '../server/SandboxUrls';
+import { DOMAINS } from './domains';
+
+export type WireSettings = WireOf<typeof api.getDomainSettings>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** The file of test, localhost and preview hosts. */
+const TEST = 'test';
+const fileOf = (host: string) => (isTestHost(host) ? TEST : host);
+
+/**
+ * The settings of the domains. With a folder they are its files, read anew for every answer: what an operator writes
+ * there shows to the next visitor, and stays over a restart. Without one they live in memory.
+ */
+export class DomainBook {
+  readonly #urls: SandboxUrls;
+  readonly #cdnDir: string | undefined;
+  readonly #memory = new Map<string, Row>();
+
+  /** @param cdnDir the folder that is served beside the shell */
+  constructor(urls: SandboxUrls, cdnDir: string | undefined) {
+    this.#urls = urls;
+    this.#cdnDir = cdnDir;
+  }
+
+  /** Writes the domains that are not there yet, or all of them as at first. Call it once the addresses are known. */
+  async open({ fresh }: { fresh: boolean }): Promise<void> {
+    if (fresh) return this.reset();
+    await this.#writing(async () => {
+      for (const host of Object.keys(DOMAINS))
+        if (!this.#read(host)) await this.#write(host, this.#first(host));
+    });
+  }
+
+  hosts(): string[] {
+    return this.#cdnDir === undefined ? [...this.#memory.keys()] : settingsFiles(this.#cdnDir).hosts();
+  }
+
+  /** The settings of a host, or of the file named `test`; undefined for a host that is none of ours. */
+  settings(host: string): WireSettings | undefined {
+    return this.#read(fileOf(host));
+  }
+
+  /** Overwrites fields of a domain, which may be new; null takes a field away. @throws Refusal 400 */
+  async patch(host: string, change: Row): Promise<void> {
+    const file = fileOf(host);
+    if (!isDomainName(file)) throw invalid('host', `${host} is no host name.`);
+    await this.#writing(async () => {
+      const merged = Object.fromEntries(
+        Object.entries({ ...(this.#read(file) ?? this.#first(file)), ...change }).filter(
+          ([, value]) => value !== null,
+        ),
+      );
+      const reading = decode(domainSettings, merged);
+      const [fault] = reading.ok ? reading.notes.faults : [reading.fault];
+      if (fault) throw invalid(fault.path, describeFault(fault));
+
+      await this.#write(file, merged);
+    });
+  }
+
+  /** All domains as at first, and no others. */
+  async reset(): Promise<void> {
+    await this.#writing(async () => {
+      for (const host of this.hosts()) if (!DOMAINS[host]) await this.#write(host, undefined);
+      for (const host of Object.keys(DOMAINS)) await this.#write(host, this.#first(host));
+    });
+  }
+
+  #first(host: string): Row {
+    const brand = `${this.#urls.cdn}/brand/${encodeURIComponent(host)}`;
+    return {
+      baseUrl: `${this.#urls.api}/`,
+      favicon: `${brand}/favicon.svg`,
+      mainLogo: `${brand}/logo.svg`,
+      ...DOMAINS[host],
+    };
+  }
+
+  #read(file: string): Row | undefined {
+    return this.#cdnDir === undefined ? this.#memory.get(file) : settingsFiles(this.#cdnDir).read(file);
+  }
+
+  async #write(file: string, row: Row | undefined): Promise<void> {
+    if (JSON.stringify(this.#read(file)) === JSON.stringify(row)) return;
+    if (this.#cdnDir !== undefined) await settingsFiles(this.#cdnDir).write(file, row);
+    else if (row) this.#memory.set(file, row);
+    else this.#memory.delete(file);
+  }
+
+  /** While an operator's command writes to the same files, it waits. */
+  async #writing(task: () => Promise<void>): Promise<void> {
+    if (this.#cdnDir === undefined) await task();
+    else await withDirectoryLock(this.#cdnDir, task);
+  }
+}

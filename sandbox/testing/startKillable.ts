@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleProgram } from '@touchline/delivery/testing/bundleProgram';
+import type { SandboxUrls } from '../server/SandboxUrls';
+import type { Sandbox } from '../startSandbox';
+
+const ROOT = join(__dirname, '../..');
+
+export interface Killable extends Sandbox {
+  readonly file: string;
+  readonly isAlive: boolean;
+  /** Starts it, again after a kill, over the same file. @param dieAt it kills itself before this write */
+  start(dieAt?: { table: string; count: number }): Promise<void>;
+  /** As `kill -9` does it: nothing more is written, nothing is said. */
+  kill(): Promise<void>;
+}
+
+/** A sandbox in a process of its own. Its addresses are those of its life at the time. */
+export function killableSandbox(): Killable {
+  // Inside of the repository, from where Node finds the native packages.
+  mkdirSync(join(ROOT, '.touchline'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.touchline/killed-'));
+  const program = bundleProgram(join(__dirname, 'sandboxProcess.ts'), folder, ['libsql', 'tesseract.js']);
+  const file = join(folder, 'sandbox.db');
+  let urls: SandboxUrls = { api: '', hub: '', games: '', cdn: '', external: '' };
+  let child: ChildProcess | undefined;
+
+  const isAlive = () => child?.exitCode === null && child.signalCode === null;
+  async function kill(): Promise<void> {
+    if (!child || !isAlive()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    file,
+    get urls() {
+      return urls;
+    },
+    skipVerificationOtp: '',
+    get isAlive() {
+      return isAlive();
+    },
+    async start(dieAt) {
+      const started = spawn(
+        process.execPath,
+        [program, file, ...(dieAt ? [dieAt.table, String(dieAt.count)] : [])],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      child = started;
+      const [line] = await Promise.race([once(started.stdout, 'data'), once(started, 'exit')]);
+      if (started.exitCode !== null) throw new Error('The sandbox did not start');
+      urls = JSON.parse(String(line));
+    },
+    kill,
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

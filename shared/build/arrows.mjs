@@ -1,7 +1,0 @@
-// Checks the arrows of .dependency-cruiser.mjs over the whole house.
-import config from '../../.dependency-cruiser.mjs';
-import { checkArrows } from './arrows-of-remote.mjs';
-
-const { output, exitCode } = await checkArrows(['shared', 'shell', 'remotes', 'e2e'], config);
-console.log(output);
-process.exitCode = exitCode;

@@ -1,5 +1,0 @@
-/**
- * Seven hex digits that name the sources of a build: its own, shared's, and the packages that they use as they are
- * installed. The same sources give the same id wherever they lie.
- */
-export function sourceId(options: { dir: string; shared: string; isRemote: boolean }): string;

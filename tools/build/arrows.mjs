@@ -1,0 +1,10 @@
+// Checks the arrows of .dependency-cruiser.mjs over the whole house.
+import config from '../../.dependency-cruiser.mjs';
+import { checkArrows } from './arrows-of-remote.mjs';
+
+const { output, exitCode } = await checkArrows(
+  ['shared', 'shell', 'remotes', 'tools', 'sandbox', 'e2e'],
+  config,
+);
+console.log(output);
+process.exitCode = exitCode;

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { tsImport } from 'tsx/esm/api';
+import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
+import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { baseConfig } from './rspack-base.mjs';
+import { takenByRemote } from './shared-modules.mjs';
+import { sourceId } from './source-id.mjs';
+import { policyNameOf } from './trusted-types.mjs';
+
+/**
+ * A remote's whole build: its rspack.config is one call of this.
+ * What is exposed, and the routes, modals and slots, come from the remote's face, src/remote.ts.
+ * @param {{ name: string, dir: string }} options name: as in the registry; dir: the remote's absolute folder
+ */
+export function remoteConfig({ name, dir }) {
+  return async (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    const { remote: face } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
+    const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
+    const id = sourceId({ dir, isRemote: true });
+    const base = baseConfig({
+      uniqueName: `touchline-${name}`,
+      policyName: policyNameOf(name),
+      dir,
+      production,
+      isRemote: true,
+    });
+    return {
+      ...base,
+      // The entry is the container alone; what it exposes is all there is.
+      entry: {},
+      // One hot-reload runtime in the page, the shell's, or a remote's edits never reach its renderer.
+      resolve: {
+        ...base.resolve,
+        alias: {
+          ...FEDERATION_AS_MODULES,
+          ...(!production && { 'react-refresh': join(import.meta.dirname, 'refresh-of-shell') }),
+        },
+      },
+      output: {
+        ...base.output,
+        // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.
+        chunkLoadingGlobal: `touchline_${name}_${id}`,
+        // A chunk that hangs fails within the loader's patience, so that a Retry asks for it afresh.
+        chunkLoadTimeout: 8_000,
+      },
+      optimization: {
+        ...base.optimization,
+        // A library goes with the code that uses it, as in the shell.
+        splitChunks: { cacheGroups: { defaultVendors: false } },
+        // Ids made from module names would differ from folder to folder: federation's own runtime has a path in its name.
+        ...(production && { moduleIds: 'natural' }),
+      },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: `touchline_${name}`,
+          filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          library: { type: 'global', name: `touchline_${name}` },
+          exposes: Object.fromEntries(
+            Object.entries(face.exposes).map(([module, file]) => [
+              module,
+              { import: file, name: chunkNameOf(module) },
+            ]),
+          ),
+          shared: takenByRemote(face.platform),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: {
+            externalRuntime: true,
+            // A remote takes nothing from another remote.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        new RemoteManifestPlugin({ name, version: production ? `${version}+${id}` : `${version}+dev`, face }),
+      ],
+    };
+  };
+}

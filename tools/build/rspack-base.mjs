@@ -1,0 +1,97 @@
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** Browsers served: what a cheap Android phone of the last years runs. */
+const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
+
+/**
+ * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
+ * integrity, Trusted Types, no inline code.
+ * @param {{ uniqueName: string, policyName?: string, dir: string, production: boolean, isRemote?: boolean }} options
+ *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
+ *   policyName: of its Trusted Types policy, when it isn't the unique name;
+ *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT;
+ *   isRemote: it lives in another build's page, which has set up hot reload.
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function baseConfig({ uniqueName, policyName = uniqueName, dir, production, isRemote = false }) {
+  const swc = {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+    },
+    env: { targets: BROWSERS },
+  };
+  return {
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: `${dir}/dist`,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName },
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+    // rxjs keeps its classes and arrows behind `es2015`; its default is ES5 with helpers, a third larger.
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
+    module: {
+      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      generator: {
+        'css/module': {
+          localIdentName: production ? `${uniqueName}-[hash]` : `${uniqueName}-[name]-[local]`,
+        },
+        'css/auto': {
+          localIdentName: production
+            ? `${uniqueName}-[hash:base64:6]-[local]`
+            : `${uniqueName}-[name]-[local]`,
+        },
+      },
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          // Our packages ship their sources: in a remote's own repository they lie among the packages.
+          exclude: /[\\/]node_modules[\\/](?!@touchline[\\/])/,
+          loader: 'builtin:swc-loader',
+          options: swc,
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimize: production,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    plugins: production
+      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
+      : [new ReactRefreshRspackPlugin({ injectEntry: !isRemote })],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.TOUCHLINE_PORT) || 'auto',
+      allowedHosts: 'all',
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      historyApiFallback: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      devMiddleware: { writeToDisk: false },
+    },
+    lazyCompilation: false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

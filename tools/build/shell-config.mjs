@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { tsImport } from 'tsx/esm/api';
+import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
+import { integrityOf } from './integrity.mjs';
+import { baseConfig } from './rspack-base.mjs';
+import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
+import { sourceId } from './source-id.mjs';
+
+/**
+ * The shell's whole build.
+ * @param {{ dir: string }} options dir: the shell's absolute folder
+ */
+export function shellConfig({ dir }) {
+  return async (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    const { PLATFORM_VERSION } = await tsImport('@touchline/shared/platform/version', import.meta.url);
+    const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
+    const id = sourceId({ dir, isRemote: false });
+    const manifest = {
+      version: production ? `${version}+${id}` : `${version}+dev`,
+      platform: PLATFORM_VERSION,
+    };
+    const base = baseConfig({ uniqueName: 'touchline-shell', dir, production });
+    const boot = { file: undefined };
+    const shell = {
+      ...base,
+      name: 'shell',
+      // The boot script is written first: the page names it.
+      dependencies: ['boot'],
+      entry: {
+        main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
+      },
+      resolve: {
+        ...base.resolve,
+        alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES, ...(production && LIGHTER) },
+      },
+      output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
+      // Libraries stay with the code that uses them: compressed together they weigh 2 KB less, and what is not used goes.
+      optimization: { ...base.optimization, splitChunks: false },
+      plugins: [
+        ...base.plugins,
+        // The shell starts Module Federation's runtime itself, after its own code (shell/src/remotes/federationRuntime.ts):
+        // the build plugin would put it before everything. These are the plugin's words for what is left out.
+        new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        new ShellHtmlPlugin({
+          template: join(dir, 'src/index.html'),
+          preloadChunks: ['start'],
+          boot,
+          manifest,
+          ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
+        }),
+      ],
+    };
+    return [bootConfig({ dir, production, boot }), shell];
+  };
+}
+
+/**
+ * The client gives axios an adapter of its own and sends JSON or FormData as they are: these parts never run, and
+ * would be a third of what axios weighs on the first load.
+ */
+export const UNUSED_OF_AXIOS = Object.fromEntries(
+  [
+    'adapters/xhr',
+    'adapters/fetch',
+    'helpers/formDataToJSON',
+    'helpers/toURLEncodedForm',
+    'helpers/toFormData',
+  ].map((part) => [
+    join(dirname(createRequire(import.meta.url).resolve('axios/package.json')), `lib/${part}.js`),
+    false,
+  ]),
+);
+
+/**
+ * Libraries in a production build.
+ * - React Router's package names its development files whatever is built.
+ * - rxjs takes from tslib what reads async iterables and streams; the shell gives it neither.
+ */
+export const LIGHTER = {
+  'react-router$': join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+  tslib: false,
+};
+
+/**
+ * A script of its own, free of federation and React, that asks for the settings and the registry at once.
+ * @param {{ dir: string, production: boolean, boot: { file?: { name: string, integrity: string } } }} options
+ *   dir: the shell's absolute folder; boot: is told the script's file, for the page built after it
+ */
+export function bootConfig({ dir, production, boot }) {
+  const base = baseConfig({ uniqueName: 'touchline-boot', dir, production });
+  return {
+    ...base,
+    name: 'boot',
+    entry: { boot: './src/boot.ts' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      {
+        apply(compiler) {
+          compiler.hooks.emit.tap('Boot', (compilation) => {
+            const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
+            if (script) boot.file = { name: script.name, integrity: integrityOf(script.source.buffer()) };
+          });
+        },
+      },
+    ],
+  };
+}

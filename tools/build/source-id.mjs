@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Presets that no remote is built by; the published package leaves them out. */
+const OF_SHELL = /^\/(arrows|lend-refresh|shell-)/;
+const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
+
+/**
+ * Seven hex digits that name the sources of a build: its own, those of @touchline/shared and @touchline/build, and the
+ * packages that they use as they are installed. The same sources give the same id wherever they lie: in this repository
+ * or in one of the remote's own.
+ * @param {{ dir: string, sources?: string, isRemote: boolean }} options
+ *   dir: the absolute folder of the package that is built; sources: the folder of its sources, `src` unless given
+ */
+export function sourceId({ dir, sources = join(dir, 'src'), isRemote }) {
+  const shared = realpathSync(folderOf('@touchline/shared', dir));
+  const presets = realpathSync(folderOf('@touchline/build', dir));
+  const hash = createHash('sha256');
+  for (const [name, folder] of [
+    ['own', sources],
+    ['shared', join(shared, 'src')],
+    ['build', presets],
+  ]) {
+    for (const file of filesBelow(folder)) {
+      if (isRemote && name === 'build' && OF_SHELL.test(file)) continue;
+      hash
+        .update(`${name}/${file}`)
+        .update('\0')
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+    }
+  }
+  for (const name of [...packagesOf(dir, shared, presets)].sort()) hash.update(name).update('\0');
+  return hash.digest('hex').slice(0, 7);
+}
+
+/** Paths below a folder, in an order that no machine changes. */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((file) => !OTHER.test(file))
+    .sort();
+}
+
+/** `name@version` of all that may be in the page, with what that needs in turn, and of the tools that build it. */
+function packagesOf(dir, shared, presets) {
+  const found = new Set();
+  const walk = (names, from) => {
+    for (const name of names) {
+      const at = folderOf(name, from);
+      const { version, dependencies = {} } = packageIn(at);
+      const id = `${name}@${version}`;
+      if (found.has(id)) continue;
+      found.add(id);
+      walk(Object.keys(dependencies), at);
+    }
+  };
+  const isOther = (name) => !name.startsWith('@touchline/');
+  for (const from of [dir, shared])
+    walk(Object.keys(packageIn(from).dependencies ?? {}).filter(isOther), from);
+  for (const from of [shared, presets]) {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = packageIn(from);
+    for (const tool of Object.keys(peerDependencies).filter(isOther)) {
+      if (peerDependenciesMeta[tool]?.optional) continue;
+      found.add(`${tool}@${packageIn(folderOf(tool, from)).version}`);
+    }
+  }
+  return found;
+}
+
+/** Where a package's import of another leads. Not by require.resolve: many packages hide their package.json from it. */
+function folderOf(name, from) {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (dir === dirname(dir))
+      throw new Error(`${name}, which ${from} needs, is not installed. Run npm install.`);
+  }
+}
+
+const packageIn = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));

@@ -1,0 +1,78 @@
+import {
+  BAKED_REGISTRY_ELEMENT,
+  BAKED_SETTINGS_ELEMENT,
+  chooseReleases,
+  type DomainSettings,
+  domainSettings,
+  entity,
+  type Registry,
+  type Release,
+  readExactly,
+  SITE_CONFIG_ELEMENT,
+} from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+
+/** A domain's settings as its file holds them: the wire answer. */
+const settingsFile = entity({ result: domainSettings });
+
+/**
+ * Puts a domain's first answers into its page, beside the configuration.
+ * @param html with the site's configuration in it
+ * @param settings the text of the domain's settings file
+ * @throws UserError when the settings are none: that domain can't be baked
+ */
+export function bakePage(html: string, settings: string, registry: Registry): string {
+  const { remotes } = readSettings(settings);
+  const first = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
+  const tags = [
+    dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
+    dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(asSeenBy(remotes, registry))),
+  ];
+  return html.replace(first, () => [...tags, first].join('\n    '));
+}
+
+function readSettings(text: string): DomainSettings {
+  try {
+    return readExactly(settingsFile, parse(text)).result;
+  } catch (fault) {
+    throw new UserError(
+      `The settings are not a domain’s: ${fault instanceof Error ? fault.message : String(fault)}`,
+    );
+  }
+}
+
+/** Of the registry what this domain can run: a page carries no history. */
+function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Registry {
+  const { releases } = chooseReleases(registry, choices);
+  const remotes = Object.entries(registry.remotes).flatMap(([name, { channels, canary, releases: all }]) => {
+    const choice = choices[name];
+    const own = typeof choice === 'object' ? choice.canary : undefined;
+    const wanted = [releases[name]?.remote.version, (own ?? canary)?.version];
+    const kept = wanted.flatMap((version) => {
+      const release = version === undefined ? undefined : all[version];
+      return release ? [[release.remote.version, neededFirst(release)]] : [];
+    });
+    return [[name, { channels, ...(canary && { canary }), releases: Object.fromEntries(kept) }]];
+  });
+  return { remotes: Object.fromEntries(remotes) };
+}
+
+/** The hashes of the entry and of what routes start with; those of all other files stand in the entry itself. */
+function neededFirst({ url, remote }: Release): Release {
+  const files = new Set([remote.entry, ...remote.routes.flatMap(({ preload = [] }) => preload)]);
+  const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
+  return { url, remote: { ...remote, integrity: Object.fromEntries(integrity) } };
+}
+
+function dataTag(id: string, json: string): string {
+  // "<" cannot end the tag when it is written as an escape.
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { Registry, SiteConfig } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { readIfThere } from '../files/readIfThere';
+import { inlineSiteConfig } from '../inlineSiteConfig';
+import { settingsFiles } from '../site/settingsFiles';
+import { readConfig, readRegistry } from '../site/siteFiles';
+import { bakePage } from './bakePage';
+
+/** What a site's pages are made of, read at one moment. */
+export interface SiteState {
+  config: SiteConfig;
+  registry: Registry | undefined;
+  /** Host -> the text of its settings file. */
+  domains: Readonly<Record<string, string>>;
+}
+
+/** The pages of a site: one for every host, and one with its first answers for each domain. */
+export interface SitePages {
+  common: string;
+  hosts: Readonly<Record<string, string>>;
+  /** Domains that go unbaked, and why; their players load the common page. */
+  unbaked: readonly string[];
+}
+
+/** The settings of test hosts: a file that many hosts share. */
+const TEST = 'test';
+
+/**
+ * @param site the site's folder
+ * @throws UserError when the folder holds no valid site configuration or registry
+ */
+export async function readSiteState(site: string): Promise<SiteState> {
+  const config = await readConfig(site);
+  if (!config) throw new UserError(`${site} has no site.json: it is not the folder of a site.`);
+  const cdn = join(site, 'cdn');
+  const hosts = await settingsFiles(cdn).hosts();
+  const texts = await Promise.all(
+    hosts.map(async (host) => [host, await readIfThere(join(cdn, `domains/${host}.json`))] as const),
+  );
+  const isThere = (await readIfThere(join(cdn, 'registry.json'))) !== undefined;
+  const registry = isThere ? await readRegistry(site) : undefined;
+  return {
+    config,
+    // A site without a remote has no page to start with: its tabs wait for the registry.
+    registry: Object.keys(registry?.remotes ?? {}).length > 0 ? registry : undefined,
+    // One that went away between the two looks is no domain any more.
+    domains: Object.fromEntries(texts.flatMap(([host, text]) => (text === undefined ? [] : [[host, text]]))),
+  };
+}
+
+/** @param built the shell's index.html as it was built */
+export function bakeSite(built: string, { config, registry, domains }: SiteState): SitePages {
+  const common = inlineSiteConfig(built, config);
+  const hosts: Record<string, string> = {};
+  const unbaked: string[] = [];
+  // Answers that come from another server are that server's to change: they can't be known here.
+  const isOwn =
+    config.domainSettings.production === '/domains/{host}.json' && config.registry === '/registry.json';
+  for (const [host, settings] of Object.entries(domains)) {
+    if (host === TEST) continue;
+    if (!registry || !isOwn) {
+      unbaked.push(
+        `${host}: ${isOwn ? 'nothing is published yet' : 'its settings or the registry come from another server'}.`,
+      );
+      continue;
+    }
+    try {
+      hosts[host] = bakePage(common, settings, registry);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      unbaked.push(`${host}: ${error.message}`);
+    }
+  }
+  return { common, hosts, unbaked };
+}

@@ -1,0 +1,286 @@
+import { integrityOf } from '@touchline/build/integrity';
+import type { DomainSettings, Registry, RemoteManifest } from '@touchline/shared/contracts';
+import type { Build } from './Build';
+import { checkBuild } from './checkBuild';
+import type { Surroundings } from './Surroundings';
+
+const ENTRY = 'remoteEntry.0.js';
+const HASH = integrityOf('entry');
+
+const route = (path: string): RemoteManifest['routes'][number] => ({
+  path,
+  layout: 'main',
+  access: 'public',
+  title: path,
+  module: './Page',
+});
+
+const manifest = (name: string, version: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name,
+  version,
+  platform: '^1.2.0',
+  entry: ENTRY,
+  integrity: { [ENTRY]: HASH },
+  routes: [],
+  modals: [],
+  slots: [],
+  ...changes,
+});
+
+const modals = (...events: RemoteManifest['modals'][number]['event'][]) =>
+  events.map((event) => ({ event, module: './Modal' }));
+
+const sports = manifest('sports', '1.0.0', {
+  routes: [route('/markets/:eventid?/:dreamid?'), route('/inplay')],
+  slots: [{ slot: 'bet-slip', module: './BetSlip' }],
+});
+const nextSports = { ...sports, version: '2.0.0', routes: [...sports.routes, route('/live')] };
+const auth = manifest('auth', '1.0.0', {
+  routes: [route('/auth/login')],
+  modals: modals('modal-login', 'modal-register', 'modal-verification'),
+});
+const casino = manifest('casino', '1.0.0', { routes: [route('/lobby'), route('/casino')] });
+
+function registryOf(...releases: RemoteManifest[]): Registry {
+  const remotes: Registry['remotes'] = {};
+  for (const remote of releases) {
+    const known = remotes[remote.name] ?? { channels: { stable: remote.version }, releases: {} };
+    remotes[remote.name] = {
+      ...known,
+      channels: { ...known.channels, next: remote.version },
+      releases: { ...known.releases, [remote.version]: { url: './/', remote } },
+    };
+  }
+  return { remotes, shells: { '1.0.0': { platform: '1.2.0' } } };
+}
+
+const registry = registryOf(sports, nextSports, auth, casino);
+const canaryOfSports = (percent: number): Registry => {
+  const remotes = { ...registry.remotes };
+  if (remotes.sports) remotes.sports = { ...remotes.sports, canary: { version: '2.0.0', percent } };
+  return { ...registry, remotes };
+};
+
+type Domains = Record<string, DomainSettings['remotes']>;
+const around = (known: Registry = registry, domains: Domains = { 'a.example': {} }): Surroundings => ({
+  registry: known,
+  domains: new Map(Object.entries(domains)),
+  unread: [],
+});
+
+const buildOf = (
+  changes: Partial<RemoteManifest> = {},
+  hashes: Build['hashes'] = { [ENTRY]: HASH },
+): Build => ({
+  manifest: { ...casino, version: '1.1.0', ...changes },
+  hashes,
+});
+
+const problems = (...args: Parameters<typeof checkBuild>) =>
+  checkBuild(...args)
+    .filter(({ level }) => level === 'problem')
+    .map(({ words }) => words);
+const notes = (...args: Parameters<typeof checkBuild>) =>
+  checkBuild(...args)
+    .filter(({ level }) => level === 'note')
+    .map(({ words }) => words);
+
+it('finds nothing wrong with a build that only goes on', () => {
+  expect(checkBuild(buildOf({ routes: [...casino.routes, route('/tables')] }), around())).toEqual([]);
+});
+
+describe('the platform', () => {
+  const shells = {
+    '1.0.0': { platform: '1.2.0' },
+    '1.1.0': { platform: '1.3.0' },
+    '2.0.0': { platform: '2.0.0' },
+  };
+  it.each([
+    ['^1.2.0', ['2.0.0']],
+    ['^1.3.0', ['1.0.0', '2.0.0']],
+    ['^2.0.0', ['1.0.0', '1.1.0']],
+    ['1.2.0', ['1.1.0', '2.0.0']],
+    ['>=1.0.0', ['1.0.0', '1.1.0', '2.0.0']],
+  ])('%s is refused by the shells %j', (platform, refusing) => {
+    const found = problems(buildOf({ platform }), around({ ...registry, shells }));
+    expect(found).toEqual(
+      refusing.map((shell) => expect.stringContaining(`needs platform ${platform}; the shell ${shell} has`)),
+    );
+  });
+
+  it('of a registry without shells is compared with the package’s own, and that is said', () => {
+    const unknown = around({ remotes: registry.remotes });
+    expect(problems(buildOf(), unknown)).toEqual([]);
+    expect(notes(buildOf(), unknown)).toEqual([expect.stringContaining('names no shells')]);
+    expect(problems(buildOf({ platform: '^9.0.0' }), unknown)).toEqual([
+      expect.stringMatching(/needs platform \^9\.0\.0; this package has \d/),
+    ]);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/inplay', '/inplay is a path of sports 1.0.0 too', 'sports 1.0.0 loses it'],
+    [
+      '/InPlay',
+      '/InPlay belongs to /InPlay of this build and to /inplay of sports 1.0.0',
+      'sports 1.0.0 loses it',
+    ],
+    ['/markets/live', '/markets/live belongs to /markets/live of this build', 'sports 1.0.0 loses it'],
+    ['/:any', 'belongs to /:any of this build and to /inplay of sports 1.0.0', 'this build never gets it'],
+    ['/markets/*', 'belongs to /markets/* of this build', 'this build never gets it'],
+    ['/markets', '/markets belongs to /markets of this build', 'sports 1.0.0 loses it'],
+    ['/auth/logout', '/auth/logout is a path of the shell too', 'this build never gets it'],
+    [
+      '/auth/:step',
+      '/auth/logout belongs to /auth/:step of this build and to /auth/logout of the shell',
+      'this build never gets it',
+    ],
+  ])('%s meets another’s', (path, words, outcome) => {
+    const found = problems(buildOf({ routes: [...casino.routes, route(path)] }), around()).join('\n');
+    expect(found).toContain(words);
+    expect(found).toContain(outcome);
+  });
+
+  it.each(['/market', '/markets/1/2/3', '/inplay/live', '/auths', '/lobby/:id?'])(
+    '%s meets nobody’s',
+    (path) => {
+      expect(problems(buildOf({ routes: [...casino.routes, route(path)] }), around())).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['stable', {}, []],
+    ['next', { sports: { channel: 'next' } }, ['a.example']],
+    ['a pin', { sports: { version: '2.0.0' } }, ['a.example']],
+    ['a canary of the domain', { sports: { canary: { version: '2.0.0', percent: 1 } } }, ['a.example']],
+    ['a canary at rest', { sports: { canary: { version: '2.0.0', percent: 0 } } }, []],
+    ['the other remote off', { sports: false }, []],
+    ['this remote off', { casino: false, sports: { channel: 'next' } }, []],
+    ['this remote off at length', { casino: { enabled: false }, sports: { channel: 'next' } }, []],
+  ] as const)('are looked at by what a domain chooses: %s', (_name, choices, domains) => {
+    const found = checkBuild(
+      buildOf({ routes: [...casino.routes, route('/live')] }),
+      around(registry, { 'a.example': choices }),
+    ).filter(({ about }) => about === 'route');
+    expect(found.flatMap((one) => one.domains)).toEqual(domains);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('beside the registry’s canary of %i %% collide %i times', (percent, count) => {
+    const build = buildOf({ routes: [...casino.routes, route('/live')] });
+    expect(problems(build, around(canaryOfSports(percent)))).toHaveLength(count);
+  });
+
+  it('that a release in force has and the build drops break links, unless that is meant', () => {
+    const build = buildOf({ routes: [route('/lobby')] });
+    expect(problems(build, around())).toEqual([
+      expect.stringContaining('/casino of casino 1.0.0 opens nothing any more'),
+    ]);
+    expect(problems(build, around(), ['/casino'])).toEqual([]);
+  });
+
+  it('are not dropped when the build opens their addresses otherwise', () => {
+    expect(problems(buildOf({ routes: [route('/lobby'), route('/:place/:id?')] }), around())).not.toContain(
+      'opens nothing',
+    );
+    const before = manifest('casino', '1.0.0', { routes: [route('/table/:id?')] });
+    const known = registryOf(before, auth);
+    expect(problems(buildOf({ routes: [route('/table/:name?')] }), around(known))).toEqual([]);
+    expect(problems(buildOf({ routes: [route('/table')] }), around(known))).toHaveLength(1);
+  });
+
+  it('declared twice lose their second page', () => {
+    expect(problems(buildOf({ routes: [...casino.routes, route('/lobby')] }), around())).toEqual([
+      expect.stringContaining('/lobby is declared twice'),
+    ]);
+  });
+});
+
+describe('modals and slots', () => {
+  it('claimed by two are told, with the one that is shown', () => {
+    const build = buildOf({ modals: modals('modal-login'), slots: [{ slot: 'bet-slip', module: './Slip' }] });
+    expect(problems(build, around())).toEqual([
+      expect.stringContaining('modal-login is claimed by auth 1.0.0 too: only that of auth'),
+      expect.stringContaining('bet-slip is claimed by sports 1.0.0 too: only that of casino'),
+    ]);
+  });
+
+  it('that the build lets go of leave nobody to open them', () => {
+    const build: Build = {
+      manifest: { ...auth, version: '1.1.0', modals: modals('modal-login') },
+      hashes: { [ENTRY]: HASH },
+    };
+    expect(problems(build, around())).toEqual([
+      expect.stringContaining('modal-register, which auth 1.0.0 opens, would be opened by nobody'),
+      expect.stringContaining('modal-verification, which auth 1.0.0 opens, would be opened by nobody'),
+    ]);
+  });
+
+  it('that nobody claims on a domain are only noted when it is not this build’s doing', () => {
+    const domains = { 'a.example': {}, 'b.example': { auth: false } } as const;
+    const found = checkBuild(buildOf(), around(registry, domains));
+    expect(found.map(({ level, words, domains }) => [level, words, domains])).toEqual(
+      ['modal-login', 'modal-register', 'modal-verification'].map((event) => [
+        'note',
+        `${event} is opened by no remote in force.`,
+        ['b.example'],
+      ]),
+    );
+  });
+
+  it('that no shell has are refused; those of a later shell are noted', () => {
+    const shells = { '0.9.0': { platform: '1.1.0' }, '1.0.0': { platform: '1.2.0' } };
+    const build = (slot: string) => buildOf({ platform: '^1.0.0', slots: [{ slot, module: './Slot' }] });
+    expect(problems(build('side-bar'), around())).toEqual([
+      expect.stringContaining('No shell has a slot "side-bar"'),
+    ]);
+    expect(problems(build('player-notices'), around({ ...registry, shells }))).toEqual([]);
+    expect(notes(build('player-notices'), around({ ...registry, shells }))).toEqual([
+      expect.stringContaining('the shell 0.9.0 (1.1.0) leaves it empty'),
+    ]);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['an entry without a hash', { integrity: {} }, {}, 'has no hash in remote.json: no shell runs it'],
+    ['a missing file', { integrity: { [ENTRY]: HASH, 'a.js': HASH } }, { [ENTRY]: HASH }, 'a.js is named'],
+    [
+      'a changed file',
+      {},
+      { [ENTRY]: integrityOf('changed') },
+      'is not the file that remote.json has the hash of',
+    ],
+    ['a file of no name', {}, { [ENTRY]: HASH, 'b.css': HASH }, 'b.css has no hash in remote.json'],
+    [
+      'a preload that is not built',
+      { routes: [{ ...route('/lobby'), preload: ['c.js'] }, route('/casino')] },
+      { [ENTRY]: HASH },
+      '/lobby starts with c.js',
+    ],
+  ] satisfies [string, Partial<RemoteManifest>, Build['hashes'], string][])(
+    '%s is told',
+    (_name, changes, hashes, words) => {
+      expect(problems(buildOf(changes, hashes), around())).toEqual([expect.stringContaining(words)]);
+    },
+  );
+});
+
+it('says what could not be read, and that a pinned domain waits', () => {
+  const pinned = around(registry, { 'a.example': { casino: { version: '1.0.0' } } });
+  expect(notes(buildOf(), pinned)).toEqual([expect.stringContaining('casino is pinned to 1.0.0')]);
+  expect(problems(buildOf(), { ...around(), unread: ['b.example can’t be read'] })).toEqual([
+    'b.example can’t be read',
+  ]);
+});
+
+it('tells what several domains share once, and looks at default settings where there are none', () => {
+  const build = buildOf({ routes: [...casino.routes, route('/inplay')] });
+  const [found, ...rest] = checkBuild(build, around(registry, { 'a.example': {}, 'b.example': {} }));
+  expect(found?.domains).toEqual(['a.example', 'b.example']);
+  expect(rest).toEqual([]);
+  expect(problems(build, around(registry, {}))).toHaveLength(1);
+});

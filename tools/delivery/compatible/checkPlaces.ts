@@ -1,0 +1,95 @@
+import {
+  modalEvent,
+  type Registry,
+  type RemoteManifest,
+  SLOTS,
+  satisfiesPlatform,
+} from '@touchline/shared/contracts';
+import type { Finding } from './Finding';
+
+const finding = (level: Finding['level'], about: Finding['about'], words: string): Finding => ({
+  level,
+  about,
+  domains: [],
+  words,
+});
+const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
+
+/** Modals and slots that this build and another release both claim: the shell mounts one of them only. */
+export function checkPlaces(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
+  const rivals = <T>(places: (of: RemoteManifest) => readonly T[]) =>
+    others.flatMap((other) => {
+      const theirs = places(other);
+      return places(build)
+        .filter((place) => theirs.includes(place))
+        .map((place) => ({ place, other }));
+    });
+  const words = (place: string, other: RemoteManifest) =>
+    `${place} is claimed by ${nameOf(other)} too: only that of ${[build.name, other.name].sort()[0]} is shown. One of the two must leave it.`;
+  return [
+    ...rivals(modalsOf).map(({ place, other }) =>
+      finding('problem', 'modal', words(`The modal ${place}`, other)),
+    ),
+    ...rivals(slotsOf).map(({ place, other }) =>
+      finding('problem', 'slot', words(`The slot ${place}`, other)),
+    ),
+    ...twice(modalsOf(build)).map((place) =>
+      finding('problem', 'modal', `It claims the modal ${place} twice.`),
+    ),
+    ...twice(slotsOf(build)).map((place) => finding('problem', 'slot', `It claims the slot ${place} twice.`)),
+  ];
+}
+
+/**
+ * Modals that nobody would open: a problem when this build is the one that lets go of it.
+ * @param before the releases of this remote in force
+ */
+export function checkUnclaimed(
+  build: RemoteManifest,
+  before: readonly RemoteManifest[],
+  others: readonly RemoteManifest[],
+): Finding[] {
+  const claimed = new Set([build, ...others].flatMap(modalsOf));
+  return modalEvent.options
+    .filter((event) => !claimed.has(event))
+    .map((event) => {
+      const had = before.find((one) => modalsOf(one).includes(event));
+      return had
+        ? finding(
+            'problem',
+            'modal',
+            `${event}, which ${nameOf(had)} opens, would be opened by nobody. Keep it.`,
+          )
+        : finding('note', 'modal', `${event} is opened by no remote in force.`);
+    });
+}
+
+/** Slots that deployed shells do not have. */
+export function checkSlots(build: RemoteManifest, { shells = {} }: Registry): Finding[] {
+  return slotsOf(build).flatMap((slot) => {
+    const since = Object.entries(SLOTS).find(([name]) => name === slot)?.[1];
+    if (!since) {
+      const known = Object.keys(SLOTS).join(', ');
+      return [
+        finding(
+          'problem',
+          'slot',
+          `No shell has a slot "${slot}": it would never be shown. Shells have ${known}.`,
+        ),
+      ];
+    }
+    return Object.entries(shells)
+      .filter(([, { platform }]) => !satisfiesPlatform(platform, `^${since}`))
+      .map(([version, { platform }]) =>
+        finding(
+          'note',
+          'slot',
+          `The slot ${slot} came with platform ${since}: the shell ${version} (${platform}) leaves it empty.`,
+        ),
+      );
+  });
+}
+
+const modalsOf = ({ modals }: RemoteManifest) => modals.map(({ event }) => event);
+const slotsOf = ({ slots }: RemoteManifest) => slots.map(({ slot }) => slot);
+const twice = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);

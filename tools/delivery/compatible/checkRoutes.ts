@@ -1,0 +1,64 @@
+import { type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
+import { matchRoutes } from 'react-router-dom';
+import type { Finding } from './Finding';
+import { addressesOf, sharedAddress } from './routePatterns';
+
+type Claim = Pick<RemoteManifest, 'name' | 'version'> & { path: string };
+const SHELL = 'the shell';
+
+const claimsOf = ({ name, version, routes }: RemoteManifest): Claim[] =>
+  routes.map(({ path }) => ({ name, version, path }));
+const shellClaims = SHELL_PATHS.map((path): Claim => ({ name: SHELL, version: '', path }));
+
+/** Addresses that this build and another owner both claim: the shell can open one of them only. */
+export function checkRoutes(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const own of claimsOf(build)) {
+    for (const other of [...shellClaims, ...others.flatMap(claimsOf)]) {
+      const address = sharedAddress(own.path, other.path);
+      if (address === undefined) continue;
+      const loser =
+        winner(own, other, address) === own ? `${nameOf(other)} loses it` : 'this build never gets it';
+      const words =
+        own.path === other.path
+          ? `${own.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
+          : `${address} belongs to ${own.path} of this build and to ${other.path} of ${nameOf(other)}: ${loser}. Choose another path.`;
+      findings.push({ level: 'problem', about: 'route', domains: [], words });
+    }
+  }
+  return findings;
+}
+
+/** Addresses that a release in force opens and that nobody would open any more. */
+export function checkDropped(
+  build: RemoteManifest,
+  before: RemoteManifest,
+  others: readonly RemoteManifest[],
+  meant: readonly string[],
+): Finding[] {
+  const after = [build, ...others].flatMap(claimsOf);
+  return before.routes
+    .filter(({ path }) => !meant.includes(path))
+    .filter(({ path }) => addressesOf(path).some((address) => !opened(after, address)))
+    .map(({ path }) => ({
+      level: 'problem',
+      about: 'route',
+      domains: [],
+      words: `${path} of ${before.name} ${before.version} opens nothing any more: links and bookmarks to it break. Keep it, or say that it is meant: --dropping ${path}`,
+    }));
+}
+
+/** Which of two claims the shell gives an address to: its own first, else as its router ranks them, remotes by name. */
+function winner(a: Claim, b: Claim, address: string): Claim | undefined {
+  if (b.name === SHELL) return b;
+  const inOrder = [a, b].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return opened(inOrder, address);
+}
+
+const opened = (claims: readonly Claim[], address: string): Claim | undefined =>
+  matchRoutes(
+    claims.map((claim) => ({ path: claim.path, handle: claim })),
+    address,
+  )?.[0]?.route.handle;
+
+const nameOf = ({ name, version }: Claim) => (name === SHELL ? name : `${name} ${version}`);

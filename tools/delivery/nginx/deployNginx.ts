@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Registry } from '@touchline/shared/contracts';
+import { readSiteState, type SitePages } from '../bake/bakeSite';
+import { UserError } from '../cli/Command';
+import { RegistryStore } from '../publish/RegistryStore';
+import { securityHeaders } from '../securityHeaders';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { type DeployFolder, deployFolder } from './DeployFolder';
+import { readDeployState, writeDeployState } from './deployState';
+import { checkConfig, findNginx } from './findNginx';
+import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
+import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
+import { writeCompressed } from './writeCompressed';
+import { writePages } from './writePages';
+
+export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 'redirectFrom' | 'user'> {
+  /** The site's folder. */
+  site: string;
+  /** The shell's dist folder. */
+  shell: string;
+  /** The folder that nginx will serve from; made when it isn't there. */
+  out: string;
+  /** Off: no brotli even where this machine's nginx has it. */
+  brotli?: boolean | undefined;
+  now: Date;
+}
+
+export interface Deployed {
+  folder: DeployFolder;
+  shell: DeployedShell;
+  pages: SitePages;
+  /** Whether this machine's nginx has read the configuration and found it right; without nginx nobody has. */
+  checked: boolean;
+  brotli: boolean;
+  /** The configuration is another than before: nginx must read it again. */
+  reload: boolean;
+}
+
+/**
+ * Writes or renews all that nginx needs to serve a site. Until the pages are exchanged, in one step at the end, a running
+ * nginx serves what it served before.
+ * @throws UserError when site or shell are not whole, or nginx refuses the configuration; the old pages stay then
+ */
+export async function deployNginx(options: DeployOptions): Promise<Deployed> {
+  const site = resolve(options.site);
+  const folder = deployFolder(resolve(options.out));
+  const { config } = await readSiteState(site);
+  const before = readDeployState(folder);
+  if (before && before.site !== site)
+    throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
+  for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
+    mkdirSync(dir, { recursive: true });
+  const { dir, ...shell } = keepShell(resolve(options.shell), folder);
+  compressReleases(join(site, 'cdn/remotes'));
+  writeErrors(folder);
+
+  const nginx = findNginx();
+  const brotli = options.brotli === false ? undefined : nginx?.brotli;
+  const parts: NginxOptions = { ...options, folder, cdn: join(site, 'cdn'), brotli };
+  const texts = {
+    [folder.headers]: headersConfig(securityHeaders(config, { tls: options.tls !== undefined })),
+    [folder.site]: siteConfigOfNginx(parts),
+    [folder.config]: nginxConfig(parts),
+  };
+  const reload = writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
+
+  const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
+  // Before anyone gets it: what is published from now on is held against this shell too.
+  await registry.change((known) => withShell(known, shell));
+  const pages = await writePages(site, folder, dir);
+  if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
+  writeDeployState(folder, { site, shell: shell.version });
+  const forgotten = forgetOldShells(folder, shell.version, options.now);
+  await registry.change((known) => withoutShells(known, forgotten));
+  return { folder, shell, pages, checked: nginx !== undefined, brotli: brotli !== undefined, reload };
+}
+
+function withShell(known: Registry, { version, platform }: DeployedShell): Registry {
+  return known.shells?.[version] ? known : { ...known, shells: { ...known.shells, [version]: { platform } } };
+}
+
+function withoutShells(known: Registry, versions: readonly string[]): Registry {
+  const shells = Object.entries(known.shells ?? {}).filter(([version]) => !versions.includes(version));
+  return versions.length === 0 ? known : { ...known, shells: Object.fromEntries(shells) };
+}
+
+/** What nginx refuses is taken back: the files on the disk stay those it runs with. */
+function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void): boolean {
+  const before = Object.keys(texts).map((file) => [
+    file,
+    existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+  ]);
+  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text);
+  try {
+    check();
+  } catch (error) {
+    for (const [file, text] of before)
+      if (file !== undefined && text !== undefined) writeFileSync(file, text);
+    throw error;
+  }
+  return before.some(([file = '', text]) => text !== texts[file]);
+}
+
+/** Released files get their compressed twins once; those published later are compressed on their way until then. */
+function compressReleases(remotes: string): void {
+  if (!existsSync(remotes)) return;
+  for (const entry of readdirSync(remotes, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && !entry.name.startsWith('.')) writeCompressed(join(entry.parentPath, entry.name));
+}
+
+function writeErrors(folder: DeployFolder): void {
+  writeFileSync(join(folder.errors, '404.txt'), 'There is nothing at this address.\n');
+  writeFileSync(join(folder.errors, 'error.txt'), 'This could not be answered. Please try again.\n');
+}

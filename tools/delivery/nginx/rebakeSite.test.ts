@@ -1,0 +1,58 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@touchline/shared/contracts';
+import { pointChannel } from '../publish/pointChannel';
+import { RegistryStore } from '../publish/RegistryStore';
+import { openSite } from '../site/openSite';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { buildShell, madeUpSite, OWN_SITE } from '../testing/madeUpSite';
+import { deployNginx } from './deployNginx';
+import { rebakeSite } from './rebakeSite';
+
+const MONTHS_MS = 90 * 24 * 3_600_000;
+let made: ReturnType<typeof madeUpSite>;
+const page = () => readFileSync(join(made.root, 'out/current/hosts/shop.example.html'), 'utf8');
+const registry = (): Registry => JSON.parse(readFileSync(join(made.site, 'cdn/registry.json'), 'utf8'));
+const deploy = (now = new Date()) =>
+  deployNginx({ ...made, out: join(made.root, 'out'), listen: ['127.0.0.1:8080'], now });
+
+beforeEach(async () => {
+  made = madeUpSite();
+  await deploy();
+});
+afterEach(() => rmSync(made.root, { recursive: true, force: true }));
+
+test('what an operator changes is in the next first load', async () => {
+  expect(page()).toContain('"domainTitle":"Shop"');
+  const site = await openSite(made.site);
+  await site.change('shop.example', { kind: 'brand', title: 'Shed' }, { who: 'ann' });
+  expect(page()).toContain('"domainTitle":"Shed"');
+});
+
+test('what a team promotes is in the next first load', async () => {
+  expect(page()).not.toContain('remotes/sports/2.0.0/');
+  const store = new RegistryStore(new DirectoryTarget(join(made.site, 'cdn')));
+  await store.change((known) => {
+    const { sports } = known.remotes;
+    if (!sports) throw new Error('There is no such remote.');
+    return { ...known, remotes: { sports: pointChannel(sports, 'stable', '2.0.0') } };
+  });
+  expect(page()).toContain('remotes/sports/2.0.0/');
+});
+
+test('a site configuration that lets pages reach other places asks for a deploy, and changes nothing', async () => {
+  const before = page();
+  const elsewhere = { ...OWN_SITE, frameOrigins: ['https://other.example'] };
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(elsewhere));
+  await expect(rebakeSite(made.site)).rejects.toThrow('deploy-nginx');
+  expect(page()).toBe(before);
+});
+
+test('the registry knows the shells that are deployed, until no tab can have one any more', async () => {
+  expect(registry().shells).toEqual({ '1.0.0+aaaaaaa': { platform: '1.2.0' } });
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  expect(Object.keys(registry().shells ?? {})).toEqual(['1.0.0+aaaaaaa', '1.1.0+bbbbbbb']);
+  await deploy(new Date(Date.now() + MONTHS_MS));
+  expect(Object.keys(registry().shells ?? {})).toEqual(['1.1.0+bbbbbbb']);
+});

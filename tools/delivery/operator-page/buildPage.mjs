@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig } from '@touchline/build/rspack-base';
+import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
+import { sourceId } from '@touchline/build/source-id';
+
+const PACKAGE = join(import.meta.dirname, '..');
+const PAGE = join(import.meta.dirname, 'page');
+const BUILT = join(PACKAGE, 'dist/operator-page');
+
+export async function buildPage() {
+  const id = sourceId({ dir: PACKAGE, sources: PAGE, isRemote: false });
+  const folder = join(BUILT, id);
+  if (existsSync(folder)) return folder;
+  // Two commands may start at once: each builds aside, and the first to be done is taken.
+  const aside = join(BUILT, `.${id}-${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  await run(config(aside));
+  if (existsSync(folder)) rmSync(aside, { recursive: true });
+  else renameSync(aside, folder);
+  for (const old of readdirSync(BUILT).filter((one) => one !== id && !one.startsWith('.')))
+    rmSync(join(BUILT, old), { recursive: true, force: true });
+  return folder;
+}
+
+function config(path) {
+  const base = baseConfig({ uniqueName: 'touchline-operator', dir: PAGE, production: true });
+  return {
+    ...base,
+    entry: { main: './main.tsx' },
+    output: { ...base.output, path, publicPath: '/' },
+    plugins: [
+      ...base.plugins,
+      new ShellHtmlPlugin({ template: join(PAGE, 'index.html'), preloadChunks: [] }),
+    ],
+  };
+}
+
+function run(options) {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(options);
+    compiler.run((fault, stats) => {
+      compiler.close(() => {
+        if (fault) reject(fault);
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { Switch } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import type { DomainChange } from '../../site/DomainChange';
+import type { DomainView } from '../OperatorApi';
+import styles from './ChangeSwitch.module.css';
+import { useChange } from './useChange';
+
+export interface ChangeSwitchProps {
+  readonly domain: DomainView;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly changeTo: (on: boolean) => DomainChange;
+}
+
+/** A switch that writes at once. It stays where it was when the write is refused, with the reason below. */
+export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeSwitchProps) {
+  const { busy, error, send } = useChange(domain);
+  return (
+    <div>
+      <Switch
+        label={label}
+        hint={hint}
+        checked={checked}
+        aria-busy={busy}
+        onChange={() => send({ change: changeTo(!checked) })}
+      />
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { Done, OperatorState } from '../OperatorApi';
+import { DomainDesk } from './domain/DomainDesk';
+import { DomainTable } from './domains/DomainTable';
+import { useSelectedHost } from './domains/useSelectedHost';
+import { dropRepeatedPress } from './dropRepeatedPress';
+import { Header } from './Header';
+import styles from './Operator.module.css';
+import { OperatorContext } from './OperatorContext';
+import { Outcome } from './Outcome';
+import { useOperatorState } from './useOperatorState';
+
+/** The operator's page: every domain in a table, one of them on the desk below, with its preview. */
+export function Operator({ token }: { readonly token: string | undefined }) {
+  return (
+    <div onClickCapture={dropRepeatedPress}>
+      {token === undefined ? (
+        <main className={styles.alone}>
+          <ErrorState isPage title="This address has no token">
+            Open the address that the command printed: it ends in <code>#token=…</code>
+          </ErrorState>
+        </main>
+      ) : (
+        <Desk token={token} />
+      )}
+    </div>
+  );
+}
+
+function Desk({ token }: { readonly token: string }) {
+  const [done, setDone] = useState<Done>();
+  const { data: state, error, refetch, isFetching } = useOperatorState(token);
+  const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
+  const domain = state?.domains.find((one) => one.host === host);
+  if (!state)
+    return (
+      <main className={styles.alone}>
+        {error ? (
+          <ErrorState
+            isPage
+            title="Nothing can be shown"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="block" height={240} />
+        )}
+      </main>
+    );
+  return (
+    <OperatorContext value={{ token, tell: setDone }}>
+      <Header state={state} isLive={!error} />
+      <main className={styles.main}>
+        <Stack gap={4}>
+          {error && (
+            <Banner tone="error" title="This is the last known state">
+              {error.message}
+            </Banner>
+          )}
+          <Faults state={state} />
+          <DomainTable state={state} selected={host} onSelect={select} />
+          {domain && <DomainDesk key={domain.host} domain={domain} state={state} />}
+          {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
+        </Stack>
+      </main>
+    </OperatorContext>
+  );
+}
+
+/** What can't be read: it stands before everything, as it is not in the table. */
+function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
+  return (
+    <>
+      {registryProblem !== undefined && (
+        <Banner tone="error" title="The registry can't be read">
+          {registryProblem}
+        </Banner>
+      )}
+      {broken.map(({ host, reason }) => (
+        <Banner key={host} tone="error" title={`The settings of ${host} can't be read`}>
+          {reason}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@touchline/shared/platform/ApiError';
+import type { OperatorState, Refused } from '../OperatorApi';
+
+/** A refusal that brought the state as it is now. */
+export class OutdatedView extends ApiError {
+  readonly state: OperatorState;
+
+  constructor(message: string, operation: string, state: OperatorState) {
+    super('refused', message, { operation, status: 409 });
+    this.state = state;
+  }
+}
+
+/**
+ * Asks the command that serves this page.
+ * @param body sent as a POST when it is given
+ * @throws ApiError with the command's own words, at the fields it names; OutdatedView
+ */
+export async function callServer<Answer>(token: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    cache: 'no-store',
+  }).catch((cause: unknown) => {
+    const message =
+      'The command that serves this page has stopped. Start it again and open the address it prints.';
+    throw new ApiError('network', message, { operation: path, cause });
+  });
+  if (answer.ok) return answer.json();
+  const { message, fields, state }: Refused = await answer
+    .json()
+    .catch(() => ({ message: `The command answered ${answer.status}. What it said is in its terminal.` }));
+  if (state) throw new OutdatedView(message, path, state);
+  throw new ApiError(answer.status === 401 ? 'unauthorised' : 'refused', message, {
+    operation: path,
+    status: answer.status,
+    ...(fields && { fields }),
+  });
+}

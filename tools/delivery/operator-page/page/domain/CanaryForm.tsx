@@ -1,0 +1,53 @@
+import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { Button } from '@touchline/shared/ui';
+import { useChange } from '../useChange';
+import { PercentSlider } from './PercentSlider';
+import styles from './ReleaseForm.module.css';
+import type { VersionFormProps } from './VersionForm';
+
+// Judged by the command; here only that it is a number, which is all that can be sent.
+const SCHEMA = object({
+  version: string().ensure(),
+  percent: string()
+    .ensure()
+    .trim()
+    .matches(/^\d+(?:\.\d+)?$/, 'A number from 0 to 100, like 2.5'),
+});
+
+/** The release that a share of the domain's players tries, in place of the registry's canary. */
+export function CanaryForm({ domain, remote, view }: VersionFormProps) {
+  const { write, send, busy } = useChange(domain);
+  const own = view.canary?.by === 'domain' ? view.canary : undefined;
+  const others = remote.versions.filter((version) => version !== view.version);
+  if (others.length === 0) return <p className={styles.none}>No other release is there for a canary.</p>;
+  return (
+    <Form
+      schema={SCHEMA}
+      label={`Canary of ${remote.name}`}
+      initialValues={{ version: own?.version ?? others[0], percent: String(own?.percent ?? 5) }}
+      onSubmit={({ version, percent }) =>
+        write({ change: { kind: 'canary', remote: remote.name, version, percent: Number(percent) } })
+      }
+    >
+      <div className={styles.canary}>
+        <SelectField
+          name="version"
+          label="Canary"
+          options={others.map((version) => ({ value: version, label: version }))}
+        />
+        <TextField name="percent" label="Share, %" inputMode="decimal" />
+        <SubmitButton variant="secondary">{own ? 'Change' : 'Start'}</SubmitButton>
+        <PercentSlider label={`Share of ${remote.name}'s canary`} />
+        {own && (
+          <Button
+            variant="ghost"
+            busy={busy}
+            onClick={() => send({ change: { kind: 'canary-off', remote: remote.name } })}
+          >
+            End
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card, Tabs } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { DomainView, OperatorState } from '../../OperatorApi';
+import { History } from '../history/History';
+import { Preview } from '../preview/Preview';
+import { BrandForm } from './BrandForm';
+import styles from './DomainDesk.module.css';
+import { Features } from './Features';
+import { NewsForm } from './NewsForm';
+import { Releases } from './Releases';
+import { SuspendButton } from './SuspendButton';
+
+export interface DomainDeskProps {
+  readonly domain: DomainView;
+  readonly state: OperatorState;
+}
+
+const TABS = ['releases', 'features', 'brand', 'news', 'history'] as const;
+type TabId = (typeof TABS)[number];
+const LABELS: Readonly<Record<TabId, string>> = {
+  releases: 'Releases',
+  features: 'Features',
+  brand: 'Brand',
+  news: 'News',
+  history: 'History',
+};
+
+/** Everything about one domain, beside the site as its players see it. */
+export function DomainDesk({ domain, state }: DomainDeskProps) {
+  const [tab, setTab] = useState<TabId>('releases');
+  const records = state.history.filter(({ host }) => host === domain.host);
+  return (
+    <div className={styles.desk}>
+      <Card title={domain.host} actions={<SuspendButton domain={domain} />}>
+        <Tabs
+          label={`Settings of ${domain.host}`}
+          tabs={TABS.map((id) => ({
+            id,
+            label: LABELS[id],
+            ...(id === 'history' && { count: records.length }),
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'releases' && <Releases domain={domain} state={state} />}
+          {tab === 'features' && <Features domain={domain} />}
+          {tab === 'brand' && <BrandForm domain={domain} />}
+          {tab === 'news' && <NewsForm domain={domain} />}
+          {tab === 'history' && <History domain={domain} records={records} />}
+        </Tabs>
+      </Card>
+      <Preview domain={domain} />
+    </div>
+  );
+}

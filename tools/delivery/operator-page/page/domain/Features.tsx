@@ -1,0 +1,81 @@
+import { CAPABILITIES, type Capability } from '@touchline/shared/contracts';
+import type { Feature as Flag } from '../../../site/DomainChange';
+import type { DomainView } from '../../OperatorApi';
+import { ChangeSwitch } from '../ChangeSwitch';
+import styles from './Features.module.css';
+
+interface Feature {
+  readonly flag: Flag;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
+  {
+    title: 'Site',
+    features: [
+      { flag: 'casino', label: 'Casino', hint: 'Its pages and its menu entry' },
+      { flag: 'allowSignUp', label: 'Sign-up', hint: 'New players may open an account' },
+      { flag: 'showDepositW', label: 'Deposits and withdrawals' },
+      { flag: 'showDWRequests', label: 'List of payment requests' },
+      {
+        flag: 'skipVerification',
+        label: 'Skip verification',
+        hint: 'New players are not asked for the code sent to their mobile',
+      },
+    ],
+  },
+  {
+    title: 'Sports',
+    features: [
+      { flag: 'cricket', label: 'Cricket' },
+      { flag: 'football', label: 'Football' },
+      { flag: 'tennis', label: 'Tennis' },
+      { flag: 'kabaddi', label: 'Kabaddi' },
+      { flag: 'horseRacing', label: 'Horse racing' },
+    ],
+  },
+];
+
+/** What a back end may be able to do beyond what every one can. */
+const CAPABILITY_WORDS: Readonly<Record<Capability, { label: string; hint: string }>> = {
+  cancelBet: { label: 'Cancel a bet', hint: 'What is not matched yet can be taken back' },
+  editBet: { label: 'Change a bet', hint: 'What is not matched yet can get another price or stake' },
+  cashOut: { label: 'Cash out', hint: 'A position can be closed at the price of the moment' },
+  oddsPush: { label: 'Pushed prices', hint: 'Over the live connection, instead of being asked for' },
+};
+
+/** The features of a domain, each a switch. */
+export function Features({ domain }: { readonly domain: DomainView }) {
+  return (
+    <div className={styles.groups}>
+      {GROUPS.map(({ title, features }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          {features.map(({ flag, label, hint }) => (
+            <ChangeSwitch
+              key={flag}
+              domain={domain}
+              label={label}
+              hint={hint}
+              checked={domain.sees.features[flag]}
+              changeTo={(on) => ({ kind: 'feature', feature: flag, on })}
+            />
+          ))}
+        </section>
+      ))}
+      <section aria-label="When the back end can">
+        <h3 className={styles.title}>When the back end can</h3>
+        {CAPABILITIES.map((capability) => (
+          <ChangeSwitch
+            key={capability}
+            domain={domain}
+            {...CAPABILITY_WORDS[capability]}
+            checked={domain.sees.capabilities.includes(capability)}
+            changeTo={(on) => ({ kind: 'capability', capability, on })}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useFormChange, useFormValue } from '@touchline/shared/forms';
+import styles from './PercentSlider.module.css';
+
+/** The share as a slider, for who doesn't want to type it. */
+export function PercentSlider({ label }: { readonly label: string }) {
+  const percent = useFormValue('percent');
+  const change = useFormChange();
+  const value = Number(percent);
+  return (
+    <input
+      type="range"
+      min={0}
+      max={100}
+      step={1}
+      className={styles.slider}
+      aria-label={label}
+      value={Number.isFinite(value) ? value : 0}
+      onChange={(event) => change('percent', event.target.value)}
+    />
+  );
+}

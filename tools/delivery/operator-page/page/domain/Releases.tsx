@@ -1,0 +1,23 @@
+import { Banner, EmptyState } from '@touchline/shared/ui';
+import type { DomainView, OperatorState } from '../../OperatorApi';
+import { RemoteRelease } from './RemoteRelease';
+
+export interface ReleasesProps {
+  readonly domain: DomainView;
+  readonly state: OperatorState;
+}
+
+/** Which release of each remote the domain's players get. */
+export function Releases({ domain, state }: ReleasesProps) {
+  if (state.registryProblem !== undefined) return <Banner tone="error">{state.registryProblem}</Banner>;
+  if (state.remotes.length === 0)
+    return (
+      <EmptyState title="Nothing is published yet">
+        A remote's team publishes its releases: <code>npm run publish -w remotes/sports</code>
+      </EmptyState>
+    );
+  return state.remotes.map((remote) => {
+    const view = domain.sees.remotes.find(({ name }) => name === remote.name);
+    return view && <RemoteRelease key={remote.name} domain={domain} remote={remote} view={view} />;
+  });
+}

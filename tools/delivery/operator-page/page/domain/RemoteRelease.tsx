@@ -1,0 +1,34 @@
+import { Banner } from '@touchline/shared/ui';
+import type { RemoteView } from '../../../site/PlayersView';
+import type { DomainView, KnownRemote } from '../../OperatorApi';
+import { CanaryForm } from './CanaryForm';
+import styles from './RemoteRelease.module.css';
+import { ShareBar } from './ShareBar';
+import { VersionForm } from './VersionForm';
+
+export interface RemoteReleaseProps {
+  readonly domain: DomainView;
+  readonly remote: KnownRemote;
+  readonly view: RemoteView;
+}
+
+/** One remote: what its players get, what decides that, and the share that tries another release. */
+export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
+  return (
+    <section className={styles.remote} aria-label={remote.name}>
+      <header className={styles.header}>
+        <h3 className={styles.name}>{remote.name}</h3>
+        {view.state === 'off' ? (
+          <span className={styles.off}>Off on this domain</span>
+        ) : (
+          <ShareBar view={view} />
+        )}
+      </header>
+      {view.state === 'missing' && <Banner tone="error">{view.reason}</Banner>}
+      <div className={styles.forms}>
+        <VersionForm domain={domain} remote={remote} view={view} />
+        <CanaryForm domain={domain} remote={remote} view={view} />
+      </div>
+    </section>
+  );
+}

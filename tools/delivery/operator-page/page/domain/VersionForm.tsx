@@ -1,0 +1,58 @@
+import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
+import type { DomainChange } from '../../../site/DomainChange';
+import type { RemoteView } from '../../../site/PlayersView';
+import type { DomainView, KnownRemote } from '../../OperatorApi';
+import { useChange } from '../useChange';
+import styles from './ReleaseForm.module.css';
+
+export interface VersionFormProps {
+  readonly domain: DomainView;
+  readonly remote: KnownRemote;
+  readonly view: RemoteView;
+}
+
+// Judged by the command, not here.
+const SCHEMA = object({ version: string().ensure() });
+const CHANNEL = 'channel ';
+const PIN = 'version ';
+
+/** What decides the version: a channel, or one version pinned. */
+export function VersionForm({ domain, remote, view }: VersionFormProps) {
+  const { write } = useChange(domain);
+  const current = chosen(domain, view);
+  const options = [
+    ...Object.entries(remote.channels).map(([channel, version]) => ({
+      value: CHANNEL + channel,
+      label: `${channel} (now ${version})`,
+    })),
+    ...remote.versions.map((version) => ({ value: PIN + version, label: `pinned: ${version}` })),
+  ];
+  // What is chosen but gone from the registry is shown as it is, not as another.
+  if (options.every(({ value }) => value !== current))
+    options.unshift({ value: current, label: `${current} (not in the registry)` });
+  return (
+    <Form
+      schema={SCHEMA}
+      label={`Version of ${remote.name}`}
+      initialValues={{ version: current }}
+      onSubmit={({ version }) => write({ change: changeTo(remote.name, version, view) })}
+    >
+      <div className={styles.row}>
+        <SelectField name="version" label="Version" options={options} />
+        <SubmitButton variant="secondary">Apply</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function chosen({ settings }: DomainView, { name, by }: RemoteView): string {
+  if (by.kind === 'channel') return CHANNEL + by.channel;
+  const choice = settings.remotes[name];
+  return PIN + (typeof choice === 'object' ? (choice.version ?? '') : '');
+}
+
+function changeTo(remote: string, wanted: string, { by }: RemoteView): DomainChange | DomainChange[] {
+  if (wanted.startsWith(PIN)) return { kind: 'pin', remote, version: wanted.slice(PIN.length) };
+  const channel: DomainChange = { kind: 'channel', remote, channel: wanted.slice(CHANNEL.length) };
+  return by.kind === 'pin' ? [{ kind: 'unpin', remote }, channel] : channel;
+}

@@ -1,0 +1,59 @@
+import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { Button, Modal, Stack } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useWrite } from '../useWrite';
+
+export interface AddDomainProps {
+  /** The domains that there are: a new one may be a copy of one of them. */
+  readonly hosts: readonly string[];
+  readonly onAdded: (host: string) => void;
+}
+
+// Judged by the command, not here.
+const SCHEMA = object({ host: string().ensure().trim().lowercase(), from: string().ensure() });
+
+/** Makes a new domain, of its own or as a copy. What was typed stays when it is refused. */
+export function AddDomain({ hosts, onAdded }: AddDomainProps) {
+  const [asking, setAsking] = useState(false);
+  const { write } = useWrite();
+  const add = async (host: string, from: string) => {
+    await write({ path: '/api/add', wish: { host, from: from || undefined } });
+    setAsking(false);
+    onAdded(host);
+  };
+  return (
+    <>
+      <Button size="sm" icon="plus" onClick={() => setAsking(true)}>
+        Add a domain
+      </Button>
+      <Modal open={asking} onClose={() => setAsking(false)} size="sm" title="Add a domain">
+        <Form
+          schema={SCHEMA}
+          label="New domain"
+          initialValues={{ host: '', from: '' }}
+          onSubmit={({ host, from }) => add(host, from)}
+        >
+          <Stack gap={3}>
+            <TextField
+              name="host"
+              label="Name"
+              inputMode="url"
+              autoComplete="off"
+              data-autofocus
+              hint="As in shop.example; that name has to lead to the site’s server"
+            />
+            <SelectField name="from" label="Settings" options={optionsOf(hosts)} />
+            <div>
+              <SubmitButton>Add</SubmitButton>
+            </div>
+          </Stack>
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+function optionsOf(hosts: readonly string[]) {
+  const copies = hosts.map((host) => ({ value: host, label: `a copy of ${host}` }));
+  return [{ value: '', label: 'everything on, stable releases' }, ...copies];
+}

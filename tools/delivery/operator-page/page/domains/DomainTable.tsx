@@ -1,0 +1,103 @@
+import { Badge, Card, EmptyState, Table, type TableColumn, TextInput } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { DomainView, OperatorState } from '../../OperatorApi';
+import { AddDomain } from './AddDomain';
+import styles from './DomainTable.module.css';
+import { RemoteCell } from './RemoteCell';
+
+export interface DomainTableProps {
+  readonly state: OperatorState;
+  readonly selected: string | undefined;
+  readonly onSelect: (host: string) => void;
+}
+
+/** So many domains are found by eye. */
+const FOUND_BY_EYE = 8;
+
+/** Every domain with every remote as a switch. */
+export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
+  const [sought, setSought] = useState('');
+  const words = sought.trim().toLowerCase();
+  const rows = state.domains.filter(({ host, settings }) =>
+    `${host} ${settings.domainTitle}`.toLowerCase().includes(words),
+  );
+  const columns: TableColumn<DomainView>[] = [
+    {
+      key: 'domain',
+      header: 'Domain',
+      rowHeader: true,
+      cell: ({ host, settings }) => (
+        <button
+          type="button"
+          className={styles.domain}
+          aria-pressed={host === selected}
+          onClick={() => onSelect(host)}
+        >
+          <span className={styles.host}>{host}</span>
+          <span className={styles.title}>
+            {settings.domainTitle}
+            {host === 'test' && ', on test, localhost and preview hosts'}
+          </span>
+          {settings.siteSuspended && (
+            <Badge tone="warning" icon="warning">
+              Suspended
+            </Badge>
+          )}
+        </button>
+      ),
+    },
+    ...state.remotes.map(
+      ({ name }): TableColumn<DomainView> => ({
+        key: name,
+        header: name,
+        cell: (domain) => <RemoteCell domain={domain} remote={name} />,
+      }),
+    ),
+  ];
+  return (
+    <Card
+      flush
+      title="Domains"
+      actions={
+        <>
+          {state.domains.length > FOUND_BY_EYE && (
+            <TextInput
+              label="Find a domain"
+              labelHidden
+              type="search"
+              placeholder="Find a domain"
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+            />
+          )}
+          <AddDomain
+            hosts={state.domains.map(({ host }) => host)}
+            onAdded={(host) => {
+              setSought('');
+              onSelect(host);
+            }}
+          />
+        </>
+      }
+    >
+      <Table
+        caption="Domains and their remotes"
+        className={styles.table}
+        columns={columns}
+        rows={rows}
+        rowKey={({ host }) => host}
+        empty={
+          words === '' ? (
+            <EmptyState title="This site has no domain yet">
+              Add one: it gets a file of settings in <code>{state.site}/cdn/domains/</code>
+            </EmptyState>
+          ) : (
+            <EmptyState icon="search" title="No domain is called that">
+              Try a part of its name or title.
+            </EmptyState>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, EmptyState } from '@touchline/shared/ui';
+import type { ChangeRecord } from '../../../site/ChangeRecord';
+import type { DomainView } from '../../OperatorApi';
+import { canUndo } from './canUndo';
+import { changedValues } from './changedValues';
+import styles from './History.module.css';
+import { UndoButton } from './UndoButton';
+
+export interface HistoryProps {
+  readonly domain: DomainView;
+  /** Of this domain, the latest first. */
+  readonly records: readonly ChangeRecord[];
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Who did what and when, with what was before and after, and its way back. */
+export function History({ domain, records }: HistoryProps) {
+  if (records.length === 0)
+    return (
+      <EmptyState icon="clock" title="Nothing was changed yet">
+        Every change is listed here, those of the command line too, and can be undone.
+      </EmptyState>
+    );
+  return (
+    <ol className={styles.records}>
+      {records.map((record) => (
+        <li key={record.id} className={styles.record}>
+          <div className={styles.act}>
+            <p className={styles.words}>{record.words}</p>
+            <p className={styles.who}>
+              {record.who}, <time dateTime={record.when}>{TIME.format(new Date(record.when))}</time>
+            </p>
+            <Values record={record} />
+          </div>
+          {canUndo(record, records) ? (
+            <UndoButton domain={domain} record={record} />
+          ) : (
+            <Badge icon="refresh">Undone</Badge>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Values({ record }: { readonly record: ChangeRecord }) {
+  return (
+    <dl className={styles.values}>
+      {changedValues(record).map(({ setting, before, after }) => (
+        <div key={setting} className={styles.value}>
+          <dt>{setting}</dt>
+          <dd>
+            <code>{before}</code> <span aria-hidden="true">→</span>
+            <span className="visually-hidden"> became </span> <code>{after}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, VisuallyHidden } from '@touchline/shared/ui';
+import type { ChangeRecord } from '../../../site/ChangeRecord';
+import type { DomainView } from '../../OperatorApi';
+import { useChange } from '../useChange';
+import styles from './UndoButton.module.css';
+
+export interface UndoButtonProps {
+  readonly domain: DomainView;
+  readonly record: ChangeRecord;
+}
+
+/** Takes one change back, unless what it changed was changed again: the reason is then said beside it. */
+export function UndoButton({ domain, record }: UndoButtonProps) {
+  const { busy, error, send } = useChange(domain);
+  return (
+    <div className={styles.undo}>
+      <Button size="sm" busy={busy} onClick={() => send({ undo: record.id })}>
+        Undo<VisuallyHidden>{`: ${record.words}`}</VisuallyHidden>
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonClass, Card, IconButton, SegmentedControl } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { DomainView } from '../../OperatorApi';
+import { Frame } from './Frame';
+import styles from './Preview.module.css';
+import { ReachNote } from './ReachNote';
+
+const WIDTHS = [
+  { value: '360', label: 'Phone' },
+  { value: '768', label: 'Tablet' },
+  { value: '1440', label: 'Desktop' },
+] as const;
+
+/** The site as the domain's players get it from the files as they are. It is loaded anew after every change. */
+export function Preview({ domain }: { readonly domain: DomainView }) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('360');
+  const [loads, setLoads] = useState(0);
+  return (
+    <Card
+      flush
+      title="Preview"
+      actions={
+        <>
+          <SegmentedControl label="Width of the preview" options={WIDTHS} value={width} onChange={setWidth} />
+          <IconButton icon="refresh" label="Load the preview anew" onClick={() => setLoads(loads + 1)} />
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={domain.previewUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open
+          </a>
+        </>
+      }
+    >
+      <div className={styles.preview}>
+        <ReachNote host={domain.host} />
+        <Frame
+          // What players get may have changed: by their settings, or by the registry.
+          key={`${domain.revision} ${loads} ${JSON.stringify(domain.sees.remotes)}`}
+          src={domain.previewUrl}
+          title={`${domain.host} as its players see it`}
+          width={Number(width)}
+        />
+      </div>
+    </Card>
+  );
+}

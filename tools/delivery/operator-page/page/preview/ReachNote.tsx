@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '@touchline/shared/ui';
+import type { PreviewReach } from '../../OperatorApi';
+import { callServer } from '../callServer';
+import { useOperator } from '../OperatorContext';
+
+/** Says when the preview cannot reach the back end: the operator must not take that for the site's own fault. */
+export function ReachNote({ host }: { readonly host: string }) {
+  const { token } = useOperator();
+  const { data } = useQuery({
+    queryKey: ['reach', host],
+    queryFn: () => callServer<PreviewReach>(token, `/api/reach?${new URLSearchParams({ host })}`),
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!data || data.reach === 'reached') return null;
+  return data.reach === 'refused' ? (
+    <Banner tone="warning" title="The preview shows the site without its back end">
+      {`${data.api} doesn't allow calls from ${data.origin}, so events, prices and login stay empty here. Players are not affected.`}
+    </Banner>
+  ) : (
+    <Banner tone="warning" title="The back end doesn't answer">
+      {`${data.api} can't be reached from this machine, so events, prices and login stay empty here.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { registryAt } from '@touchline/shared/contracts';
+import { UserError } from '../../cli/Command';
+import { inlineSiteConfig } from '../../inlineSiteConfig';
+import { securityHeaders } from '../../securityHeaders';
+import type { Site } from '../../site/Site';
+import { type Listening, listen } from '../server/listen';
+import { sendFile } from '../server/sendFile';
+import { previewConfig } from './previewConfig';
+import { previewHost } from './previewHost';
+
+export interface PreviewOptions {
+  site: Site;
+  /** The built shell's folder. */
+  shell: string;
+  port: number;
+  /** The one page that may frame the preview: an origin. */
+  framedBy: string;
+}
+
+const PLAIN = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
+
+/**
+ * Serves the built shell for every domain of a site, each below its own name of this machine, with the headers that
+ * players get. It answers what is public anyway, and only to its own names.
+ */
+export function startPreview({ site, shell, port, framedBy }: PreviewOptions): Promise<Listening> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = addressOf(request);
+    const host = address && (await site.hosts()).find((one) => previewHost(one) === address.hostname);
+    if (!address || host === undefined) return refuse(response, 421, 'No domain of this site is shown here.');
+    const path = address.pathname;
+    if (path === '/registry.json') return sendRegistry(site, response);
+    // The files that are served beside the shell are beside it here too.
+    if (/\.\w+$/.test(path) && path !== '/index.html')
+      return sendFile(response, [shell, join(site.dir, 'cdn')], path, PLAIN);
+    return sendPage(response, host, address.origin);
+  }
+
+  async function sendPage(response: ServerResponse, host: string, origin: string): Promise<void> {
+    const html = await readFile(join(shell, 'index.html'), 'utf8').catch(() => undefined);
+    const published = await site.config();
+    if (html === undefined)
+      return refuse(response, 503, `There is no built shell in ${shell}: npm run build, or name its folder.`);
+    if (!published) return refuse(response, 503, `${site.dir} has no site.json: nothing can be shown.`);
+    const hasRegistry = existsSync(join(site.dir, 'cdn/registry.json'));
+    const config = previewConfig(published, { host, origin, hasRegistry });
+    const headers = securityHeaders(config, { tls: false, ancestors: [framedBy] });
+    response
+      .writeHead(200, { ...PLAIN, ...headers, 'Content-Type': 'text/html; charset=utf-8' })
+      .end(inlineSiteConfig(html, config));
+  }
+
+  return listen(port, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof UserError)) console.error(error);
+      refuse(response, 500, error instanceof Error ? error.message : String(error));
+    });
+  });
+}
+
+function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+  const address = `http://${headers.host}${url}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** The folder's registry. Where players read it from another address, its relative files are there too. */
+async function sendRegistry(site: Site, response: ServerResponse): Promise<void> {
+  const [known, config] = await Promise.all([site.registry(), site.config()]);
+  const published = config?.registry ?? '';
+  const shown = URL.canParse(published) ? registryAt(known, published) : known;
+  response
+    .writeHead(200, { ...PLAIN, 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(shown));
+}
+
+function refuse(response: ServerResponse, status: number, why: string): void {
+  response.writeHead(status, { ...PLAIN, 'Content-Type': 'text/plain; charset=utf-8' }).end(why);
+}

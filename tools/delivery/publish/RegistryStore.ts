@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import type { Target } from '../targets/Target';
+
+export const REGISTRY_FILE = 'registry.json';
+const TRIES = 60;
+
+/** What a change made of the registry. */
+export interface Changed {
+  before: Registry;
+  after: Registry;
+}
+
+/** The one way to write a registry: read, change, compare and swap; with what others wrote meanwhile, anew. */
+export class RegistryStore {
+  readonly #target: Target;
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  /** @throws UserError when what is there is no registry */
+  async read(): Promise<Registry> {
+    return (await this.#stored()).registry;
+  }
+
+  /** How many bytes of it every visit fetches, before compression. */
+  async size(): Promise<number> {
+    return (await this.#target.read(REGISTRY_FILE))?.bytes.length ?? 0;
+  }
+
+  /**
+   * Changes the registry; nothing that others write at the same time is lost.
+   * @param edit gives the registry that should be, from the one that is; the same one when nothing is to be changed. It
+   *   may be called several times, and may throw: nothing is written then.
+   * @param options dryRun: tells what would be and writes nothing
+   * @throws UserError when what is there is no registry, or others write without a pause
+   */
+  async change(edit: (registry: Registry) => Registry, { dryRun = false } = {}): Promise<Changed> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const { registry: before, etag } = await this.#stored();
+      const after = edit(before);
+      if (after === before || dryRun) return { before, after };
+      const bytes = Buffer.from(`${JSON.stringify(after)}\n`);
+      if (await this.#target.swap(REGISTRY_FILE, etag, bytes)) {
+        await this.#target.published?.();
+        return { before, after };
+      }
+      // Two that met once would meet again without some chance in it.
+      await sleep(Math.random() * Math.min(50 * attempt, 1_000));
+    }
+    throw new UserError(
+      `The registry of ${this.#target.address} was changed by others ${TRIES} times while this command tried. Nothing was changed. Run it again when they are done.`,
+    );
+  }
+
+  async #stored(): Promise<{ registry: Registry; etag: string | undefined }> {
+    const stored = await this.#target.read(REGISTRY_FILE);
+    if (!stored) return { registry: { remotes: {} }, etag: undefined };
+    return { registry: this.#parse(stored.bytes), etag: stored.etag };
+  }
+
+  /** As it is, checked but not rebuilt: what a later version of these commands wrote there stays. */
+  #parse(bytes: Uint8Array): Registry {
+    const json = parsed(bytes);
+    if (v.is(registrySchema, json)) return json;
+    const { issues = [] } = v.safeParse(registrySchema, json);
+    const reason = issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)[0];
+    throw new UserError(
+      `${REGISTRY_FILE} in ${this.#target.address} is no registry (${reason}). Nothing was changed. Put the last good one back, or check that --to is the right place.`,
+    );
+  }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

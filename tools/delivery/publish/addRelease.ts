@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegisteredRemote, RemoteManifest } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+
+/** Where a release's files lie below the target's root. */
+export function releaseFolder({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): `${string}/` {
+  return `remotes/${name}/${version}/`;
+}
+
+/** Its address in the registry. A bucket reads a bare "+" of an address as a space. */
+export function releaseUrl({ name, version }: RemoteManifest): string {
+  return `remotes/${name}/${encodeURIComponent(version)}/`;
+}
+
+/** @throws UserError when the registry has another release of the same version: releases never change */
+export function addRelease(remote: RegisteredRemote, manifest: RemoteManifest): RegisteredRemote {
+  const known = remote.releases[manifest.version];
+  const release = { url: releaseUrl(manifest), remote: manifest };
+  if (known && isDeepStrictEqual(known, release)) return remote;
+  if (known)
+    throw new UserError(
+      `The registry has a release ${manifest.version} of ${manifest.name} already, and it is another one. Releases never change: nothing was published. Raise the version in package.json and release again.`,
+    );
+  return { ...remote, releases: { ...remote.releases, [manifest.version]: release } };
+}

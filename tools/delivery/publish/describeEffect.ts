@@ -1,0 +1,47 @@
+import { chooseReleases, type Registry, satisfiesPlatform } from '@touchline/shared/contracts';
+import type { Changed } from './RegistryStore';
+import type { Site } from './readSites';
+
+/**
+ * What players of each domain will see of a change, in plain words: by the same choosing that their browsers do.
+ * @param remote whose release changes
+ * @param sites the domains that are known; none: those that choose nothing themselves are spoken of
+ */
+export function describeEffect({ before, after }: Changed, remote: string, sites: readonly Site[]): string[] {
+  const known = sites.length > 0 ? sites : [{ host: 'every domain that follows stable', choices: {} }];
+  const hosts = new Map<string, string[]>();
+  for (const { host, choices } of known) {
+    const from = versionOf(before, remote, choices);
+    const to = versionOf(after, remote, choices);
+    const words = wordsFor(remote, from, to);
+    hosts.set(words, [...(hosts.get(words) ?? []), host]);
+  }
+  const versions = new Set(known.flatMap(({ choices }) => versionOf(after, remote, choices) ?? []));
+  return [
+    ...[...hosts].map(([words, of]) => `Players of ${of.join(', ')} ${words}.`),
+    ...[...versions].flatMap((version) => refusals(after, remote, version)),
+  ];
+}
+
+/** The deployed shells that would not run a release. */
+function refusals({ remotes, shells = {} }: Registry, remote: string, version: string): string[] {
+  const range = remotes[remote]?.releases[version]?.remote.platform;
+  if (range === undefined) return [];
+  return Object.entries(shells)
+    .filter(([, { platform }]) => !satisfiesPlatform(platform, range))
+    .map(
+      ([shell, { platform }]) =>
+        `But ${version} needs the platform ${range}, and the shell ${shell} that is deployed has ${platform}: there it is refused, and players keep what ran on their device before, or have no ${remote}.`,
+    );
+}
+
+function versionOf(registry: Registry, remote: string, choices: Site['choices']): string | undefined {
+  return chooseReleases(registry, choices).releases[remote]?.remote.version;
+}
+
+function wordsFor(remote: string, from: string | undefined, to: string | undefined): string {
+  if (from === to) return from === undefined ? `see no ${remote}, as before` : `stay with ${from}`;
+  if (from === undefined) return `get ${to} with their next visit; so far they saw no ${remote}`;
+  if (to === undefined) return `see no ${remote} with their next visit; so far they had ${from}`;
+  return `get ${to} instead of ${from} with their next visit; tabs that are open are offered it within a minute`;
+}

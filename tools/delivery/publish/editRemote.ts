@@ -1,0 +1,27 @@
+import type { RegisteredRemote, Registry } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+
+/**
+ * A registry in which one remote is changed.
+ * @param edit gives the remote that should be; the same one when nothing is to be changed: then the registry is, too
+ */
+export function editRemote(
+  registry: Registry,
+  name: string,
+  edit: (remote: RegisteredRemote) => RegisteredRemote,
+): Registry {
+  const before = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const remote = before ?? { channels: {}, releases: {} };
+  const after = edit(remote);
+  return after === remote ? registry : { ...registry, remotes: { ...registry.remotes, [name]: after } };
+}
+
+/** @throws UserError when the registry has no such remote */
+export function remoteOf(registry: Registry, name: string): RegisteredRemote {
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  if (remote) return remote;
+  const known = Object.keys(registry.remotes).sort().join(', ') || 'none: is --to the right place?';
+  throw new UserError(
+    `The registry has no remote "${name}" (it has ${known}). Publish a release of it first, or name another by --remote.`,
+  );
+}

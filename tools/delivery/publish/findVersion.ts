@@ -1,0 +1,29 @@
+import type { RegisteredRemote } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+
+/**
+ * The release that somebody names: a channel, a version, or enough of a version's beginning or end to know it.
+ * @throws UserError when it is none, or more than one
+ */
+export function findVersion(remote: RegisteredRemote, name: string, typed: string): string {
+  const ofChannel = Object.hasOwn(remote.channels, typed) ? remote.channels[typed] : undefined;
+  if (ofChannel !== undefined) return existing(remote, name, ofChannel);
+  if (Object.hasOwn(remote.releases, typed)) return typed;
+  const versions = Object.keys(remote.releases);
+  const found = versions.filter((version) => version.startsWith(typed) || version.endsWith(`+${typed}`));
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  const known = versions.join(', ') || 'none';
+  throw new UserError(
+    found.length > 1
+      ? `"${typed}" fits ${found.length} releases of ${name}: ${found.join(', ')}. Nothing was changed. Name one of them.`
+      : `${name} has no release and no channel "${typed}". Nothing was changed. Its releases: ${known}.`,
+  );
+}
+
+function existing(remote: RegisteredRemote, name: string, version: string): string {
+  if (version in remote.releases) return version;
+  throw new UserError(
+    `The registry names ${version} of ${name} in a channel but has no such release. Publish it again.`,
+  );
+}

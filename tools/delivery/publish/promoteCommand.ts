@@ -1,0 +1,57 @@
+import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type Command, UsageError } from '../cli/Command';
+import { readArgs } from '../cli/readArgs';
+import { editRemote, remoteOf } from './editRemote';
+import { findVersion } from './findVersion';
+import {
+  openRegistry,
+  REMOTE_HELP,
+  REMOTE_OPTION,
+  remoteName,
+  TARGET_HELP,
+  TARGET_OPTIONS,
+} from './openRegistry';
+import { pointChannel } from './pointChannel';
+import { readChannel } from './readChannel';
+import { tellChange } from './tellChange';
+
+export const promoteCommand: Command = {
+  name: 'promote',
+  summary: 'points a channel (stable) at a release that is published',
+  help: `touchline promote <version or channel> --to <place> [--channel stable] [--dry-run]
+
+${TARGET_HELP}
+  --channel <name>   which channel is pointed at it: stable unless told
+${REMOTE_HELP}
+
+A version may be shortened to its beginning or to the digits behind its "+". What the channel pointed at before is
+remembered: touchline rollback goes back to it.
+
+Example, in a remote's folder: what "next" points at, for all players
+  touchline promote next --to /srv/www/cdn`,
+
+  async run(args, terminal) {
+    const options = {
+      ...TARGET_OPTIONS,
+      ...REMOTE_OPTION,
+      channel: { type: 'string', default: STABLE_CHANNEL },
+    } as const;
+    const { values, positionals } = readArgs(args, options, 1);
+    const [typed] = positionals;
+    if (typed === undefined)
+      throw new UsageError('Say which release: touchline promote <version or channel>');
+    const channel = readChannel(values.channel);
+    const name = await remoteName(values.remote, terminal);
+    const { target, store, dryRun } = await openRegistry(values, terminal);
+    // Decided once: what "next" points at may change while others write.
+    const version = findVersion(remoteOf(await store.read(), name), name, typed);
+    const changed = await store.change(
+      (registry) =>
+        editRemote(registry, name, (remote) =>
+          pointChannel(remote, channel, findVersion(remote, name, version)),
+        ),
+      { dryRun },
+    );
+    await tellChange(target, changed, { name, channel, dryRun }, terminal);
+  },
+};

@@ -1,0 +1,180 @@
+import type { RegisteredRemote } from '@touchline/shared/contracts';
+import type { Target } from '../targets/Target';
+import { releaseFolder } from './addRelease';
+import { editRemote, remoteOf } from './editRemote';
+import { RegistryStore } from './RegistryStore';
+import { MANIFEST_FILE } from './readRelease';
+import { readSites, type Site } from './readSites';
+import { changeRemoved, type RemovedReleases, readRemoved } from './removedReleases';
+
+export interface PruneOptions {
+  /** How many of the newest releases stay, whoever points at them. */
+  keep: number;
+  /** Only releases published before this leave the registry. */
+  publishedBefore: Date;
+  /** Only files of releases that left the registry before this are deleted: a tab may hold them until then. */
+  leftBefore: Date;
+  now: Date;
+  dryRun: boolean;
+}
+
+export interface Pruned {
+  /** Why each release that is old enough to go stays. */
+  kept: ReadonlyMap<string, string>;
+  /** Left the registry now; their files stay for the grace period. */
+  dropped: string[];
+  /** Left the registry earlier, and wait. */
+  waiting: string[];
+  /** Their files are deleted now. */
+  deleted: string[];
+}
+
+/** A deletion that was cut off is taken up by the next prune after this. */
+const CUT_OFF_MS = 3600 * 1000;
+
+/**
+ * Takes releases out of the registry that nobody points at, and deletes the files of those that left it long ago.
+ * Never one that a channel, a rollback, a canary or a domain names.
+ * @throws UserError when the registry or a domain's settings can't be read: nothing is changed then
+ */
+export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
+  const { dryRun, now } = options;
+  const store = new RegistryStore(target);
+  const sites = await readSites(target);
+  const published = await publishedAt(target, name);
+  const age = (version: string) => Number(published.get(version) ?? 0);
+  let kept: Pruned['kept'] = new Map();
+  const { before, after } = await store.change(
+    (registry) => {
+      const remote = remoteOf(registry, name);
+      kept = reasonsToStay(remote, name, sites);
+      const newest = Object.keys(remote.releases)
+        .sort((a, b) => age(b) - age(a))
+        .slice(0, options.keep);
+      const going = Object.keys(remote.releases).filter(
+        (version) =>
+          !kept.has(version) &&
+          !newest.includes(version) &&
+          published.has(version) &&
+          age(version) < Number(options.publishedBefore),
+      );
+      return editRemote(registry, name, (one) => without(one, going));
+    },
+    { dryRun },
+  );
+  const staying = Object.keys(remoteOf(after, name).releases);
+  const dropped = Object.keys(remoteOf(before, name).releases).filter(
+    (version) => !staying.includes(version),
+  );
+
+  // Whatever lies there without being in the registry counts from now on: what was dropped, and what was cut off.
+  const homeless = [...published.keys()].filter((version) => !staying.includes(version));
+  const note = (releases: RemovedReleases) => noted(releases, homeless, staying, now);
+  const removed = dryRun ? note(await readRemoved(target, name)) : await changeRemoved(target, name, note);
+  const isOver = (version: string) => {
+    const entry = removed[version];
+    if (!entry || new Date(entry.left) >= options.leftBefore) return false;
+    return entry.deleting === undefined || Number(now) - Number(new Date(entry.deleting)) > CUT_OFF_MS;
+  };
+  const deleted = Object.keys(removed).filter(isOver);
+  const waiting = Object.keys(removed).filter(
+    (version) => !deleted.includes(version) && !dropped.includes(version),
+  );
+  if (!dryRun) for (const version of deleted) await deleteRelease(target, store, { name, version }, now);
+  return { kept, dropped, waiting, deleted };
+}
+
+/**
+ * The files go only once the list says that they are going, and the registry has been seen without the release after
+ * that: a publish that comes back to it takes it off the list first, and refuses while they go.
+ */
+async function deleteRelease(
+  target: Target,
+  store: RegistryStore,
+  release: { name: string; version: string },
+  now: Date,
+): Promise<void> {
+  const { name, version } = release;
+  let isOurs = false;
+  await changeRemoved(target, name, (releases) => {
+    const entry = releases[version];
+    isOurs = entry !== undefined;
+    return entry ? { ...releases, [version]: { ...entry, deleting: now.toISOString() } } : releases;
+  });
+  if (!isOurs) return;
+  const isBack = version in remoteOf(await store.read(), name).releases;
+  if (!isBack) {
+    const files = await target.list(releaseFolder(release));
+    // remote.json first: a folder that has it has all of it.
+    files.sort((a, b) => Number(b.path.endsWith(MANIFEST_FILE)) - Number(a.path.endsWith(MANIFEST_FILE)));
+    for (const { path } of files) await target.remove(path);
+  }
+  await changeRemoved(target, name, (releases) => {
+    const { [version]: _gone, ...rest } = releases;
+    return rest;
+  });
+}
+
+/** When each release that has files here arrived: its newest file. */
+async function publishedAt(target: Target, name: string): Promise<Map<string, Date>> {
+  const moments = new Map<string, Date>();
+  for (const { path, modified } of await target.list(`remotes/${name}/`)) {
+    const [, , version = '', file] = path.split('/');
+    if (file === undefined) continue;
+    const known = moments.get(version);
+    if (!known || known < modified) moments.set(version, modified);
+  }
+  return moments;
+}
+
+function reasonsToStay(remote: RegisteredRemote, name: string, sites: readonly Site[]): Map<string, string> {
+  const reasons = new Map<string, string>();
+  const stay = (version: string | undefined, reason: string) => {
+    if (version !== undefined && version in remote.releases && !reasons.has(version))
+      reasons.set(version, reason);
+  };
+  for (const [channel, version] of Object.entries(remote.channels))
+    stay(version, `"${channel}" points at it`);
+  stay(remote.canary?.version, 'it is the canary');
+  for (const { host, choices } of sites) {
+    const choice = choices[name];
+    if (typeof choice !== 'object') continue;
+    stay(choice.version, `${host} pins it`);
+    stay(choice.canary?.version, `it is the canary of ${host}`);
+  }
+  for (const [channel, versions] of Object.entries(remote.previous ?? {}))
+    stay(
+      versions.find((version) => version in remote.releases),
+      `a rollback of "${channel}" goes to it`,
+    );
+  return reasons;
+}
+
+/** A remote without these releases; what its channels remember, too. */
+function without(remote: RegisteredRemote, going: readonly string[]): RegisteredRemote {
+  if (going.length === 0) return remote;
+  const stays = (version: string) => !going.includes(version);
+  const { previous = {} } = remote;
+  return {
+    ...remote,
+    releases: Object.fromEntries(Object.entries(remote.releases).filter(([version]) => stays(version))),
+    previous: Object.fromEntries(
+      Object.entries(previous).map(([channel, versions]) => [channel, versions.filter(stays)]),
+    ),
+  };
+}
+
+function noted(
+  releases: RemovedReleases,
+  homeless: readonly string[],
+  staying: readonly string[],
+  now: Date,
+): RemovedReleases {
+  const fresh = homeless.filter((version) => !(version in releases));
+  const back = Object.keys(releases).filter((version) => staying.includes(version));
+  if (fresh.length === 0 && back.length === 0) return releases;
+  return Object.fromEntries([
+    ...Object.entries(releases).filter(([version]) => !back.includes(version)),
+    ...fresh.map((version) => [version, { left: now.toISOString() }] as const),
+  ]);
+}

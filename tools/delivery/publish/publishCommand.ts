@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
+import { readArgs } from '../cli/readArgs';
+import { releaseFolder } from './addRelease';
+import { describeEffect } from './describeEffect';
+import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from './openRegistry';
+import { publishRelease } from './publishRelease';
+import { readChannel } from './readChannel';
+import { readRelease } from './readRelease';
+import { readSites } from './readSites';
+
+export const publishCommand: Command = {
+  name: 'publish',
+  summary: 'brings a release to where it is served from, and points a channel at it',
+  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--dry-run]
+
+Uploads the files of a release (touchline release makes one), checks that each arrived whole, and then puts the release
+into the registry and points the channel at it, in one step. A file that is there already is not written again, so a
+publish that was cut off is finished by running it again. Another file of the same name is never overwritten.
+
+${TARGET_HELP}
+  --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
+  --release <folder> which release; unless told, the only one in ./release
+
+Example, in a remote's folder:
+  touchline publish --to /srv/www/cdn --channel next`,
+
+  async run(args, terminal) {
+    const { values } = readArgs(args, {
+      ...TARGET_OPTIONS,
+      channel: { type: 'string' },
+      release: { type: 'string' },
+    });
+    const channel = readChannel(values.channel);
+    const folder = await releaseToPublish(values.release, terminal);
+    const release = await readRelease(folder);
+    const { name, version } = release.manifest;
+    const { target, store, dryRun } = await openRegistry(values, terminal);
+    const { uploaded, registry } = await publishRelease(target, release, channel, { dryRun });
+    const { out } = terminal;
+    if (dryRun) out('Dry run: nothing was changed. This would happen:');
+    out(`${name} ${version} in ${target.address}, ${releaseFolder(release.manifest)}`);
+    out(`Files: ${uploaded.written.length} written, ${uploaded.there.length} there already.`);
+    if (registry.after === registry.before)
+      out(`The registry has it already, and "${channel}" points at it.`);
+    else out(`The registry has it, and "${channel}" points at it.`);
+    const published = registry.after.remotes[name];
+    if (published?.channels[STABLE_CHANNEL] === undefined)
+      out(
+        `${name} has no "${STABLE_CHANNEL}" yet: players see nothing of it, but on domains that choose "${channel}". When it is ready: touchline promote ${channel}`,
+      );
+    for (const line of describeEffect(registry, name, await readSites(target))) out(line);
+    await warnOfSize(await store.size(), terminal);
+  },
+};
+
+async function releaseToPublish(typed: string | undefined, { cwd }: Terminal): Promise<string> {
+  if (typed !== undefined) return resolve(cwd, typed);
+  const folder = join(cwd, 'release');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const releases = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const [only] = releases;
+  if (only === undefined)
+    throw new UserError(`There is no release in ${folder}. Make one first: touchline release`);
+  if (releases.length > 1)
+    throw new UsageError(
+      `There are ${releases.length} releases in ${folder}. Say which: --release release/<version>\n${releases.map(({ name }) => `  ${name}`).join('\n')}`,
+    );
+  return join(folder, only.name);
+}
+
+/** Every visit fetches the registry before anything else. */
+const LARGE_BYTES = 300_000;
+
+async function warnOfSize(bytes: number, { out }: Terminal) {
+  if (bytes > LARGE_BYTES)
+    out(
+      `The registry has grown to ${Math.round(bytes / 1000)} kB, which every visit fetches: touchline prune makes it small again.`,
+    );
+}

@@ -1,0 +1,414 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { madeRelease, writeRelease } from './testing/madeRelease';
+import { typeCommand } from './testing/typeCommand';
+
+let folder: string;
+let cdn: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-publish-'));
+  cdn = join(folder, 'cdn');
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: '@touchline/casino' }));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const type = (line: string, now?: Date) =>
+  typeCommand([...line.split(' '), '--to', 'cdn'], { cwd: folder, ...(now ? { now } : {}) });
+const registry = async (): Promise<Registry> =>
+  v.parse(registrySchema, JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8')));
+const casino = async () => (await registry()).remotes.casino;
+const make = (version: string, content?: string) =>
+  writeRelease(join(folder, 'release', version), madeRelease('casino', version, content));
+/** Makes a release and publishes it. */
+const publish = async (version: string, channel = 'stable') => {
+  await make(version);
+  const typed = await type(`publish --channel ${channel} --release release/${version}`);
+  expect(typed).toMatchObject({ code: 0 });
+  return typed;
+};
+const settingsOf = async (host: string, remotes: object) => {
+  await mkdir(join(cdn, 'domains'), { recursive: true });
+  await writeFile(
+    join(cdn, 'domains', `${host}.json`),
+    JSON.stringify({ success: true, result: { domainTitle: host, remotes } }),
+  );
+};
+
+describe('publish', () => {
+  it('puts the files in place, the release into the registry, and the channel on it', async () => {
+    await publish('1.0.0+aaa', 'next');
+    const { manifest, files } = madeRelease('casino', '1.0.0+aaa');
+    expect(await casino()).toEqual({
+      channels: { next: '1.0.0+aaa' },
+      previous: { next: [] },
+      // A bucket reads a bare "+" of an address as a space.
+      releases: { '1.0.0+aaa': { url: 'remotes/casino/1.0.0%2Baaa/', remote: manifest } },
+    });
+    for (const [file, bytes] of files)
+      expect(await readFile(join(cdn, 'remotes/casino/1.0.0+aaa', file))).toEqual(Buffer.from(bytes));
+  });
+
+  it('says that players see nothing of a remote without a stable release', async () => {
+    const { said } = await publish('1.0.0+aaa', 'next');
+    expect(said).toContain('casino has no "stable" yet: players see nothing of it');
+    expect((await publish('1.0.0+bbb')).said).toContain('get 1.0.0+bbb with their next visit');
+  });
+
+  it('done again changes nothing', async () => {
+    await publish('1.0.0+aaa');
+    const before = await readFile(join(cdn, 'registry.json'), 'utf8');
+    const { said } = await publish('1.0.0+aaa');
+    expect(said).toContain('0 written, 5 there already');
+    expect(await readFile(join(cdn, 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  it('never overwrites a file by another of its name, and leaves the registry as it was', async () => {
+    await make('1.0.0+aaa');
+    const taken = join(cdn, 'remotes/casino/1.0.0+aaa');
+    await mkdir(taken, { recursive: true });
+    await writeFile(join(taken, 'chunk1.js'), 'another');
+    const { code, said } = await type('publish --channel stable');
+    expect(code).toBe(1);
+    expect(said).toMatch(/has another file as remotes\/casino\/1\.0\.0\+aaa\/chunk1\.js.*left alone/s);
+    expect(await readFile(join(taken, 'chunk1.js'), 'utf8')).toBe('another');
+    await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('tells a folder that is no release from one that is not there, without reading all of it', async () => {
+    const no = (release: string) => type(`publish --channel next --release ${release}`);
+    expect((await no('.')).said).toContain('is not a whole release: remote.json is missing');
+    expect((await no('nowhere')).said).toContain('There is no folder');
+  });
+
+  it('refuses another build of a version that the registry has', async () => {
+    await publish('1.0.0+aaa');
+    await rm(join(folder, 'release'), { recursive: true });
+    await make('1.0.0+aaa', 'something else');
+    const { code, said } = await type('publish --channel stable');
+    expect(code).toBe(1);
+    expect(said).toContain('has a release 1.0.0+aaa of casino already, and it is another one');
+  });
+
+  it.each([
+    ['a file is missing', (at: string) => rm(join(at, 'chunk0.js')), 'chunk0.js is missing'],
+    [
+      'a file was changed',
+      (at: string) => writeFile(join(at, 'chunk0.js'), 'x'),
+      'chunk0.js is not what was built',
+    ],
+    [
+      'a file was added',
+      (at: string) => writeFile(join(at, 'more.js'), 'x'),
+      'more.js is no part of the build',
+    ],
+    ['remote.json is missing', (at: string) => rm(join(at, 'remote.json')), 'remote.json is missing'],
+    ['remote.json is half', (at: string) => writeFile(join(at, 'remote.json'), '{"name":'), 'is not JSON'],
+  ])('refuses a release of which %s', async (_what, spoil, reason) => {
+    await spoil(await make('1.0.0+aaa'));
+    const { code, said } = await type('publish --channel stable');
+    expect(code).toBe(1);
+    expect(said).toContain(reason);
+    await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses a version that would lead elsewhere', async () => {
+    await writeRelease(
+      join(folder, 'release/evil'),
+      madeRelease('casino', '1.0.0+aaa/../..'.replaceAll('/', '_'), 'x'),
+    );
+    await writeRelease(join(folder, 'release/evil'), {
+      ...madeRelease('casino', '1.0.0'),
+      files: new Map([
+        [
+          'remote.json',
+          Buffer.from(JSON.stringify({ ...madeRelease('casino', '../../../shared').manifest })),
+        ],
+      ]),
+    });
+    expect((await type('publish --channel stable')).code).toBe(1);
+  });
+
+  it('is only told in a dry run', async () => {
+    await make('1.0.0+aaa');
+    const { code, said } = await type('publish --channel stable --dry-run');
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Files: 5 written') });
+    expect(said).toContain('Dry run: nothing was changed');
+    await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses to write where the registry is none', async () => {
+    await mkdir(cdn);
+    await writeFile(join(cdn, 'registry.json'), '{"remotes":');
+    await make('1.0.0+aaa');
+    const { code, said } = await type('publish --channel stable');
+    expect(code).toBe(1);
+    expect(said).toContain('is no registry');
+    expect(await readFile(join(cdn, 'registry.json'), 'utf8')).toBe('{"remotes":');
+  });
+
+  it('keeps what a later version of the commands wrote', async () => {
+    await publish('1.0.0+aaa');
+    const known = await registry();
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify({ ...known, later: { of: 'use' } }));
+    await publish('1.0.0+bbb');
+    expect(JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8'))).toMatchObject({
+      later: { of: 'use' },
+    });
+  });
+
+  it.each([
+    ['publish', 'Say which channel'],
+    ['publish --channel Next!', 'Say which channel'],
+    ['publish --channel next extra', '"extra" is one word too many'],
+    ['promote', 'Say which release'],
+    ['canary --percent 5', 'Name a release'],
+    ['canary next --off', 'Name a release'],
+    ['canary next --percent 500', 'from 0 to 100'],
+    ['canary next --percent 0.005', 'at most two decimals'],
+    ['canary next', 'How many percent'],
+    ['prune', 'Say how many'],
+    ['prune --keep 2 --grace soon', 'takes days'],
+    ['prune --keep 2 --grace 0d', 'at least 1d'],
+    ['promote 1.0 --channel Stable', 'Say which channel'],
+    ['rollback --verbose', 'verbose'],
+  ])('typed wrongly (%s) exits with 2 and says how', async (line, hint) => {
+    const { code, said } = await type(line);
+    expect(code).toBe(2);
+    expect(said).toContain(hint);
+    expect(said).toContain('--help');
+  });
+});
+
+describe('promote, rollback and canary', () => {
+  it('says which deployed shell will refuse what is promoted', async () => {
+    await publish('1.0.0+aaa');
+    const known = await registry();
+    const shells = { '1.0.0+old': { platform: '0.9.0' }, '1.1.0+new': { platform: '1.2.0' } };
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify({ ...known, shells }));
+    const { code, said } = await publish('1.1.0+bbb');
+    expect(code).toBe(0);
+    expect(said).toContain('1.1.0+bbb needs the platform ^1.0.0, and the shell 1.0.0+old');
+    expect(said).not.toContain('1.1.0+new');
+  });
+
+  it.each([
+    ['a package.json that cannot be read', '{ broken'],
+    ['one without a name', '{}'],
+  ])('asks which remote is meant beside %s', async (_, text) => {
+    await publish('1.0.0+aaa');
+    await writeFile(join(folder, 'package.json'), text);
+    expect(await type('promote 1.0')).toEqual({ code: 2, said: expect.stringContaining('--remote <name>') });
+  });
+
+  it('asks whether it is the right place where nothing was ever published', async () => {
+    expect((await type('releases')).said).toContain('is --to the right place?');
+  });
+
+  it('promotes what a channel points at, and says who sees what', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.1.0+bbb', 'next');
+    await settingsOf('pinned.example', { casino: { version: '1.0.0+aaa' } });
+    await settingsOf('follows.example', {});
+    await settingsOf('off.example', { casino: false });
+    const { said } = await type('promote next');
+    expect((await casino())?.channels).toEqual({ stable: '1.1.0+bbb', next: '1.1.0+bbb' });
+    expect(said).toContain('"stable" points at 1.1.0+bbb, no longer at 1.0.0+aaa');
+    expect(said).toContain('Players of follows.example get 1.1.0+bbb instead of 1.0.0+aaa');
+    expect(said).toContain('Players of pinned.example stay with 1.0.0+aaa');
+    expect(said).toContain('Players of off.example see no casino, as before');
+  });
+
+  it.each(['1.1.0+bbb', '1.1', 'bbb'])('knows a release by %s', async (typed) => {
+    await publish('1.0.0+aaa');
+    await publish('1.1.0+bbb', 'next');
+    expect((await type(`promote ${typed}`)).code).toBe(0);
+    expect((await casino())?.channels.stable).toBe('1.1.0+bbb');
+  });
+
+  it('refuses what fits two releases, or none', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.0.1+bbb', 'next');
+    expect(await type('promote 1.0')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('fits 2 releases'),
+    });
+    expect(await type('promote 3')).toMatchObject({ code: 1, said: expect.stringContaining('no release') });
+    expect(await type('promote 1 --remote poker')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no remote "poker" (it has casino)'),
+    });
+    expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
+  });
+
+  it('goes back step by step, and forth by promote', async () => {
+    for (const version of ['1.0.0+aaa', '1.1.0+bbb', '1.2.0+ccc']) await publish(version);
+    await type('rollback');
+    expect((await casino())?.channels.stable).toBe('1.1.0+bbb');
+    await type('rollback');
+    expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
+    expect(await type('rollback')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing to go back to'),
+    });
+    await type('promote 1.2');
+    await type('rollback');
+    expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
+  });
+
+  it('remembers five steps at most', async () => {
+    for (let minor = 0; minor < 8; minor++) await publish(`1.${minor}.0`);
+    expect((await casino())?.previous?.stable).toEqual(['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0']);
+  });
+
+  it('gives a canary to a share, raises it, ends it', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.1.0+bbb', 'next');
+    const { said } = await type('canary next --percent 5');
+    expect(said).toContain('5 % of the devices that follow stable get 1.1.0+bbb');
+    expect(said).toContain('All others stay with 1.0.0+aaa');
+    expect((await casino())?.canary).toEqual({ version: '1.1.0+bbb', percent: 5 });
+    await type('canary 1.1 --percent 50');
+    expect((await casino())?.canary?.percent).toBe(50);
+    await type('canary --off');
+    expect(await casino()).not.toHaveProperty('canary');
+  });
+
+  it('ends the canary of a release that becomes stable, and of one that is rolled back', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.1.0+bbb', 'next');
+    await type('canary next --percent 5');
+    expect((await type('promote next')).said).toContain('The canary of 1.1.0+bbb (5 %) has ended');
+    expect(await casino()).not.toHaveProperty('canary');
+    await type('canary 1.1 --percent 5');
+    await type('rollback');
+    expect(await casino()).not.toHaveProperty('canary');
+  });
+
+  it.each(['promote next', 'rollback', 'canary next --percent 5', 'prune --keep 1'])(
+    '%s changes nothing in a dry run',
+    async (line) => {
+      await publish('1.0.0+aaa');
+      await publish('1.1.0+bbb');
+      await publish('1.2.0+ccc', 'next');
+      const before = await readFile(join(cdn, 'registry.json'), 'utf8');
+      const { code, said } = await type(`${line} --dry-run`);
+      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Dry run') });
+      expect(await readFile(join(cdn, 'registry.json'), 'utf8')).toBe(before);
+    },
+  );
+
+  it('lists the releases with who points at them', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.1.0+bbb');
+    await publish('1.2.0+ccc', 'next');
+    await type('canary next --percent 5');
+    const { said } = await type('releases');
+    expect(said).toMatch(/1\.2\.0\+ccc .* kB {2}next, canary 5 %/);
+    expect(said).toMatch(/1\.1\.0\+bbb .* kB {2}stable/);
+    expect(said).toMatch(/1\.0\.0\+aaa .* kB {2}before in stable/);
+  });
+});
+
+describe('prune', () => {
+  const DAY = 24 * 3600 * 1000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+  const later = (days: number) => new Date(Date.now() + days * DAY);
+  /** Publishes a release so many days ago. */
+  const published = async (version: string, days: number) => {
+    await publish(version);
+    for (const file of madeRelease('casino', version).files.keys())
+      await utimes(join(cdn, 'remotes/casino', version, file), daysAgo(days), daysAgo(days));
+  };
+  const versions = async () => Object.keys((await casino())?.releases ?? {});
+  const lies = (version: string) =>
+    readFile(join(cdn, 'remotes/casino', version, 'chunk0.js')).then(
+      () => true,
+      () => false,
+    );
+  const ALL = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+  const publishAll = async () => {
+    for (const [index, version] of ALL.entries()) await published(version, 60 - index * 10);
+  };
+
+  it('keeps the newest, what is pointed at, what a rollback goes to, and what domains name', async () => {
+    await publishAll();
+    await settingsOf('pinned.example', { casino: { version: '1.0.0' } });
+    await settingsOf('canary.example', { casino: { canary: { version: '1.1.0', percent: 10 } } });
+    const { said } = await type('prune --keep 1');
+    expect(await versions()).toEqual(['1.0.0', '1.1.0', '1.4.0', '1.5.0']);
+    expect(said).toContain('1.0.0 stays: pinned.example pins it');
+    expect(said).toContain('1.1.0 stays: it is the canary of canary.example');
+    expect(said).toContain('1.4.0 stays: a rollback of "stable" goes to it');
+    expect(said).toContain('1.2.0 left the registry; its files stay 7 days');
+    await type('rollback');
+    expect((await casino())?.channels.stable).toBe('1.4.0');
+  });
+
+  it('leaves young releases', async () => {
+    await publishAll();
+    await type('prune --keep 1 --older-than 45d');
+    expect(await versions()).toEqual(['1.2.0', '1.3.0', '1.4.0', '1.5.0']);
+  });
+
+  it('deletes files only once their release has been out of the registry for the grace period', async () => {
+    await publishAll();
+    await type('prune --keep 1');
+    expect(await lies('1.0.0')).toBe(true);
+    expect((await type('prune --keep 1', later(6))).said).toContain(
+      '1.0.0 has left the registry; its files wait',
+    );
+    expect(await lies('1.0.0')).toBe(true);
+    expect((await type('prune --keep 1', later(8))).said).toContain('1.0.0: its files are deleted');
+    expect(await lies('1.0.0')).toBe(false);
+    expect(await lies('1.5.0')).toBe(true);
+    expect((await type('prune --keep 1', later(20))).said).toContain('Nothing to do');
+  });
+
+  it('lets a release come back within the grace period', async () => {
+    await publishAll();
+    await type('prune --keep 1');
+    await publish('1.0.0', 'next');
+    await type('prune --keep 1', later(8));
+    expect(await versions()).toContain('1.0.0');
+    expect(await lies('1.0.0')).toBe(true);
+    expect(await lies('1.1.0')).toBe(false);
+  });
+
+  it('refuses to publish a release whose files are being deleted', async () => {
+    await publishAll();
+    await type('prune --keep 1');
+    const file = join(cdn, 'remotes/casino/removed.json');
+    const removed = JSON.parse(await readFile(file, 'utf8'));
+    const deleting = new Date().toISOString();
+    await writeFile(file, JSON.stringify({ ...removed, '1.0.0': { left: removed['1.0.0'].left, deleting } }));
+    const { code, said } = await type('publish --channel next --release release/1.0.0');
+    expect(code).toBe(1);
+    expect(said).toContain('are being deleted by touchline prune');
+    expect(await versions()).not.toContain('1.0.0');
+  });
+
+  it('cleans up after a publish that was cut off and never finished', async () => {
+    await publishAll();
+    await writeRelease(join(cdn, 'remotes/casino/2.0.0'), madeRelease('casino', '2.0.0'));
+    await type('prune --keep 9');
+    expect(await lies('2.0.0')).toBe(true);
+    await type('prune --keep 9', later(8));
+    expect(await lies('2.0.0')).toBe(false);
+    expect(await versions()).toEqual(ALL);
+  });
+
+  it('changes nothing when a domain’s settings can’t be read: what they pin is not known', async () => {
+    await publishAll();
+    await mkdir(join(cdn, 'domains'));
+    await writeFile(join(cdn, 'domains/index.json'), '{ "hosts": ["broken.example"] }');
+    expect((await type('prune --keep 9')).code).toBe(0);
+    await writeFile(join(cdn, 'domains/broken.example.json'), '{');
+    const { code, said } = await type('prune --keep 1');
+    expect(code).toBe(1);
+    expect(said).toContain('domains/broken.example.json');
+    expect(await versions()).toEqual(ALL);
+  });
+});

@@ -1,0 +1,68 @@
+import type { RemoteManifest } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import type { Target } from '../targets/Target';
+
+/** When a release left the registry and, once its files are being deleted, since when; both ISO. */
+const removed = v.object({ left: v.string(), deleting: v.optional(v.string()) });
+const removedReleases = v.record(v.string(), removed);
+export type RemovedReleases = v.InferOutput<typeof removedReleases>;
+
+/** Beside a remote's releases, and not in the registry: no player needs it. */
+export const removedFile = (remote: string) => `remotes/${remote}/removed.json`;
+
+/** The releases of a remote that have left the registry and whose files are still there. */
+export async function readRemoved(target: Target, remote: string): Promise<RemovedReleases> {
+  return (await stored(target, remote)).releases;
+}
+
+/**
+ * Changes the list; nothing that others write at the same time is lost.
+ * @param edit the list that should be, from the one that is; the same one when nothing is to be changed
+ */
+export async function changeRemoved(
+  target: Target,
+  remote: string,
+  edit: (releases: RemovedReleases) => RemovedReleases,
+): Promise<RemovedReleases> {
+  while (true) {
+    const { releases, etag } = await stored(target, remote);
+    const after = edit(releases);
+    if (after === releases) return after;
+    const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
+    if (await target.swap(removedFile(remote), etag, bytes)) return after;
+  }
+}
+
+/**
+ * A release that is published again is no longer among those whose files will be deleted.
+ * @throws UserError when they are being deleted at this moment
+ */
+export async function welcomeBack(
+  target: Target,
+  { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
+): Promise<void> {
+  await changeRemoved(target, name, (releases) => {
+    const known = releases[version];
+    if (!known) return releases;
+    if (known.deleting !== undefined)
+      throw new UserError(
+        `The files of ${name} ${version} are being deleted by touchline prune, since ${known.deleting}. Nothing was published. Let it end (or run it again when it was cut off), then publish again.`,
+      );
+    const { [version]: _back, ...rest } = releases;
+    return rest;
+  });
+}
+
+async function stored(target: Target, remote: string) {
+  const file = await target.read(removedFile(remote));
+  if (!file) return { releases: {}, etag: undefined };
+  try {
+    const releases = v.parse(removedReleases, JSON.parse(Buffer.from(file.bytes).toString('utf8')));
+    return { releases, etag: file.etag };
+  } catch {
+    throw new UserError(
+      `${removedFile(remote)} in ${target.address} can't be read. Nothing was changed. Delete it: prune then counts the grace period of those releases from its next run.`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { endCanary } from './pointChannel';
+
+/** One step back of a channel. */
+export interface Step {
+  from: string;
+  to: string;
+}
+
+/**
+ * Where a rollback of a channel goes: to what it pointed at before.
+ * @throws UserError when the channel points at nothing, or never pointed at anything else
+ */
+export function stepBack(remote: RegisteredRemote, name: string, channel: string): Step {
+  const from = remote.channels[channel];
+  if (from === undefined)
+    throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
+  const to = remote.previous?.[channel]?.find((version) => version in remote.releases);
+  if (to === undefined)
+    throw new UserError(
+      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline promote <version> --channel ${channel}`,
+    );
+  return { from, to };
+}
+
+/**
+ * A remote whose channel is one step back. What it leaves is not remembered, so that a second rollback goes further back
+ * instead of forth; a canary of it ends.
+ * @param step as decided when the command began: done already, nothing is changed
+ * @throws UserError when the channel has moved elsewhere since
+ */
+export function rollBack(
+  remote: RegisteredRemote,
+  name: string,
+  channel: string,
+  { from, to }: Step,
+): RegisteredRemote {
+  const now = remote.channels[channel];
+  if (now === to) return remote;
+  if (now !== from)
+    throw new UserError(
+      `Somebody has pointed "${channel}" of ${name} at ${now} meanwhile (it was ${from}). Nothing was changed. See touchline releases, and decide anew.`,
+    );
+  const before = remote.previous?.[channel] ?? [];
+  const previous = before.slice(before.indexOf(to) + 1);
+  return endCanary(
+    {
+      ...remote,
+      channels: { ...remote.channels, [channel]: to },
+      previous: { ...remote.previous, [channel]: previous },
+    },
+    channel === STABLE_CHANNEL ? from : undefined,
+  );
+}
+
+function channelsOf(remote: RegisteredRemote): string {
+  return Object.keys(remote.channels).sort().join(', ') || 'none';
+}

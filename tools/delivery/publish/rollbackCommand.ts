@@ -1,0 +1,49 @@
+import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import type { Command } from '../cli/Command';
+import { readArgs } from '../cli/readArgs';
+import { editRemote, remoteOf } from './editRemote';
+import {
+  openRegistry,
+  REMOTE_HELP,
+  REMOTE_OPTION,
+  remoteName,
+  TARGET_HELP,
+  TARGET_OPTIONS,
+} from './openRegistry';
+import { readChannel } from './readChannel';
+import { rollBack, stepBack } from './rollBack';
+import { tellChange } from './tellChange';
+
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  summary: 'points a channel (stable) at what it pointed at before',
+  help: `touchline rollback --to <place> [--channel stable] [--dry-run]
+
+${TARGET_HELP}
+  --channel <name>   which channel goes back: stable unless told
+${REMOTE_HELP}
+
+A second rollback goes one release further back. A canary of the release that is left ends. To go forth again: promote.
+
+Example, in a remote's folder:
+  touchline rollback --to /srv/www/cdn`,
+
+  async run(args, terminal) {
+    const options = {
+      ...TARGET_OPTIONS,
+      ...REMOTE_OPTION,
+      channel: { type: 'string', default: STABLE_CHANNEL },
+    } as const;
+    const { values } = readArgs(args, options);
+    const channel = readChannel(values.channel);
+    const name = await remoteName(values.remote, terminal);
+    const { target, store, dryRun } = await openRegistry(values, terminal);
+    // Decided once: tried again because others wrote, it must not go back twice.
+    const step = stepBack(remoteOf(await store.read(), name), name, channel);
+    const changed = await store.change(
+      (registry) => editRemote(registry, name, (remote) => rollBack(remote, name, channel, step)),
+      { dryRun },
+    );
+    await tellChange(target, changed, { name, channel, dryRun }, terminal);
+  },
+};

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@touchline/shared/contracts';
+import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../readRelease';
+
+/** A release as a build makes it, with files of a few bytes. The same name, version and content, the same bytes. */
+export function madeRelease(name: string, version: string, content = version, chunks = 3): ReleaseFiles {
+  const sources = new Map([[`remoteEntry.${version}.js`, `/* ${name} ${content} */`]]);
+  for (let chunk = 0; chunk < chunks; chunk++)
+    sources.set(`chunk${chunk}.js`, `/* ${content} ${chunk} */`.repeat(200));
+  const files = new Map<string, Uint8Array>([...sources].map(([file, text]) => [file, Buffer.from(text)]));
+  const manifest: RemoteManifest = {
+    name,
+    version,
+    platform: '^1.0.0',
+    entry: `remoteEntry.${version}.js`,
+    integrity: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
+    routes: [],
+    modals: [],
+    slots: [],
+  };
+  files.set(MANIFEST_FILE, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return { manifest, files };
+}
+
+/** The same in a folder. */
+export async function writeRelease(folder: string, { files }: ReleaseFiles): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const [file, bytes] of files) await writeFile(join(folder, file), bytes);
+  return folder;
+}

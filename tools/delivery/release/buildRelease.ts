@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { RemoteManifest } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import { type ReleaseFiles, readRelease } from '../publish/readRelease';
+
+/** A release that was made, or that was there already with the same bytes. */
+export interface Built {
+  folder: string;
+  manifest: RemoteManifest;
+  isNew: boolean;
+}
+
+/**
+ * Builds a remote for production, cleanly, into `release/<version>` in its folder: immutable files with their
+ * remote.json, each checked. The same sources give the same bytes.
+ * @param dir the remote's folder, absolute
+ * @throws UserError when the build fails, or another build of the same version is there
+ */
+export async function buildRelease(dir: string): Promise<Built> {
+  const building = join(dir, 'release', `.building-${randomUUID()}`);
+  await mkdir(building, { recursive: true });
+  try {
+    const { code, output } = await build(dir, building);
+    if (code !== 0) throw new UserError(`The build failed, so there is no release:\n${output}`);
+    const release = await readRelease(building);
+    const folder = join(dir, 'release', release.manifest.version);
+    const isNew = await keep(building, folder, release);
+    return { folder, manifest: release.manifest, isNew };
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+async function keep(building: string, folder: string, built: ReleaseFiles): Promise<boolean> {
+  const moved = await rename(building, folder).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST') return false;
+      throw fault;
+    },
+  );
+  if (moved) return true;
+  const { files } = await readRelease(folder);
+  const isSame =
+    files.size === built.files.size &&
+    [...built.files].every(([file, bytes]) => Buffer.compare(files.get(file) ?? Buffer.of(), bytes) === 0);
+  if (isSame) return false;
+  throw new UserError(
+    `${folder} holds another build of the same version. A release never changes, so it was left alone. If it was never published, delete it and release again; else raise the version in package.json.`,
+  );
+}
+
+const binary = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
+
+/** The remote's own Rspack, so that a remote in a repository of its own decides which. */
+async function rspackOf(dir: string): Promise<string> {
+  try {
+    const file = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json');
+    const { bin } = v.parse(binary, JSON.parse(await readFile(file, 'utf8')));
+    return join(dirname(file), typeof bin === 'string' ? bin : (bin.rspack ?? ''));
+  } catch {
+    throw new UserError(
+      `@rspack/cli is not installed for ${dir}. Run this in a remote's folder, after npm install.`,
+    );
+  }
+}
+
+async function build(dir: string, to: string): Promise<{ code: number; output: string }> {
+  const args = [await rspackOf(dir), 'build', '--mode', 'production', '--output-path', to];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}

@@ -1,0 +1,123 @@
+import { policyNameOf } from '@touchline/build/trusted-types';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { inlineSiteConfig } from './inlineSiteConfig';
+import { securityHeaders } from './securityHeaders';
+
+const both = (url: string) => ({ production: url, test: url });
+const config: SiteConfig = {
+  environment: 'production',
+  api: both('https://api.example/'),
+  hub: both('https://hub.example/hub'),
+  treeSport: both('https://tree.example/'),
+  domainSettings: both('https://cdn.example/domains/{host}.json'),
+  games: both('https://cdn.example/games.json'),
+  casino: {
+    dream: both('https://dream.example/url'),
+    king: both('https://king.example/url'),
+    mac: both('https://mac.example/url'),
+    udan: both('https://udan.example/url'),
+    international: both('https://int.example/url'),
+  },
+  registry: 'https://cdn.example/registry.json',
+  allowedOrigins: ['https://api.example', 'https://remotes.example'],
+  frameOrigins: ['https://games.example'],
+  themes: { blue: [], yellow: [] },
+  overrideHosts: [],
+};
+
+/** The policy as directive -> sources. */
+function policyOf(changed: Partial<SiteConfig> = {}): Record<string, string[]> {
+  const csp = securityHeaders({ ...config, ...changed }, { tls: true })['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    csp.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the headers of a served shell', () => {
+  it('run scripts and styles of the shell and its remotes alone, never inline, never eval, never the API’s', () => {
+    const { 'script-src': scripts, 'style-src': styles } = policyOf();
+    expect(scripts).toEqual(["'self'", 'https://remotes.example']);
+    expect(styles).toEqual(["'self'", 'https://remotes.example']);
+    expect(securityHeaders(config, { tls: true })['Content-Security-Policy']).not.toContain('unsafe');
+  });
+
+  it('reach every configured service, the hub by socket too, and nothing else', () => {
+    const { 'connect-src': reached = [] } = policyOf();
+    expect([...reached].sort()).toEqual(
+      [
+        "'self'",
+        'https://api.example',
+        'https://cdn.example',
+        'https://dream.example',
+        'https://hub.example',
+        'https://int.example',
+        'https://king.example',
+        'https://mac.example',
+        'https://remotes.example',
+        'https://tree.example',
+        'https://udan.example',
+        'wss://hub.example',
+      ].sort(),
+    );
+  });
+
+  it('show pictures of the back end, the CDN and the origins that the configuration names', () => {
+    const shown = policyOf({ imageOrigins: ['https://pictures.example'] })['img-src'];
+    expect(shown).toEqual(
+      expect.arrayContaining(["'self'", 'https://cdn.example', 'https://pictures.example']),
+    );
+    expect(policyOf()['img-src']).not.toContain('https://pictures.example');
+  });
+
+  it('frame the configured games, or nothing', () => {
+    expect(policyOf()['frame-src']).toEqual(['https://games.example']);
+    expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'none'"]);
+  });
+
+  it('let nobody frame the shell but the page that previews it', () => {
+    expect(policyOf()['frame-ancestors']).toEqual(["'none'"]);
+    const preview = securityHeaders(config, { tls: false, ancestors: ['http://127.0.0.1:4600'] });
+    expect(preview['Content-Security-Policy']).toContain('frame-ancestors http://127.0.0.1:4600;');
+  });
+
+  it('report violations where the site says, and only there', () => {
+    const headers = securityHeaders({ ...config, reportTo: 'https://report.example/csp' }, { tls: true });
+    expect(headers['Reporting-Endpoints']).toBe('csp="https://report.example/csp"');
+    expect(policyOf({ reportTo: 'https://report.example/csp' })['report-to']).toEqual(['csp']);
+    expect(securityHeaders(config, { tls: true })).not.toHaveProperty('Reporting-Endpoints');
+  });
+
+  it('allow the policy of every remote: the first four by name, as in releases that are out, all others as guests', () => {
+    const { 'trusted-types': allowed = [] } = policyOf();
+    for (const name of ['sports', 'account', 'casino', 'auth'])
+      expect(policyNameOf(name)).toBe(`touchline-${name}`);
+    for (const name of ['sports', 'casino', 'promo', 'live-tv', 'shell', 'remotes'])
+      expect(allowed).toContain(policyNameOf(name));
+    expect(policyNameOf('remotes')).toBe(policyNameOf('promo'));
+    expect(allowed).not.toContain('*');
+  });
+
+  it('promise TLS only where it is served', () => {
+    expect(securityHeaders(config, { tls: true })).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders(config, { tls: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+});
+
+describe('the configuration in the page', () => {
+  const built = '<head><script type="application/json" id="site-config">{}</script></head>';
+  const tagOf = (html: string) => /id="site-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+
+  it('is the configuration, whatever it holds, and cannot end its own tag', () => {
+    const hostile = { ...config, environment: '</script><script>alert(1)</script>' };
+    const html = inlineSiteConfig(built, hostile);
+    expect(JSON.parse(tagOf(html))).toEqual(hostile);
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('refuses a page that has no empty tag', () => {
+    expect(() => inlineSiteConfig('<head></head>', config)).toThrow('build the shell first');
+  });
+});

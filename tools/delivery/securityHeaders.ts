@@ -1,0 +1,67 @@
+import { POLICY_NAMES } from '@touchline/build/trusted-types';
+import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts';
+
+export interface HeaderOptions {
+  /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */
+  tls: boolean;
+  /** Origins of pages that may frame the shell: an operator's preview alone. Nobody may, unless told. */
+  ancestors?: readonly string[];
+}
+
+/**
+ * The headers of every HTML answer of a served shell, derived from its site configuration alone, so that the local
+ * server, a web server's configuration and the tests cannot drift apart.
+ * @returns header name -> value
+ */
+export function securityHeaders(
+  config: SiteConfig,
+  { tls, ancestors = [] }: HeaderOptions,
+): Record<string, string> {
+  const own = "'self'";
+  // Whatever is below the shell's own origin is 'self'.
+  const origins = (urls: readonly (string | undefined)[]) =>
+    urls.flatMap((url) => (url === undefined ? [] : (serviceOrigin(url) ?? [])));
+  const services = [config.api, config.hub, config.treeSport, config.domainSettings, config.games];
+  const optional = [config.secondaryDomainSettings, config.ocr, config.ipLookup].filter(
+    (one) => one !== undefined,
+  );
+  const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
+    ({ production, test }) => [production, test],
+  );
+  const sockets = origins([config.hub.production, config.hub.test]).map((origin) =>
+    origin.replace(/^http/, 'ws'),
+  );
+  const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', [own, ...remotes]],
+    ['style-src', [own, ...remotes]],
+    ['img-src', [own, 'data:', 'blob:', ...imageOrigins(config)]],
+    ['font-src', [own]],
+    [
+      'connect-src',
+      [own, ...remotes, ...origins([config.registry, ...called]), ...sockets, ...origins([config.reportTo])],
+    ],
+    ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
+    ['manifest-src', [own]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', [own]],
+    ['frame-ancestors', ancestors.length > 0 ? [...ancestors] : ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    // A tab that swaps a bad release of a remote for a good one runs a second build of it, which makes its policy anew.
+    ['trusted-types', [...POLICY_NAMES, 'dompurify', "'allow-duplicates'"]],
+  ];
+  if (config.reportTo) directives.push(['report-to', ['csp']]);
+  const csp = directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
+  return {
+    'Content-Security-Policy': csp,
+    ...(config.reportTo ? { 'Reporting-Endpoints': `csp="${config.reportTo}"` } : {}),
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}

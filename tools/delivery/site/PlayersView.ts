@@ -1,0 +1,40 @@
+import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { Feature, THEMES } from './DomainChange';
+
+/** One remote as a domain's players get it. */
+export interface RemoteView {
+  name: string;
+  /** `missing`: wanted, but what the settings name is not in the registry, so its pages are gone. */
+  state: 'on' | 'off' | 'missing';
+  /** Why it is missing. */
+  reason?: string;
+  version?: string;
+  /** What chose the version. */
+  by: { kind: 'channel'; channel: string } | { kind: 'pin' };
+  /** The share of the devices that get another release, and who decided that. */
+  canary?: Canary & { by: 'domain' | 'registry' };
+}
+
+/** A page that a remote offers on this domain. */
+export interface RouteView {
+  path: string;
+  title: string;
+  remote: string;
+  /** The switch that keeps players out of it now. */
+  closedBy?: Gate;
+}
+
+/** What the players of one domain get from its settings and the registry. */
+export interface PlayersView {
+  host: string;
+  suspended: boolean;
+  title: string;
+  theme: (typeof THEMES)[number];
+  remotes: RemoteView[];
+  routes: RouteView[];
+  /** Labels of the menus, pages before sports; sports only show while they have events. */
+  menu: string[];
+  features: Record<Feature, boolean>;
+  capabilities: string[];
+  news: string[];
+}

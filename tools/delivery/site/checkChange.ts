@@ -1,0 +1,28 @@
+import { CAPABILITIES, type Registry } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import { type DomainChange, domainChange, FEATURES } from './DomainChange';
+import { unknownWord } from './nearestWord';
+
+/** @throws UserError for a change that names what does not exist, with the nearest that does */
+export function checkChange(change: DomainChange, registry: Registry): void {
+  if ('remote' in change && !registry.remotes[change.remote])
+    throw new UserError(unknownWord('remote', change.remote, Object.keys(registry.remotes)));
+  if (change.kind === 'capability' && change.on && !CAPABILITIES.some((one) => one === change.capability))
+    throw new UserError(unknownWord('capability', change.capability, CAPABILITIES));
+  if (change.kind === 'canary' && !(change.percent >= 0 && change.percent <= 100))
+    throw new UserError(`A canary takes 0 to 100 percent of the devices, not ${change.percent}.`);
+}
+
+/**
+ * A change that came from outside, as JSON.
+ * @throws UserError that names what is unknown or missing
+ */
+export function parseChange(value: unknown): DomainChange {
+  const parsed = v.safeParse(domainChange, value);
+  if (parsed.success) return parsed.output;
+  const { feature } = Object(value);
+  if (typeof feature === 'string' && !FEATURES.some((one) => one === feature))
+    throw new UserError(unknownWord('feature', feature, FEATURES));
+  throw new UserError(`This is no change of a domain: ${v.summarize(parsed.issues)}`);
+}

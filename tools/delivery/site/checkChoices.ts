@@ -1,0 +1,96 @@
+import {
+  chooseReleases,
+  type DomainSettings,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteChoice,
+  satisfiesPlatform,
+} from '@touchline/shared/contracts';
+import { unknownWord } from './nearestWord';
+import type { WireSettings } from './settingValues';
+
+const CHOICE_KEYS = ['enabled', 'channel', 'version', 'canary'];
+const CANARY_KEYS = ['version', 'percent'];
+
+/** What is wrong with a domain's choices of remotes: unknown words, and releases that the registry does not have. */
+export function checkChoices(
+  wire: WireSettings,
+  { remotes }: DomainSettings,
+  registry: Registry | undefined,
+): string[] {
+  const strict = unknownKeys(wire.remotes);
+  if (!registry) {
+    return Object.keys(remotes).length === 0
+      ? strict
+      : [
+          ...strict,
+          'remotes: cdn/registry.json can’t be read, so nobody knows whether these releases exist.',
+        ];
+  }
+  const { unresolved } = chooseReleases(registry, remotes);
+  const names = new Set([...Object.keys(remotes), ...unresolved.map(({ remote }) => remote)]);
+  const named = [...names].flatMap((remote) => {
+    const registered = registry.remotes[remote];
+    if (!registered) return [unknownWord('remote', remote, Object.keys(registry.remotes))];
+    const faults = checkChoice(remote, remotes[remote] ?? true, registered, registry.shells ?? {});
+    if (faults.length > 0) return faults;
+    return unresolved
+      .filter((one) => one.remote === remote)
+      .map(({ reason }) => `${remote} is gone from the site: ${reason}`);
+  });
+  return [...strict, ...named];
+}
+
+function checkChoice(
+  remote: string,
+  choice: RemoteChoice,
+  registered: RegisteredRemote,
+  shells: NonNullable<Registry['shells']>,
+): string[] {
+  if (typeof choice === 'boolean') return [];
+  const { version, channel, canary } = choice;
+  const checkRelease = (wanted: string | undefined): string[] => {
+    if (wanted === undefined) return [];
+    const release = registered.releases[wanted];
+    if (!release) return [unknownWord(`release of ${remote}`, wanted, Object.keys(registered.releases))];
+    const { platform } = release.remote;
+    return Object.entries(shells)
+      .filter(([, shell]) => !satisfiesPlatform(shell.platform, platform))
+      .map(
+        ([shell, { platform: has }]) =>
+          `${remote} ${wanted} needs the platform ${platform}; the shell ${shell} that is deployed has ${has}.`,
+      );
+  };
+  return [
+    ...checkRelease(version),
+    ...checkRelease(canary?.version),
+    ...(canary && !hasTwoDecimals(canary.percent)
+      ? [`The canary of ${remote} has ${canary.percent}%: two decimals are the most.`]
+      : []),
+    ...(channel !== undefined && registered.channels[channel] === undefined
+      ? [unknownWord(`channel of ${remote}`, channel, Object.keys(registered.channels))]
+      : []),
+  ];
+}
+
+/** Devices are told apart by the hundredth of a percent. */
+function hasTwoDecimals(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
+}
+
+function unknownKeys(remotes: unknown): string[] {
+  return Object.entries(Object(remotes)).flatMap(([remote, choice]) => {
+    if (typeof choice !== 'object' || choice === null) return [];
+    const extra = (value: object, keys: string[], what: string) =>
+      Object.keys(value)
+        .filter((key) => !keys.includes(key))
+        .map((key) => unknownWord(`${what} of ${remote}`, key, keys));
+    const canary = 'canary' in choice ? choice.canary : undefined;
+    return [
+      ...extra(choice, CHOICE_KEYS, 'choice'),
+      ...(typeof canary === 'object' && canary !== null
+        ? extra(canary, CANARY_KEYS, 'part of the canary')
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  CAPABILITIES,
+  decode,
+  describeFault,
+  domainSettings,
+  imageOrigins,
+  type Registry,
+  type SiteConfig,
+  themeOf,
+} from '@touchline/shared/contracts';
+import { checkChoices } from './checkChoices';
+import { checkText, checkUrl } from './checkTexts';
+import { THEMES } from './DomainChange';
+import { unknownWord } from './nearestWord';
+import type { WireSettings } from './settingValues';
+
+/** What the settings of a domain are checked against. */
+export interface Facts {
+  host: string;
+  registry: Registry | undefined;
+  /** `broken`: there is one, but nobody can read it. */
+  config: SiteConfig | 'broken' | undefined;
+}
+
+const KEYS = Object.keys(domainSettings.fields);
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 300;
+const MAX_NEWS = 300;
+
+/** What of the settings a shell could not read, in plain words; empty when it reads all of them. */
+export function unreadable(settings: WireSettings): string[] {
+  const reading = decode(domainSettings, settings);
+  return (reading.ok ? reading.notes.faults : [reading.fault]).map(describeFault);
+}
+
+/**
+ * Everything wrong with a domain's settings: what a shell could not read, and what it would read but an operator cannot
+ * have meant.
+ * @returns plain words, one problem each
+ */
+export function checkSettings(settings: WireSettings, facts: Facts): string[] {
+  const unknown = Object.keys(settings)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => unknownWord('setting', key, KEYS));
+  const broken = unreadable(settings);
+  const reading = decode(domainSettings, settings);
+  if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
+  const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
+    reading.value;
+  return [
+    ...unknown,
+    ...(domainTitle.trim() === ''
+      ? ['domainTitle is empty: players read it in the tab of their browser.']
+      : []),
+    ...checkText('domainTitle', domainTitle, MAX_TITLE),
+    ...checkText('description', description, MAX_DESCRIPTION),
+    ...news.flatMap((line, index) => checkNews(`news, line ${index + 1}`, line)),
+    ...capabilities
+      .filter((word) => !CAPABILITIES.some((known) => known === word))
+      .map((word) => unknownWord('capability', word, CAPABILITIES)),
+    ...checkTheme(bodyBgColor, facts),
+    ...checkBase(baseUrl, facts.config),
+    ...checkImage('favicon', favicon, facts),
+    ...checkImage('mainLogo', mainLogo, facts),
+    ...checkChoices(settings, reading.value, facts.registry),
+  ];
+}
+
+function checkNews(key: string, line: string): string[] {
+  if (line.trim() === '') return [`${key} is empty: players would see a gap. Leave it out.`];
+  return checkText(key, line, MAX_NEWS);
+}
+
+function checkTheme(wanted: string | undefined, { host, config }: Facts): string[] {
+  if (wanted === undefined) return [];
+  if (!THEMES.some((theme) => theme === wanted)) return [unknownWord('theme', wanted, THEMES)];
+  if (config === 'broken') return unjudged('bodyBgColor');
+  const themes = config?.themes ?? { blue: [], yellow: [] };
+  if (themeOf(host, { bodyBgColor: wanted }, { themes }) === wanted) return [];
+  return [
+    `The theme ${wanted} has no effect: site.json lists ${host} under themes.blue. Take it out there first.`,
+  ];
+}
+
+function checkBase(url: string | undefined, config: Facts['config']): string[] {
+  const faults = checkUrl('baseUrl', url);
+  if (url === undefined || faults.length > 0 || !config) return faults;
+  if (config === 'broken') return unjudged('baseUrl');
+  const { origin } = new URL(url);
+  return config.allowedOrigins.includes(origin)
+    ? []
+    : [`baseUrl: the shell ignores ${origin}, which is not among the allowedOrigins of site.json.`];
+}
+
+function checkImage(key: string, url: string | undefined, { host, config }: Facts): string[] {
+  const faults = checkUrl(key, url);
+  if (url === undefined || faults.length > 0 || !config) return faults;
+  if (config === 'broken') return unjudged(key);
+  const { origin, hostname } = new URL(url);
+  const shown = imageOrigins(config);
+  return hostname === host || shown.includes(origin)
+    ? []
+    : [
+        `${key}: browsers would not show a picture of ${origin}; the site's policy allows ${shown.join(', ')}.`,
+      ];
+}
+
+const unjudged = (key: string) => [
+  `${key}: site.json can’t be read, so nobody knows whether this would be shown.`,
+];

@@ -1,0 +1,23 @@
+import { isLoopback } from '@touchline/shared/contracts';
+
+// The shell takes tags out of every answer: what looks like one would not be read as it was written.
+const MARKUP = /<[a-z!/?]/i;
+const CONTROL = /\p{Cc}/u;
+
+/** @param max longest in characters */
+export function checkText(key: string, text: string, max: number): string[] {
+  if (text.length > max) return [`${key} has ${text.length} characters; ${max} are the most.`];
+  if (MARKUP.test(text)) return [`${key} contains HTML, which players would not see: “${text}”.`];
+  if (CONTROL.test(text)) return [`${key} contains a line break or another control character.`];
+  return [];
+}
+
+/** A whole https address, or http on this machine; without a name and password in it. */
+export function checkUrl(key: string, url: string | undefined): string[] {
+  if (url === undefined) return [];
+  if (!URL.canParse(url)) return [`${key}: “${url}” is no whole address (https://…).`];
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== '' || password !== '') return [`${key}: an address must not carry a name or password.`];
+  const safe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return safe ? [] : [`${key}: “${url}” is not https (http is for this machine alone).`];
+}

@@ -1,0 +1,200 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  decode,
+  describeFault,
+  domainSettings,
+  isTestHost,
+  type Registry,
+} from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { withDirectoryLock } from '../targets/DirectoryLock';
+import { checkChange } from './checkChange';
+import { checkSettings, type Facts, unreadable } from './checkSettings';
+import { journal } from './journal';
+import { unknownWord } from './nearestWord';
+import { OutdatedError } from './OutdatedError';
+import { type Plan, planAdd, planChange, planUndo } from './plans';
+import type { Act, Outcome, Site } from './Site';
+import { isDomainName, settingsFiles } from './settingsFiles';
+import { settingsOf, settingValues, type WireSettings } from './settingValues';
+import { readConfig, readRegistry } from './siteFiles';
+import { whatPlayersSee } from './whatPlayersSee';
+
+/** The file of all test, localhost and preview hosts. */
+const TEST = 'test';
+
+/**
+ * Opens a site folder, and finishes a change there that was cut off.
+ * @param dir holds `cdn/`, usually `site.json`, and gets `history.jsonl`
+ * @throws UserError when it is no site folder
+ */
+export async function openSite(dir: string): Promise<Site> {
+  const cdn = join(dir, 'cdn');
+  if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
+    throw new UserError(`${resolve(dir)} is no site folder: it has no cdn/ in it.`);
+  const files = settingsFiles(cdn);
+  const log = journal(dir, files);
+
+  /** Everything that reads waits for a change that was cut off, so that history and settings always agree. */
+  async function settled(): Promise<void> {
+    if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
+  }
+  /** The domain that a host name means. @throws UserError when there is none */
+  function known(host: string): string {
+    const hosts = files.hosts();
+    const name = host.toLowerCase();
+    if (hosts.includes(name)) return name;
+    if (isTestHost(name) && hosts.includes(TEST)) return TEST;
+    throw new UserError(unknownWord('domain', host, hosts));
+  }
+  function wire(host: string): WireSettings | undefined {
+    try {
+      return files.read(host);
+    } catch (error) {
+      throw new UserError(`${error instanceof Error ? error.message : error} Mend the file by hand.`);
+    }
+  }
+  /** Whatever is broken around a domain, its site can be suspended. */
+  async function facts(host: string): Promise<Facts> {
+    const registry = await readRegistry(dir).catch(() => undefined);
+    return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
+  }
+  function view(settings: WireSettings | undefined, { host, registry, config }: Facts) {
+    const reading = decode(domainSettings, settings);
+    if (!settings || !reading.ok) return undefined;
+    const known = config === 'broken' ? undefined : config;
+    return whatPlayersSee({ host, registry, config: known, settings: reading.value });
+  }
+
+  /** Checks a plan and does it, while nobody else writes. */
+  function act(act: Act, prepare: () => Promise<{ host: string; plan: Plan }>): Promise<Outcome> {
+    return withDirectoryLock(cdn, async () => {
+      await log.settle();
+      const { seen } = act;
+      if (seen && files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
+      const { host, plan } = await prepare();
+      const { words, after } = plan;
+      const now = wire(host);
+      const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
+      const known = await facts(host);
+      const notes = [
+        ...(next ? refuseFaults(host, now, next, known) : []),
+        ...(known.config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
+      ];
+      const outcome = {
+        host,
+        words,
+        notes,
+        before: view(now, known),
+        after: view(next, known),
+      };
+      if (after !== null && plan.before !== null && Object.keys(after).length === 0)
+        return { ...outcome, status: 'unchanged' };
+      if (act.dryRun) return { ...outcome, status: 'tried' };
+      const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
+      const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan };
+      await log.commit(record);
+      // What players of a first load get is in the deployed pages as well.
+      const pages = await rebakeAfterChange(dir);
+      return { ...outcome, notes: [...notes, ...pages], status: 'changed', record };
+    });
+  }
+
+  const site: Site = {
+    dir,
+    async hosts() {
+      await settled();
+      return files.hosts();
+    },
+    async settings(host) {
+      await settled();
+      const name = known(host);
+      const reading = decode(domainSettings, wire(name));
+      if (reading.ok) return reading.value;
+      throw new UserError(`No shell can read the settings of ${name}: ${describeFault(reading.fault)}`);
+    },
+    revision: files.revision,
+    registry: () => readRegistry(dir),
+    config: () => readConfig(dir),
+    change: (host, change, by) =>
+      act(by, async () => {
+        const name = known(host);
+        const changes = 'kind' in change ? [change] : change;
+        const registry = changes.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
+        for (const one of changes) checkChange(one, registry);
+        return { host: name, plan: planChange(changes, settingValues(wire(name) ?? {})) };
+      }),
+    add: (host, from, by) =>
+      act(by, async () => {
+        const name = host.toLowerCase();
+        if (!isDomainName(name))
+          throw new UserError(
+            `“${host}” is no host name: letters, digits, hyphens and dots, as in shop.example.`,
+          );
+        if (files.hosts().includes(name)) throw new UserError(`There is a domain ${name} already.`);
+        const values = from === undefined ? { domainTitle: name } : settingValues(wire(known(from)) ?? {});
+        return { host: name, plan: planAdd(name, values, from) };
+      }),
+    undo: (id, by) =>
+      act(by, async () => {
+        const records = await log.read();
+        const at = records.findIndex((one) => one.id === id);
+        const record = records[at];
+        if (!record) throw new UserError(`There is no change ${id} in the history.`);
+        const now = wire(record.host);
+        const later = records.slice(at + 1).filter(({ host }) => host === record.host);
+        return { host: record.host, plan: planUndo(record, now && settingValues(now), later) };
+      }),
+    async history(host) {
+      await settled();
+      const records = (await log.read()).reverse();
+      if (host === undefined) return records;
+      const name = host.toLowerCase();
+      const named = records.some((one) => one.host === name) ? name : known(host);
+      return records.filter((one) => one.host === named);
+    },
+    async whatPlayersSee(host) {
+      const settings = await site.settings(host);
+      const { registry } = await facts(known(host));
+      return whatPlayersSee({ host: known(host), registry, config: await readConfig(dir), settings });
+    },
+    async problems(host) {
+      await settled();
+      const hosts = host === undefined ? files.hosts() : [known(host)];
+      const found = await Promise.all(
+        hosts.map(async (name) => {
+          try {
+            return checkSettings(files.read(name) ?? {}, await facts(name));
+          } catch (error) {
+            return [error instanceof Error ? error.message : String(error)];
+          }
+        }),
+      );
+      return hosts.flatMap((name, index) => (found[index] ?? []).map((words) => ({ host: name, words })));
+    },
+  };
+  await settled();
+  return site;
+}
+
+const NO_REGISTRY: Registry = { remotes: {} };
+
+/** Refuses what an act brings; what was wrong before is told, not held against it: a site must always be suspendable. */
+function refuseFaults(
+  host: string,
+  now: WireSettings | undefined,
+  next: WireSettings,
+  facts: Facts,
+): string[] {
+  const old = new Set(now ? checkSettings(now, facts) : []);
+  const faults = checkSettings(next, facts);
+  const brought = faults.filter((words) => !old.has(words));
+  const refused = brought.length > 0 ? brought : unreadable(next);
+  if (refused.length > 0)
+    throw new UserError(
+      `Refused for ${host}, nothing was written:\n${refused.map((one) => `  ${one}`).join('\n')}`,
+    );
+  return faults.map((words) => `Wrong before this already: ${words}`);
+}

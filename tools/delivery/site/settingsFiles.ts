@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isHostName } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { removeWhole, writeWhole } from '../targets/writeWhole';
+import type { WireSettings } from './settingValues';
+
+/** The list of the domains beside their files: a name that no domain can have. */
+const INDEX = 'index';
+const envelope = v.object({ success: v.literal(true), result: v.record(v.string(), v.unknown()) });
+
+/** The domains of a folder that is served: `domains/<host>.json`, each the wire answer of the call that asks for it. */
+export interface SettingsFiles {
+  hosts(): string[];
+  /** Undefined when there is no such domain. @throws Error that says what is wrong with a file that can't be read */
+  read(host: string): WireSettings | undefined;
+  /** Names the file's content, whatever is in it; one that isn't there has a name too. */
+  revision(host: string): string;
+  /** Replaces, makes or (undefined) removes a domain's file, and keeps the list beside them. */
+  write(host: string, settings: WireSettings | undefined): Promise<void>;
+}
+
+/** Whether a domain may have this name: it becomes part of an address and of a path. */
+export function isDomainName(host: string): boolean {
+  return isHostName(host) && host === host.toLowerCase() && host !== INDEX;
+}
+
+/** @param cdnDir the folder that is served beside the shell */
+export function settingsFiles(cdnDir: string): SettingsFiles {
+  const folder = join(cdnDir, 'domains');
+  const fileOf = (name: string) => join(folder, `${name}.json`);
+
+  function hosts(): string[] {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter(isDomainName)
+      .sort();
+  }
+  return {
+    hosts,
+    read(host) {
+      const path = fileOf(host);
+      return isDomainName(host) && existsSync(path) ? resultOf(readFileSync(path, 'utf8'), path) : undefined;
+    },
+    revision(host) {
+      const path = fileOf(host);
+      const content = isDomainName(host) && existsSync(path) ? readFileSync(path) : '';
+      return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+    },
+    async write(host, settings) {
+      if (settings) await writeWhole(fileOf(host), answerOf(settings));
+      else await removeWhole(fileOf(host));
+      const list = `${JSON.stringify({ hosts: hosts() }, null, 2)}\n`;
+      const index = fileOf(INDEX);
+      if (!existsSync(index) || readFileSync(index, 'utf8') !== list) await writeWhole(index, list);
+    },
+  };
+}
+
+/** The envelope that every answer of the back end has. */
+function answerOf(result: WireSettings): string {
+  return `${JSON.stringify({ success: true, result, error: null, unAuthorizedRequest: false }, null, 2)}\n`;
+}
+
+function resultOf(text: string, path: string): WireSettings {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not valid JSON (${error instanceof Error ? error.message : error}).`);
+  }
+  const answer = v.safeParse(envelope, body);
+  if (!answer.success)
+    throw new Error(`${path} is not the answer that a shell expects: { "success": true, "result": { … } }.`);
+  return answer.output.result;
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, RemoteManifest, SiteConfig } from '@touchline/shared/contracts';
+
+type Route = RemoteManifest['routes'][number];
+
+const page = (path: string, title: string, more: Partial<Route> = {}): Route => ({
+  path,
+  title,
+  layout: 'main',
+  access: 'public',
+  module: './Page',
+  ...more,
+});
+
+function remote(name: string, versions: string[], routes: Route[]): Registry['remotes'][string] {
+  const release = (version: string) => ({
+    url: `remotes/${name}/${version}/`,
+    remote: {
+      name,
+      version,
+      platform: '^1.0.0',
+      entry: 'remoteEntry.js',
+      integrity: {},
+      routes,
+      modals: [],
+      slots: [],
+    },
+  });
+  return {
+    channels: { stable: versions[0] ?? '', next: versions.at(-1) ?? '' },
+    releases: Object.fromEntries(versions.map((version) => [version, release(version)])),
+  };
+}
+
+export const REGISTRY: Registry = {
+  remotes: {
+    sports: remote(
+      'sports',
+      ['1.0.0+aaa', '1.1.0+bbb'],
+      [
+        page('/inplay', 'In-Play', { menu: { label: 'In-Play', icon: 'live', place: 'main' } }),
+        page('/matchlist/:id', 'Match List'),
+        page('/tv', 'TV', { host: 'tv' }),
+      ],
+    ),
+    casino: remote(
+      'casino',
+      ['2.0.0+ccc', '2.1.0+ddd'],
+      [
+        page('/lobby', 'Casino Lobby', { menu: { label: 'Casino', icon: 'casino', place: 'main' } }),
+        page('/casino', 'Casino', { gate: 'casino' }),
+      ],
+    ),
+  },
+};
+
+const both = (url: string) => ({ production: url, test: url });
+const CONFIG: SiteConfig = {
+  environment: 'production',
+  api: both('https://api.example/'),
+  hub: both('https://hub.example/hub'),
+  treeSport: both('https://tree.example/'),
+  domainSettings: both('https://cdn.example/domains/{host}.json'),
+  games: both('https://cdn.example/games.json'),
+  casino: {
+    dream: both('https://casino.example/'),
+    king: both('https://casino.example/'),
+    mac: both('https://casino.example/'),
+    udan: both('https://casino.example/'),
+    international: both('https://casino.example/'),
+  },
+  registry: 'https://cdn.example/registry.json',
+  allowedOrigins: ['https://api.example', 'https://cdn.example'],
+  frameOrigins: [],
+  themes: { blue: ['azure.example'], yellow: [] },
+  overrideHosts: [],
+};
+
+export const SHOP = 'shop.example';
+
+/** A site folder of one or more domains, as a publisher and an installer leave it. */
+export function makeSite(domains: Record<string, object> = { [SHOP]: { domainTitle: 'Shop' } }): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(dir, 'cdn/domains'), { recursive: true });
+  writeFileSync(join(dir, 'site.json'), JSON.stringify(CONFIG));
+  writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify(REGISTRY));
+  for (const [host, result] of Object.entries(domains)) writeSettings(dir, host, result);
+  return dir;
+}
+
+/** Writes a domain's file as somebody with an editor would. */
+export function writeSettings(dir: string, host: string, result: object): void {
+  const answer = { success: true, result, error: null, unAuthorizedRequest: false };
+  writeFileSync(join(dir, `cdn/domains/${host}.json`), JSON.stringify(answer));
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, SiteConfig } from '@touchline/shared/contracts';
+
+const both = (url: string) => ({ production: url, test: url });
+
+/** A site's configuration as an operator writes it: what the shell's own server holds is named by its path. */
+export const OWN_SITE: SiteConfig = {
+  environment: 'production',
+  api: both('https://api.example/'),
+  hub: both('https://hub.example/hub'),
+  treeSport: both('https://tree.example/'),
+  domainSettings: { production: '/domains/{host}.json', test: '/domains/test.json' },
+  games: both('/games.json'),
+  casino: {
+    dream: both('https://dream.example/url'),
+    king: both('https://king.example/url'),
+    mac: both('https://mac.example/url'),
+    udan: both('https://udan.example/url'),
+    international: both('https://int.example/url'),
+  },
+  registry: '/registry.json',
+  allowedOrigins: ['https://api.example'],
+  frameOrigins: ['https://games.example'],
+  themes: { blue: [], yellow: [] },
+  overrideHosts: [],
+  reportTo: 'https://report.example/csp',
+};
+
+/** A registry with two releases of one remote, the first of them stable. */
+export const TWO_RELEASES: Registry = {
+  remotes: {
+    sports: {
+      channels: { stable: '1.0.0', next: '2.0.0' },
+      releases: { '1.0.0': releaseOf('1.0.0'), '2.0.0': releaseOf('2.0.0') },
+    },
+  },
+};
+
+function releaseOf(version: string) {
+  return {
+    url: `remotes/sports/${version}/`,
+    remote: {
+      name: 'sports',
+      version,
+      platform: '^1.0.0',
+      entry: 'remoteEntry.js',
+      integrity: { 'remoteEntry.js': 'sha384-entry', 'Page.js': 'sha384-page', 'Later.js': 'sha384-later' },
+      routes: [
+        {
+          path: '/inplay',
+          layout: 'main' as const,
+          access: 'public' as const,
+          title: 'In-Play',
+          module: './Page',
+          preload: ['Page.js'],
+        },
+      ],
+      modals: [],
+      slots: [],
+    },
+  };
+}
+
+/** The wire answer of a domain's settings. */
+export const settingsAnswer = (settings: Record<string, unknown> = {}) =>
+  JSON.stringify({ success: true, result: { domainTitle: 'Shop', ...settings } });
+
+const LONG = `/* ${'a line that can be compressed '.repeat(60)} */\n`;
+
+/** A site's folder and a built shell, as files. */
+export function madeUpSite(): { root: string; site: string; shell: string } {
+  const root = mkdtempSync(join(tmpdir(), 'touchline-deploy-'));
+  const site = join(root, 'site');
+  writeTree(site, {
+    'site.json': JSON.stringify(OWN_SITE),
+    'cdn/registry.json': JSON.stringify(TWO_RELEASES),
+    'cdn/domains/shop.example.json': settingsAnswer(),
+    'cdn/domains/index.json': JSON.stringify({ hosts: ['shop.example', 'test'] }),
+    'cdn/domains/test.json': settingsAnswer(),
+    'cdn/remotes/sports/1.0.0/remoteEntry.js': LONG,
+  });
+  const shell = join(root, 'shell');
+  buildShell(shell, '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
+  return { root, site, shell };
+}
+
+/** What a build of the shell leaves behind. */
+export function buildShell(dir: string, version: string, hash: string): void {
+  writeTree(dir, {
+    'index.html': `<!doctype html><html><head><script type="application/json" id="site-config">{}</script>
+<script defer src="/main.${hash}.js"></script></head><body>${LONG}</body></html>`,
+    'shell.json': JSON.stringify({ version, platform: '1.2.0' }),
+    [`main.${hash}.js`]: LONG,
+    '.source-id': 'aaaaaaa',
+  });
+}
+
+function writeTree(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(dir, file, '..'), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+}

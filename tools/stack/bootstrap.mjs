@@ -1,0 +1,41 @@
+// The first thing `npm start` and `npm test` run. It needs nothing installed: it installs what is missing, then hands
+// over to the TypeScript program named by the first argument.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const [program, ...rest] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Touchline needs Node 20.19 or later; this is ${process.version}. Install a newer Node and try again.`,
+  );
+  process.exit(1);
+}
+
+const installed = join(ROOT, 'node_modules/.package-lock.json');
+const lockfile = join(ROOT, 'package-lock.json');
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
+  console.log('Installing packages (once) …');
+  // Not `npm ci`: it refuses where a mirror lacks another platform's optional binaries. The lockfile holds all the same.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('npm install failed: see above. Nothing else was started.');
+    process.exit(status ?? 1);
+  }
+}
+
+const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const child = spawn(process.execPath, [tsx, join(ROOT, `tools/stack/${program}.ts`), ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the child by itself (same process group); this process only waits for it to tidy up.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

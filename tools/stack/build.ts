@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@touchline/build/integrity';
+import { sourceId } from '@touchline/build/source-id';
+import { REMOTES } from './ports';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const BUILT = ['shell', ...REMOTES.map((name) => `remotes/${name}`)];
+
+/**
+ * Builds for production every workspace whose sources changed since its last build.
+ * @param force builds all of them
+ * @returns the workspaces that were built
+ * @throws Error naming the workspace whose build failed, with what the builder said
+ */
+export async function build({ force = false } = {}): Promise<string[]> {
+  const stale = BUILT.filter((workspace) => force || stamp(workspace) !== readStamp(workspace));
+  await Promise.all(stale.map(buildOne));
+  return stale;
+}
+
+async function buildOne(workspace: string): Promise<void> {
+  const id = stamp(workspace);
+  const { code, output } = await run(['rspack', 'build', '--mode', 'production'], join(ROOT, workspace));
+  if (code !== 0) throw new Error(`The build of ${workspace} failed:\n${output}`);
+  writeFileSync(stampFile(workspace), id);
+}
+
+const stampFile = (workspace: string) => join(ROOT, workspace, 'dist/.source-id');
+const readStamp = (workspace: string) =>
+  existsSync(stampFile(workspace)) ? readFileSync(stampFile(workspace), 'utf8') : undefined;
+
+function stamp(workspace: string): string {
+  const dir = join(ROOT, workspace);
+  const settings = ['rspack.config.mjs', 'package.json'].map((file) => readFileSync(join(dir, file), 'utf8'));
+  const id = sourceId({ dir, isRemote: workspace !== 'shell' });
+  return `${id} ${integrityOf(settings.join())}`;
+}
+
+function run([binary = '', ...args]: string[], cwd: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin', binary), args, { cwd });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+if (process.argv[1]?.endsWith('build.ts')) {
+  const started = Date.now();
+  try {
+    const built = await build({ force: process.argv.includes('--force') });
+    console.log(`Built ${built.join(', ') || 'nothing: all is up to date'} in ${Date.now() - started} ms.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { startSandbox } from '../../sandbox/startSandbox';
+import { localRegistry } from './localRegistry';
+import { localSiteConfig } from './localSiteConfig';
+import { DEFAULT_PORT_BASE, portsFrom, REMOTES, type RemoteName } from './ports';
+import { ROOT } from './startStack';
+
+// The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
+const { values } = parseArgs({
+  options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
+});
+const base = Number(values['port-base']);
+const ports = portsFrom(base);
+const workDir = join(ROOT, `.touchline/${base}`);
+const cdnDir = join(workDir, 'cdn');
+const children: ChildProcess[] = [];
+
+function serve(workspace: string, port: number, config: string): void {
+  const child = spawn(join(ROOT, 'node_modules/.bin/rspack'), ['serve', '--mode', 'development'], {
+    cwd: join(ROOT, workspace),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      TOUCHLINE_PORT: String(port),
+      TOUCHLINE_SITE_CONFIG: config,
+    },
+  });
+  children.push(child);
+}
+
+const urlOf = (remote: RemoteName) => `http://localhost:${ports[remote]}/`;
+
+async function manifestOf(remote: RemoteName): Promise<RemoteManifest | undefined> {
+  try {
+    return v.parse(remoteManifest, await (await fetch(new URL('remote.json', urlOf(remote)))).json());
+  } catch {
+    return undefined; // still compiling, or its last edit does not compile: its last registration stands
+  }
+}
+
+const registered = new Map<RemoteName, string>();
+/** Keeps the registry true to what the development servers hold now: every rebuild has new hashes. */
+async function followBuilds(): Promise<void> {
+  const manifests = new Map<RemoteName, RemoteManifest>();
+  let changed = false;
+  for (const remote of REMOTES) {
+    const manifest = await manifestOf(remote);
+    if (!manifest) continue;
+    manifests.set(remote, manifest);
+    const text = JSON.stringify(manifest);
+    changed ||= registered.get(remote) !== text;
+    registered.set(remote, text);
+  }
+  if (!changed) return;
+  const remotes = Object.fromEntries(
+    [...manifests].map(([name, remote]) => [
+      name,
+      { channels: { stable: remote.version }, releases: { [remote.version]: { url: urlOf(name), remote } } },
+    ]),
+  );
+  await localRegistry(cdnDir).change((registry) => ({
+    ...registry,
+    remotes: { ...registry.remotes, ...remotes },
+  }));
+}
+
+const { api, games, cdn, external } = ports;
+try {
+  const sandbox = await startSandbox({
+    file: join(workDir, 'sandbox.db'),
+    ports: { api, games, cdn, external },
+    cdnDir,
+    log: (line) => console.log(line),
+  });
+  const config = JSON.stringify(localSiteConfig(ports, sandbox.skipVerificationOtp));
+  serve('shell', ports.shell, config);
+  for (const remote of REMOTES) serve(`remotes/${remote}`, ports[remote], config);
+  const timer = setInterval(() => void followBuilds(), 500);
+  const stop = () => {
+    clearInterval(timer);
+    for (const child of children) child.kill('SIGTERM');
+    void sandbox.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(
+    `\nHot reload at http://touchline.localhost:${ports.shell}/ — sandbox http://localhost:${api}/sandbox\n`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`Other ports: npm run dev -- --port-base ${base === 5000 ? 6000 : 5000}`);
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { findNginx, type Nginx } from '@touchline/delivery/nginx/findNginx';
+
+const PACKAGES = 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
+
+/**
+ * Debian's nginx with its brotli modules, installed by apt-get where this user may. What the package starts by itself is
+ * not ours and stays as it is.
+ * @throws Error that says what to type when it can't be
+ */
+export function ensureNginx(): Nginx {
+  const found = findNginx();
+  if (found?.brotli) return found;
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${PACKAGES}`;
+  if (process.getuid?.() === 0) {
+    console.log('Installing nginx …');
+    spawnSync('sh', ['-c', install], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const now = findNginx();
+  if (!now?.brotli) {
+    throw new Error(
+      `The journeys through nginx need nginx with its brotli modules. Install them as root with:\n  ${install}`,
+    );
+  }
+  return now;
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishRelease } from '@touchline/delivery/publish/publishRelease';
+import { madeRelease } from '@touchline/delivery/publish/testing/madeRelease';
+import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
+import { localRegistry, writeLocalRegistry } from './localRegistry';
+import { REMOTES } from './ports';
+
+let root: string;
+const cdn = () => join(root, 'cdn');
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'touchline-local-'));
+  for (const name of REMOTES) {
+    mkdirSync(join(root, 'remotes', name, 'dist'), { recursive: true });
+    const { manifest } = madeRelease(name, '1.0.0+built');
+    writeFileSync(join(root, 'remotes', name, 'dist/remote.json'), JSON.stringify(manifest));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const start = () => writeLocalRegistry(root, cdn(), (remote) => `http://localhost:1/${remote}/`);
+const publish = (name: string, version: string, channel: string) =>
+  publishRelease(new DirectoryTarget(cdn()), madeRelease(name, version), channel);
+
+test('what was published beside the stack is there after the next start, a fifth remote too', async () => {
+  await start();
+  await publish('casino', '1.1.0+own', 'next');
+  await publish('promo', '1.0.0+own', 'stable');
+  await start();
+  const { remotes } = await localRegistry(cdn()).read();
+  expect(remotes.casino?.channels).toEqual({ stable: '1.0.0+built', next: '1.1.0+own' });
+  expect(remotes.promo?.channels).toEqual({ stable: '1.0.0+own' });
+  expect(Object.keys(remotes.promo?.releases ?? {})).toEqual(['1.0.0+own']);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
+import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { type StaticServer, startStaticServer } from './staticServer';
+
+/** Serves a built shell: files as they are, every other path the page with its configuration and headers. */
+export function startShellServer(port: number, dir: string, config: SiteConfig): Promise<StaticServer> {
+  const page = () => inlineSiteConfig(readFileSync(join(dir, 'index.html'), 'utf8'), config);
+  const headers = securityHeaders(config, { tls: false });
+  return startStaticServer({
+    port,
+    dir,
+    isPublic: false,
+    handle(_request, response, path) {
+      if (/\.\w+$/.test(path) && path !== '/index.html') return false;
+      response.writeHead(200, {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+      response.end(page());
+      return true;
+    },
+  });
+}

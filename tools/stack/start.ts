@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
+import { build } from './build';
+import { DEFAULT_PORT_BASE, portsFrom, REMOTES } from './ports';
+import { ROOT, startStack } from './startStack';
+
+const { values } = parseArgs({
+  options: {
+    'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
+    fresh: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`npm start                      the whole product, from production builds
+npm start -- --port-base 5000  other ports: shell 5000, sandbox 5001 …, remotes 5011 …
+npm start -- --fresh           forget the sandbox's data and begin anew`);
+  process.exit(0);
+}
+
+const base = Number(values['port-base']);
+if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
+  console.error(`--port-base takes a whole number from 1024 to 65000, not "${values['port-base']}".`);
+  process.exit(1);
+}
+
+try {
+  const began = Date.now();
+  const built = await build();
+  if (built.length > 0)
+    console.log(`Built ${built.join(', ')} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  const ports = portsFrom(base);
+  const stack = await startStack({
+    ports,
+    workDir: join(ROOT, `.touchline/${base}`),
+    fresh: values.fresh,
+    log: (line) => console.log(line),
+  });
+  const stop = () => {
+    console.log('\nStopping …');
+    void stack.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`
+Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
+
+  Site              ${stack.url()}
+  Same, test host   ${stack.url('/', 'localhost')}
+  Casino off, blue  ${stack.url('/', 'azure.localhost')}
+  Suspended         ${stack.url('/', 'closed.localhost')}
+  No sign-up        ${stack.url('/', 'members.localhost')}
+  No verification   ${stack.url('/', 'express.localhost')}
+  TV                ${stack.url('/tv', 'tv.localhost')}
+  Sandbox           http://localhost:${ports.api}/sandbox   (codes sent by "SMS", payments, controls)
+  Remotes           ${REMOTES.map((name) => `${name} :${ports[name]}`).join('   ')}
+  Registry          http://localhost:${ports.cdn}/registry.json
+
+Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.
+Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}. Ctrl-C stops everything.
+`);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  if (/busy|in use/.test(message)) {
+    console.error(`Start on other ports: npm start -- --port-base ${base === 5000 ? 6000 : 5000}`);
+  }
+  process.exit(1);
+}

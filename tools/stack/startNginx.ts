@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Deployed, deployNginx } from '@touchline/delivery/nginx/deployNginx';
+import { certificate } from './certificate';
+import { ensureNginx } from './ensureNginx';
+
+const PATIENCE_MS = 10_000;
+
+/** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
+export interface NginxFront {
+  /** What nginx serves from. */
+  folder: Deployed['folder'];
+  /** Deploys a shell, this house's unless said, beside the one that is served, as an operator would; nginx runs on. */
+  deploy(shell: string): Promise<Deployed>;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param workDir the site's folder
+ * @throws Error with what nginx said when it doesn't start
+ */
+export async function startNginx(port: number, workDir: string, shell: string): Promise<NginxFront> {
+  const { binary } = ensureNginx();
+  const { key, cert } = certificate(workDir);
+  const deploy = (dir: string) =>
+    deployNginx({
+      site: workDir,
+      shell: dir,
+      out: join(workDir, 'nginx'),
+      listen: [`127.0.0.1:${port}`],
+      tls: { certificate: cert, key },
+      user: userInfo().username,
+      now: new Date(),
+    });
+  const { folder } = await deploy(shell);
+  const server = spawn(binary, ['-c', folder.config, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = once(server, 'exit');
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(port))) {
+    if (server.exitCode !== null || Date.now() > until) {
+      server.kill();
+      throw new Error(`nginx did not start:\n${said}${readFileSync(join(folder.logs, 'error.log'), 'utf8')}`);
+    }
+    await wait(50);
+  }
+  return {
+    folder,
+    deploy,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,118 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
+import { writeLocalRegistry } from './localRegistry';
+import { localSiteConfig } from './localSiteConfig';
+import { type Ports, REMOTES, type RemoteName } from './ports';
+import { layOutReleases } from './releaseFolders';
+import { startShellServer } from './shellServer';
+import { type NginxFront, startNginx } from './startNginx';
+import { type StaticServer, startStaticServer } from './staticServer';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface StackOptions {
+  ports: Ports;
+  /** Where this stack keeps its data and CDN files. */
+  workDir: string;
+  fresh?: boolean;
+  /** How many events the sandbox's board keeps. */
+  events?: number | undefined;
+  log?: (line: string) => void;
+  /** Whose builds are served: the folders of a shell's and of the remotes' house, this one unless said. */
+  builds?: { shell?: string; remotes?: string };
+  /**
+   * What serves the shell: this house's own server, the remotes on servers beside it; or nginx over TLS and HTTP/2, with
+   * releases, registry and settings under the shell's own origin, as in production.
+   */
+  front?: Front;
+  /** Changes the site configuration before it is served. */
+  configure?: (config: SiteConfig) => SiteConfig;
+}
+
+export type Front = 'node' | 'nginx';
+
+export interface Stack {
+  ports: Ports;
+  workDir: string;
+  sandbox: Sandbox;
+  /** The nginx in front, where there is one. */
+  nginx: NginxFront | undefined;
+  remotes: Record<RemoteName, StaticServer>;
+  /** The shell's address on a host, `touchline.localhost` unless said. */
+  url(path?: string, host?: string): string;
+  stop(): Promise<void>;
+}
+
+/** What nginx serves itself, named by path. */
+const OWN_ADDRESSES = {
+  registry: '/registry.json',
+  domainSettings: { production: '/domains/{host}.json', test: '/domains/test.json' },
+};
+
+/** Starts the whole product from its production builds: sandbox, registry, CDN, shell and the four remotes. */
+export async function startStack({
+  ports,
+  workDir,
+  fresh = false,
+  events,
+  log,
+  builds = {},
+  front = 'node',
+  configure = (config) => config,
+}: StackOptions): Promise<Stack> {
+  const cdnDir = join(workDir, 'cdn');
+  const remotesRoot = builds.remotes ?? ROOT;
+  const stops: (() => Promise<void>)[] = [];
+  const started = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const server = await starting;
+    stops.unshift(() => server.stop());
+    return server;
+  };
+  const stop = async () => {
+    for (const one of stops.splice(0)) await one();
+  };
+  try {
+    // The sandbox writes the domains as at first: what operators did to the old ones is over.
+    if (fresh) rmSync(join(workDir, 'history.jsonl'), { force: true });
+    if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir);
+    else await writeLocalRegistry(remotesRoot, cdnDir, (remote) => `http://localhost:${ports[remote]}/`);
+    const { api, games, cdn, external } = ports;
+    const sandbox = await started(
+      startSandbox({
+        file: join(workDir, 'sandbox.db'),
+        fresh,
+        ports: { api, games, cdn, external },
+        cdnDir,
+        ...(events === undefined ? {} : { events }),
+        ...(log ? { log } : {}),
+      }),
+    );
+    const remote = (name: RemoteName) =>
+      started(startStaticServer({ port: ports[name], dir: join(remotesRoot, 'remotes', name, 'dist') }));
+    const remotes = Object.fromEntries(
+      await Promise.all(REMOTES.map(async (name) => [name, await remote(name)])),
+    ) as Record<RemoteName, StaticServer>;
+    const local = localSiteConfig(ports, sandbox.skipVerificationOtp);
+    const config = configure(front === 'nginx' ? { ...local, ...OWN_ADDRESSES } : local);
+    // The folder is a site's as an operator has it: its configuration beside the files it serves (cdn/).
+    writeFileSync(join(workDir, 'site.json'), `${JSON.stringify(config, null, 2)}\n`);
+    const shellDir = join(builds.shell ?? ROOT, 'shell/dist');
+    const nginx = front === 'nginx' ? await started(startNginx(ports.shell, workDir, shellDir)) : undefined;
+    if (!nginx) await started(startShellServer(ports.shell, shellDir, config));
+    const scheme = nginx ? 'https' : 'http';
+    return {
+      ports,
+      workDir,
+      sandbox,
+      nginx,
+      remotes,
+      url: (path = '/', host = 'touchline.localhost') => `${scheme}://${host}:${ports.shell}${path}`,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { hasDotnet } from '../../e2e/interop/buildGateway';
+import { ensureChromium } from './ensureChromium';
+import { ensureNginx } from './ensureNginx';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RESULTS = join(ROOT, '.touchline/results');
+const count = { passed: 0, failed: 0 };
+
+interface Step {
+  name: string;
+  command: string[];
+  /** Where the tests of this step are counted; a plain check counts as one. */
+  tally?: () => { passed: number; failed: number };
+}
+
+const jestSummary = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+const playwrightSummary = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+const read = (file: string): unknown => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
+
+const steps: Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'unit',
+    command: ['jest', '--json', '--outputFile', join(RESULTS, 'unit.json')],
+    tally() {
+      const { numPassedTests, numFailedTests } = v.parse(jestSummary, read('unit.json'));
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'e2e/interop/buildGateway.ts'] }] : []),
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '-c', 'e2e'],
+    tally() {
+      const { expected, unexpected, flaky } = v.parse(playwrightSummary, read('journeys.json')).stats;
+      if (flaky > 0)
+        console.log(`${flaky} of the journeys passed at the second try alone: see "flaky" above.`);
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  },
+];
+
+/** One step to its end; what it counted is added up. */
+function take({ name, command, tally }: Step): boolean {
+  const [binary = '', ...args] = command;
+  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
+  const began = Date.now();
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(binary, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path },
+  });
+  const ok = status === 0;
+  const result = tallyOf(tally) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  count.passed += result.passed;
+  count.failed += result.failed === 0 && !ok ? 1 : result.failed;
+  console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return ok;
+}
+
+function tallyOf(tally: Step['tally']) {
+  try {
+    return tally?.();
+  } catch {
+    return undefined;
+  }
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+try {
+  ensureChromium();
+  ensureNginx();
+  // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
+  for (const step of steps) {
+    const ok = take(step);
+    if (!ok && step.name.startsWith('build')) break;
+  }
+} catch (error) {
+  count.failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+}
+if (!hasDotnet())
+  console.log(
+    '\nSKIPPED: the journeys through an ASP.NET Core back end (e2e/interop), as the .NET SDK 10 is not on the PATH.',
+  );
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;

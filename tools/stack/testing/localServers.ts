@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestPage } from '@touchline/delivery/operator-page/testing/openTestPage';
+import { startSandbox } from '../../../sandbox/startSandbox';
+import { localSiteConfig } from '../localSiteConfig';
+import { portsFrom } from '../ports';
+import { startShellServer } from '../shellServer';
+import { startStaticServer } from '../staticServer';
+
+// Every server that this repository runs, in one process, over folders made for the test. Prints where each one listens
+// and a path that it answers with 200; a process that ends is the finding.
+const dir = mkdtempSync(join(tmpdir(), 'servers-'));
+const tag = '<script type="application/json" id="site-config">{}</script>';
+writeFileSync(join(dir, 'index.html'), `<head>${tag}</head>`);
+writeFileSync(join(dir, 'main.0123456789ab.js'), 'export {};');
+
+const log = (line: string) => console.error(line);
+const ports = { api: 0, games: 0, cdn: 0, external: 0 };
+const { urls } = await startSandbox({ ports, events: 4, cdnDir: dir, log });
+const remote = await startStaticServer({ port: 0, dir });
+const shell = await startShellServer(0, dir, localSiteConfig(portsFrom(4000), '123456'));
+const page = await openTestPage({ 'shop.example': {} });
+const { previewUrl } = await page.domain('shop.example');
+
+console.log(
+  JSON.stringify([
+    { name: 'remote', url: remote.url, good: '/main.0123456789ab.js' },
+    { name: 'shell', url: shell.url, good: '/inplay' },
+    { name: 'sandbox API', url: urls.api, good: '/sandbox/clock' },
+    { name: 'sandbox games', url: urls.games, good: '/assets/table.css' },
+    { name: 'sandbox CDN', url: urls.cdn, good: '/games.json' },
+    { name: 'sandbox external', url: urls.external, good: '/ip' },
+    { name: "operator's page", url: page.origin, good: '/' },
+    { name: "operator's preview", url: previewUrl, good: '/inplay' },
+  ]),
+);
