@@ -15,7 +15,7 @@ const remoteRoute = v.object({
   access: v.picklist(['public', 'player']),
   gate: v.optional(gate),
   /** Only on the site's tvHost or a subdomain of it; elsewhere /error-404. */
-  host: v.optional(v.literal('tv')),
+  host: v.optional(v.picklist(['tv'])),
   title: v.string(),
   /** The exposed module; its default export is the page. */
   module: v.pipe(v.string(), v.startsWith('./')),

@@ -1,10 +1,10 @@
-import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import { type Release, SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type {} from '../boot';
 import { deviceStore } from '../device/deviceStore';
-import { type Federation, readOverrides, startRemotes } from '../remotes';
+import { type Federation, startRemotes } from '../remotes';
 import { withTimeout } from '../remotes/withTimeout';
 import { keepReferral } from '../session/keepReferral';
 import { lendStorage } from '../session/lendStorage';
@@ -45,7 +45,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     fetchRegistry: () => fetchRegistry(config),
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
-    overrides: await readOverrides(config, location, sessionStorage),
+    overrides: await overridesOf(config),
   });
   // What was baked into the page is of the time of its deploy. The registry comes first: fresh settings may name a
   // release that the baked one does not know.
@@ -73,6 +73,13 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   createRoot(container).render(
     <App platform={platform} services={services} remotes={remotes} config={config} firstPage={page.shown} />,
   );
+}
+
+/** Only a developer's host takes overrides: no other loads the code for them. */
+async function overridesOf(config: SiteConfig): Promise<Record<string, Release>> {
+  if (!config.overrideHosts.includes(location.hostname)) return {};
+  const { readOverrides } = await import(/* webpackChunkName: "overrides" */ '../remotes/overrides');
+  return readOverrides(config, location, sessionStorage);
 }
 
 /** @throws Error that says which field of the page's configuration is wrong */

@@ -1,6 +1,5 @@
 export type { Catalogue, CatalogueRoute } from './catalogue';
 export type { Federation } from './federation';
-export { readOverrides } from './overrides';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useRemotes } from './RemotesContext';
 export { type Remotes, startRemotes } from './startRemotes';

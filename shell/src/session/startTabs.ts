@@ -1,15 +1,16 @@
 import { type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 
-const news = v.variant('kind', [
-  v.object({ kind: v.literal('session') }),
+/** No message is of two kinds. */
+const kinds = [
+  v.object({ kind: v.picklist(['session']) }),
   /** Names the session that ended by the mark of its token. */
-  v.object({ kind: v.literal('ended'), mark: v.string() }),
+  v.object({ kind: v.picklist(['ended']), mark: v.string() }),
   /** Confirmed figures in paise; the mark is of the player's name. */
-  v.object({ kind: v.literal('balance'), mark: v.string(), balance: v.number(), exposure: v.number() }),
-]);
+  v.object({ kind: v.picklist(['balance']), mark: v.string(), balance: v.number(), exposure: v.number() }),
+];
 /** What one tab tells the others. The session itself travels through storage. */
-export type TabNews = v.InferOutput<typeof news>;
+export type TabNews = v.InferOutput<(typeof kinds)[number]>;
 
 export interface Tabs {
   /** News of the other tabs, never of this one. */
@@ -29,8 +30,10 @@ export function startTabs(view: Window & typeof globalThis): Tabs {
   const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     // Another build of this site may be open in another tab.
-    const parsed = v.safeParse(news, data);
-    if (parsed.success) news$.next(parsed.output);
+    for (const kind of kinds) {
+      const parsed = v.safeParse(kind, data);
+      if (parsed.success) news$.next(parsed.output);
+    }
   };
   const onStorage = ({ key }: StorageEvent) => {
     stored$.next(key ?? undefined);
