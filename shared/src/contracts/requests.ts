@@ -133,12 +133,13 @@ export const createWithdrawal = v.object({
   vpa: v.optional(v.string()),
   clientRef,
 });
-export const playerRequests = v.object({
+const requestsQuery = v.object({
   ...pageQuery,
   type: v.optional(requestType),
   status: v.optional(v.picklist(requestStatus.members)),
 });
-export const getDepositWithdrawals = playerRequests;
+export const playerRequests = requestsQuery;
+export const getDepositWithdrawals = requestsQuery;
 export const getUserWithdrawalHistory = v.object(pageQuery);
 export const generatePayment = v.object({ amount });
 export const checkPayment = v.object({ orderId: named, utr: v.optional(v.string()) });
