@@ -1,7 +1,7 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { Banner, Spinner } from '@touchline/shared/ui';
-import { Arrival } from '../page/Arrival';
+import { Arrival } from '../page/FocusOnMount';
 import type { Claim } from './useClaims';
 
 interface ClaimOutcomeProps {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@touchline/shared/platform';
-import { isUnanswered } from '../unanswered/isUnanswered';
+import { isUnanswered } from '../unknown-outcome/isUnanswered';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;

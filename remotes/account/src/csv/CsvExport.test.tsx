@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
-import { type PageAsked, readPages } from '../reading/readPages';
+import { type PageAsked, readPages } from '../range-reader/readPages';
 import { CsvExport } from './CsvExport';
 
 const ROWS = Array.from({ length: 1_200 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { countWords, progressWords } from '@touchline/shared/format';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
-import { usePlayerName } from '../reading/usePlayerName';
+import { usePlayerName } from '../range-reader/usePlayerName';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';
 import { useCsvExport } from './useCsvExport';

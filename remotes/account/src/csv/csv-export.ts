@@ -1,6 +1,6 @@
 import { isApiError } from '@touchline/shared/platform';
-import { readingError } from '../reading/readingError';
-import type { PageAnswer, PageRead } from '../reading/readPages';
+import { readingError } from '../range-reader/readingError';
+import type { PageAnswer, PageRead } from '../range-reader/readPages';
 import { CSV_START, type CsvCell, csvLine } from './csv-line';
 
 /** A range as its pages come (see `readPages`). */

@@ -1,4 +1,4 @@
-import type { PageAnswer, PageAsked } from '../reading/readPages';
+import type { PageAnswer, PageAsked } from '../range-reader/readPages';
 
 /** The rows of the page that was asked for, also of a back end that gives more: the rest of the list, or all of it. */
 export function pageOf<Row, Answer extends PageAnswer<Row>>(

@@ -3,8 +3,8 @@ import { Card, ErrorState } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
+import { PastEnd } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
-import { PastEnd } from '../../paging/PastEnd';
 import { BetTable } from './BetTable';
 import type { useBets } from './useBets';
 

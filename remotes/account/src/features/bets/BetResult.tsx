@@ -1,7 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import styles from './BetTable.module.css';
-import { resultWord } from './bet-words';
+import { resultWord } from './bet-labels';
 
 const TONES = {
   WON: 'success',

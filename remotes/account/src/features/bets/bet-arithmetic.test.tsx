@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { fancyProfitAt, outcome } from '@touchline/shared/betting';
 import fc from 'fast-check';
+import { readBet } from '../../testing/bet-fixture';
 import { BetArithmetic } from './BetArithmetic';
 import { explainBet } from './bet-arithmetic';
-import { readBet } from './bet-fixture';
 
 type Fields = Partial<Parameters<typeof readBet>[0]>;
 

@@ -1,7 +1,7 @@
 import { outcome } from '@touchline/shared/betting';
 import { OTHER, type SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
-import { resultWord } from './bet-words';
+import { resultWord } from './bet-labels';
 
 /** A line of a bet's sum. */
 interface BetLine {

@@ -2,10 +2,10 @@ import { api as calls, type RequestOf, type SettledBet } from '@touchline/shared
 import { formatDateTime, formatOdds, sideWord } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
-import { pinned } from '../../reading/pinned';
-import { readPages } from '../../reading/readPages';
+import { pinned } from '../../range-reader/pinned';
+import { readPages } from '../../range-reader/readPages';
+import { resultWord } from './bet-labels';
 import { betSport } from './bet-sports';
-import { resultWord } from './bet-words';
 
 /** What bets are asked for by, pages apart. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { settledBet } from '../../testing/bet-fixture';
 import BetHistoryPage from './BetHistoryPage';
-import { settledBet } from './bet-fixture';
 import MyBetsPage from './MyBetsPage';
 
 function book(items = [settledBet({ betId: 'b1' })]) {

@@ -1,8 +1,8 @@
 import type { RangeAsked } from '../../paging/range';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { useRange } from '../../paging/useRange';
+import { RESULT_WORDS } from './bet-labels';
 import { BET_SPORTS } from './bet-sports';
-import { RESULT_WORDS } from './bet-words';
 import type { BetFilters } from './betCsv';
 
 type Asked =

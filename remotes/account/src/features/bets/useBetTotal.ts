@@ -1,6 +1,6 @@
 import { api as calls, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { useReading } from '../../reading/useReading';
+import { useReading } from '../../range-reader/useRangeReader';
 import type { BetFilters } from './betCsv';
 
 export interface BetTotal {

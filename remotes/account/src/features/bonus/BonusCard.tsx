@@ -4,11 +4,11 @@ import { Badge, Button, Card, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim } from '../../claim/useClaims';
-import { wordFor } from '../../words/wordFor';
+import { wordFor } from '../../labels/labelOf';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
 import { BonusTurnover } from './BonusTurnover';
-import { NO_TERMS, STATUS_TONES, STATUS_WORDS } from './bonus-words';
+import { NO_TERMS, STATUS_TONES, STATUS_WORDS } from './bonus-labels';
 import { ClaimDialog } from './ClaimDialog';
 
 interface BonusCardProps {

@@ -6,7 +6,7 @@ import type { Claim } from '../../claim/useClaims';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
 import { BonusTurnover } from './BonusTurnover';
-import { NO_TERMS } from './bonus-words';
+import { NO_TERMS } from './bonus-labels';
 
 interface ClaimDialogProps {
   readonly bonus: Bonus;

@@ -3,7 +3,7 @@ import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/sha
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
-import { isUnanswered } from '../../unanswered/isUnanswered';
+import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 
 /** The player's bonuses, and the claims made of them here. */
 export function useBonuses() {

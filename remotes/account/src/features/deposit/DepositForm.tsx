@@ -1,7 +1,7 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
 import { messageOf } from '@touchline/shared/platform';
 import { Card, EmptyState, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
-import { AmountForm } from './AmountForm';
+import { AmountForm } from './amount/AmountForm';
 import { useDepositTerms } from './useDepositTerms';
 
 /** The first step: what there is to choose from, once it is known. */

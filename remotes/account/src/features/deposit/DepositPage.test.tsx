@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError, Link, useLocation } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
-import { cashier, made, network } from './cashier-fixture';
 import DepositPage from './DepositPage';
+import { cashier, made, network } from './testing/cashier-fixture';
 
 function DepositOrElsewhere() {
   return useLocation().pathname === '/depositw' ? <DepositPage /> : <h1>Elsewhere</h1>;

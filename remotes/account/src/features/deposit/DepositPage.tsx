@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
-import { BankTransfer } from './BankTransfer';
 import { DepositForm } from './DepositForm';
-import { readOrder } from './order-state';
-import { UpiPayment } from './UpiPayment';
+import { BankTransfer } from './transfer/BankTransfer';
+import { readOrder } from './upi/order-state';
+import { UpiPayment } from './upi/UpiPayment';
 
 /** /depositw: how much and how; then the payment. The address says which step, so a reload comes back to it. */
 export default function DepositPage() {

@@ -4,7 +4,7 @@ import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform'
 import { Banner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { isUnanswered } from '../../unanswered/isUnanswered';
+import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 import { passwordChangeSchema } from './password-change.schema';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;

@@ -3,7 +3,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import type { Known } from '../../words/wordFor';
+import type { Known } from '../../labels/labelOf';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
 import { statementSince } from './statement-link';

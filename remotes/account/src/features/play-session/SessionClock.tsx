@@ -1,7 +1,7 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { messageOf } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton } from '@touchline/shared/ui';
-import { durationWords } from './duration-words';
+import { durationWords } from './describeDuration';
 import styles from './PlaySession.module.css';
 import { type Login, useLogin } from './useLogin';
 import { useServerNow } from './useServerNow';

@@ -1,5 +1,5 @@
-export { durationWords } from './duration-words';
-export { isSuccess, RESULTS, resultWords } from './login-words';
+export { durationWords } from './describeDuration';
+export { isSuccess, RESULTS, resultWords } from './describeLogin';
 export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';
 export { SessionClock } from './SessionClock';

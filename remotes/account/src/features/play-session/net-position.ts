@@ -1,5 +1,5 @@
 import { OTHER, type Transaction, type TransactionType } from '@touchline/shared/contracts';
-import type { Known } from '../../words/wordFor';
+import type { Known } from '../../labels/labelOf';
 
 type KnownType = Known<TransactionType>;
 

@@ -1,7 +1,7 @@
 import { api as calls, type Transaction, type TransactionHistory } from '@touchline/shared/contracts';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { pinned } from '../../reading/pinned';
-import { readPages } from '../../reading/readPages';
+import { pinned } from '../../range-reader/pinned';
+import { readPages } from '../../range-reader/readPages';
 import { netPosition } from './net-position';
 import type { Login } from './useLogin';
 

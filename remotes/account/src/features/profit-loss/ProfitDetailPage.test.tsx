@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { settledBet } from '../bets/bet-fixture';
+import { settledBet } from '../../testing/bet-fixture';
 import ProfitDetailPage from './ProfitDetailPage';
 
 type Bet = ReturnType<typeof settledBet>;

@@ -2,7 +2,7 @@ import { Link, useLocation, useParams } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import { useRange } from '../../paging/useRange';
 import { WrongFilters } from '../../paging/WrongFilters';
-import { MarketReport } from './MarketReport';
+import { MarketReport } from './market/MarketReport';
 import { profitSearch } from './profit-place';
 
 /** /profit-detail/:id: the bets of a market, each with its arithmetic, and the market's net. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { settledBet } from '../bets/bet-fixture';
+import { settledBet } from '../../testing/bet-fixture';
 import ProfitLossPage from './ProfitLossPage';
 
 // What jsdom lacks of a browser, for the curve; what it draws is looked at in a real one (profit-loss.spec.ts).

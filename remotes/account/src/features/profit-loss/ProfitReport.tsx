@@ -1,12 +1,12 @@
 import { Card, EmptyState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import type { DayRange } from '../../paging/range';
-import { ProfitCourse } from './ProfitCourse';
-import { ProfitExport } from './ProfitExport';
-import { ProfitProgress } from './ProfitProgress';
-import { ProfitSummary } from './ProfitSummary';
-import { ProfitTree } from './ProfitTree';
 import { courseOf } from './profit-results';
+import { ProfitCourse } from './summary/ProfitCourse';
+import { ProfitExport } from './summary/ProfitExport';
+import { ProfitProgress } from './summary/ProfitProgress';
+import { ProfitSummary } from './summary/ProfitSummary';
+import { ProfitTree } from './tree/ProfitTree';
 import { useProfit } from './useProfit';
 import { useProfitRefresh } from './useProfitRefresh';
 

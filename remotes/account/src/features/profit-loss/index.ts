@@ -1,1 +1,1 @@
-export { MarketBet } from './MarketBet';
+export { MarketBet } from './market/MarketBet';

@@ -2,9 +2,9 @@ import { api as calls } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import type { DayRange } from '../../paging/range';
-import { useReading } from '../../reading/useReading';
+import { useReading } from '../../range-reader/useRangeReader';
 import type { Result } from './profit-results';
-import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './profit-tree';
+import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './tree/profit-tree';
 
 /** What is kept of the rows read. */
 interface Profit {

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim, Claims } from '../../claim/useClaims';
-import { type Known, wordFor } from '../../words/wordFor';
+import { type Known, wordFor } from '../../labels/labelOf';
 import styles from './ReferralTable.module.css';
 
 type Status = ReferredUser['status'];

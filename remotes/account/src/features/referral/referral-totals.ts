@@ -1,5 +1,5 @@
 import { OTHER, type Paise, type ReferredUser } from '@touchline/shared/contracts';
-import type { Known } from '../../words/wordFor';
+import type { Known } from '../../labels/labelOf';
 
 /** What a player's referrals come to. */
 export interface ReferralTotals {

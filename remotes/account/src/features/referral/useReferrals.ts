@@ -4,7 +4,7 @@ import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
 import { pageOf } from '../../paging/pageOf';
 import { usePaging } from '../../paging/usePaging';
-import { readPages } from '../../reading/readPages';
+import { readPages } from '../../range-reader/readPages';
 import { referAnswer } from './referAnswer';
 import { addReferrals, NO_REFERRALS } from './referral-totals';
 

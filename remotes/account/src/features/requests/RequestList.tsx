@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { identityOf } from './mergeLists';
 import styles from './RequestList.module.css';
 import { RequestTimeline } from './RequestTimeline';
+import { titleOf } from './request-labels';
 import { isOver } from './request-steps';
-import { titleOf } from './request-words';
 import { StatusBadge } from './StatusBadge';
 
 interface RequestListProps {

@@ -15,15 +15,15 @@ import { AsOf } from '../../page/AsOf';
 import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
 import { Page } from '../../page/Page';
+import { PastEnd } from '../../paging/EmptyPage';
 import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
-import { PastEnd } from '../../paging/PastEnd';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { AskPanel } from './ask/AskPanel';
 import { RequestList } from './RequestList';
+import { STATUS_WORDS, TYPE_WORDS } from './request-labels';
 import { SHOWN_REQUEST } from './request-path';
-import { STATUS_WORDS, TYPE_WORDS } from './request-words';
 import { useRequests } from './useRequests';
 import { useShownRequest } from './useShownRequest';
 

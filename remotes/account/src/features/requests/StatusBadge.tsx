@@ -1,6 +1,6 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
-import { statusWord } from './request-words';
+import { statusWord } from './request-labels';
 
 const TONES = {
   PENDING: 'info',

@@ -1,6 +1,6 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import fc from 'fast-check';
-import { readPages } from '../../reading/readPages';
+import { readPages } from '../../range-reader/readPages';
 import { identityOf, mergeLists } from './mergeLists';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();

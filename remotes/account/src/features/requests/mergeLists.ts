@@ -1,5 +1,5 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
-import { ListMoved, type PageAnswer, type PageRead } from '../../reading/readPages';
+import { ListMoved, type PageAnswer, type PageRead } from '../../range-reader/readPages';
 
 /** A list of requests as it is read, page by page, newest first. */
 export type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;

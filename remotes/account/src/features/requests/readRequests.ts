@@ -1,6 +1,6 @@
 import { api as calls, type MoneyRequest, type RequestOf } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
-import { ListMoved, readPages } from '../../reading/readPages';
+import { ListMoved, readPages } from '../../range-reader/readPages';
 import { type Merged, mergeLists } from './mergeLists';
 
 const AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import { type Iso, type MoneyRequest, OTHER } from '@touchline/shared/contracts';
-import { statusWord } from './request-words';
+import { statusWord } from './request-labels';
 
 export interface RequestStep {
   readonly label: string;

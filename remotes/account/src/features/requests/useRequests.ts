@@ -1,12 +1,12 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useBalanceChange } from '../../balance/useBalanceChange';
+import type { Known } from '../../labels/labelOf';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
-import type { Known } from '../../words/wordFor';
 import { readRequests } from './readRequests';
+import { STATUS_WORDS, TYPE_WORDS } from './request-labels';
 import { isOver } from './request-steps';
-import { STATUS_WORDS, TYPE_WORDS } from './request-words';
 
 /** While something on the page is open: its end is decided at the operator's desk. */
 const LOOK_EVERY_MS = 15_000;

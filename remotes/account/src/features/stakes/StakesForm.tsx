@@ -3,7 +3,7 @@ import { Form, SubmitButton, useDraft } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { Inline } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { useStoppable } from '../../unanswered/useStoppable';
+import { useStoppable } from '../../unknown-outcome/useStoppable';
 import { DefaultsButton } from './DefaultsButton';
 import { StakeFields } from './StakeFields';
 import styles from './StakesForm.module.css';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts';
 import { ApiError, Link, useLocation } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { settledBet } from '../bets/bet-fixture';
+import { settledBet } from '../../testing/bet-fixture';
 import StatementDetailPage from './StatementDetailPage';
 
 type Detail = WireOf<typeof calls.getTransactionDetail>;

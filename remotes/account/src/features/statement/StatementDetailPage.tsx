@@ -2,10 +2,10 @@ import { api as calls } from '@touchline/shared/contracts';
 import { messageOf, useParams, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
-import { BackToStatement } from './BackToStatement';
-import { MarketDetail } from './MarketDetail';
-import { RowFacts } from './RowFacts';
-import { useKnownRow } from './useKnownRow';
+import { BackToStatement } from './detail/BackToStatement';
+import { MarketDetail } from './detail/MarketDetail';
+import { RowFacts } from './detail/RowFacts';
+import { useKnownRow } from './detail/useKnownRow';
 
 /** /account-cash-statement/detail/:id: a row of the statement, the bets behind it, and how its amount comes about. */
 export default function StatementDetailPage() {

@@ -7,9 +7,9 @@ import type { RangeAsked } from '../../paging/range';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { useRange } from '../../paging/useRange';
 import { WrongFilters } from '../../paging/WrongFilters';
-import { StatementList } from './StatementList';
-import { StatementSummary } from './StatementSummary';
-import { isTransactionType, TYPE_WORDS } from './transaction-words';
+import { StatementList } from './list/StatementList';
+import { StatementSummary } from './summary/StatementSummary';
+import { isTransactionType, TYPE_WORDS } from './transaction-labels';
 import { type StatementFilter, useSnapshot } from './useSnapshot';
 
 /** /account-cash-statement: every movement of money with the balance after it, and whether it all adds up. */

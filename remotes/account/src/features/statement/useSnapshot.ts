@@ -6,8 +6,8 @@ import {
 } from '@touchline/shared/contracts';
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useMemo } from 'react';
-import { justAfter } from '../../reading/pinned';
-import { usePlayerName } from '../../reading/usePlayerName';
+import { justAfter } from '../../range-reader/pinned';
+import { usePlayerName } from '../../range-reader/usePlayerName';
 
 /** What a statement is asked with, but for its pages. */
 export type StatementFilter = Omit<

@@ -1,7 +1,7 @@
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames } from '@touchline/shared/ui';
-import { PaymentNewsList } from './PaymentNewsList';
+import { PaymentNewsList } from './PaymentMessages';
 import styles from './WalletBox.module.css';
 import { WalletFigures } from './WalletFigures';
 

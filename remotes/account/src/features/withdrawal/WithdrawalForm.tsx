@@ -11,7 +11,7 @@ import {
 } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { isUnanswered } from '../../unanswered/isUnanswered';
+import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { useWithdrawalTerms } from './useWithdrawalTerms';

@@ -4,8 +4,8 @@ import { api as calls, DEMO_USERNAME } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { writeAttempt } from './sent-withdrawal';
+import { desk, lost, NEW, sent } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
-import { desk, lost, NEW, sent } from './withdrawal-fixture';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -3,8 +3,8 @@ import { formatMoney } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Arrival } from '../../page/Arrival';
-import { readingError } from '../../reading/readingError';
+import { Arrival } from '../../page/FocusOnMount';
+import { readingError } from '../../range-reader/readingError';
 import { isOver, RequestTimeline, requestPath } from '../requests';
 import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 

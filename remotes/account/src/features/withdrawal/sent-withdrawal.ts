@@ -1,8 +1,8 @@
 import { api as calls, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
 import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
-import { readPages } from '../../reading/readPages';
-import { playerMark } from '../../unanswered/playerMark';
+import { readPages } from '../../range-reader/readPages';
+import { playerMark } from '../../unknown-outcome/playerMark';
 
 /** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
 export interface SentWithdrawal {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
+import { desk, sent } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
-import { desk, sent } from './withdrawal-fixture';
 
 // Apart from the page's other tests, without user-event: it wraps every focus in an `act` of its own, which ends the
 // one that the clock runs in.

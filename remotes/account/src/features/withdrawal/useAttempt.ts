@@ -4,8 +4,8 @@ import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/
 import { useSlow } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { keep, readKept } from '../../unanswered/keptInTab';
-import { playerNameOf } from '../../unanswered/playerMark';
+import { keep, readKept } from '../../unknown-outcome/keptInTab';
+import { playerNameOf } from '../../unknown-outcome/playerMark';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
 const KEPT = 'sentWithdrawal';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { cashier, made, network } from '../cashier-fixture';
 import DepositPage from '../DepositPage';
+import { cashier, made, network } from '../testing/cashier-fixture';
 import { ascii, png } from './image-bytes';
 import { OCR_LIMIT_MS } from './readScreenshot';
 

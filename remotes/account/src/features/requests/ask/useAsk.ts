@@ -2,9 +2,9 @@ import { newReference } from '@touchline/shared/contracts';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { isUnanswered } from '../../../unanswered/isUnanswered';
-import { keep, readKept } from '../../../unanswered/keptInTab';
-import { playerMark, playerNameOf } from '../../../unanswered/playerMark';
+import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
+import { keep, readKept } from '../../../unknown-outcome/keptInTab';
+import { playerMark, playerNameOf } from '../../../unknown-outcome/playerMark';
 import {
   type AskedRequest,
   readSent,

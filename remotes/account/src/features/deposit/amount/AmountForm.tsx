@@ -1,0 +1,92 @@
+import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
+import { toRupees } from '@touchline/shared/format';
+import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
+import { ApiError, isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useOnScreen } from '../../../page/useOnScreen';
+import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
+import { useStoppable } from '../../../unknown-outcome/useStoppable';
+import { depositLimits, quickAmounts } from './deposit-limits';
+import { limitWords } from './limitWords';
+import { QuickAmounts } from './QuickAmounts';
+
+interface AmountFormProps {
+  /** What the amount starts with, in rupees as typed. */
+  amount: string;
+  methods: readonly PaymentMethod[];
+  limits: SiteLimits;
+}
+
+export function AmountForm({ amount, methods, limits }: AmountFormProps) {
+  const { api } = usePlatform();
+  const navigate = useNavigate();
+  const onScreen = useOnScreen();
+  const { run, stop } = useStoppable();
+  const [methodId, setMethodId] = useState(methods[0]?.id);
+  const { first, more, showMore } = useFirstFew(methods);
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  if (!method) return null;
+
+  const range = depositLimits(limits, method);
+  const schema = object({ amount: rupeesAmount(range) });
+  const start = async (paise: number, signal: AbortSignal) => {
+    if (method.kind === 'BANK') {
+      await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
+      return;
+    }
+    const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
+    // Nothing was paid yet: an order whose player went elsewhere runs out by itself.
+    if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
+  };
+
+  return (
+    <Form
+      schema={schema}
+      onSubmit={({ amount: paise }) => run((signal) => start(paise, signal))}
+      slow="Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another."
+      onStopWaiting={stop}
+      initialValues={{ amount }}
+      // An amount that the address names is what the player came for.
+      draft={amount === '' ? 'deposit-amount' : undefined}
+      refocus="amount"
+      label="Deposit"
+    >
+      <MoneyField name="amount" label="Amount" hint={limitWords(range)} />
+      <QuickAmounts amounts={quickAmounts(range)} />
+      <RadioGroup
+        label="Pay by"
+        value={method.id}
+        onChange={setMethodId}
+        options={first.map((each) => ({ value: each.id, label: titleOf(each), hint: payeeOf(each) }))}
+      />
+      <ShowMore more={more} of="way to pay" plural="ways to pay" onMore={showMore} />
+      <SubmitButton full size="lg">
+        {method.kind === 'UPI' ? 'Continue to UPI' : 'Show bank details'}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** An order that was made without its player seeing the code runs out by itself: another one does no harm. */
+function noCode(error: unknown): never {
+  if (!isApiError(error) || error.kind === 'cancelled' || !isUnanswered(error)) throw error;
+  throw new ApiError(error.kind, `${error.message} ${NO_CODE}`, {
+    operation: error.operation,
+    status: error.status,
+    cause: error,
+  });
+}
+
+const NO_CODE =
+  'No code came, and it is not known whether one was made. Nothing was paid: you can ask for another.';
+
+function titleOf({ kind, bank }: PaymentMethod): string {
+  return kind === 'UPI' ? 'UPI' : `Bank transfer${bank ? `, ${bank}` : ''}`;
+}
+
+function payeeOf({ kind, payee }: PaymentMethod): string {
+  return kind === 'UPI'
+    ? `To ${payee}. With any UPI app, credited at once`
+    : `To ${payee}. You send us the UTR, we check it and credit you`;
+}

@@ -1,0 +1,256 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api as calls } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import DepositPage from '../DepositPage';
+import { cashier, made, network } from '../testing/cashier-fixture';
+
+const UTR = '612345678901';
+const TAKEN = {
+  id: 'd1',
+  type: 'DEPOSIT' as const,
+  amount: 2500,
+  method: 'BANK',
+  utr: UTR,
+  status: 'REVIEW' as const,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+};
+const ACCEPTED = { id: 'd1', status: 'PENDING' as const };
+const at = '/depositw?bank=m2&amount=2500';
+
+const utrField = () => screen.findByRole('textbox', { name: 'UTR' });
+const send = () => userEvent.click(screen.getByRole('button', { name: /for checking/ }));
+
+async function enterUtr(platform: FakePlatform, utr: string) {
+  renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.click(await utrField());
+  await userEvent.paste(utr);
+  await send();
+}
+
+/** The server holds these requests once a transfer was told of. */
+function holdsAfterSending(platform: FakePlatform, items: readonly object[]) {
+  platform.answer(calls.getDepositWithdrawals, () =>
+    made(platform, calls.createDeposit).length > 0
+      ? { totalCount: items.length, items: items as (typeof TAKEN)[] }
+      : { totalCount: 0, items: [] },
+  );
+}
+
+function refuses(platform: FakePlatform) {
+  platform.answer(calls.createDeposit, () => {
+    throw new ApiError('refused', 'This UTR was already used for a deposit.', {
+      operation: 'x',
+      error: { code: 'DUPLICATE_UTR' },
+    });
+  });
+}
+
+test('the account is shown, and its UTR is sent once', async () => {
+  const platform = cashier();
+  platform.answer(calls.createDeposit, () => ACCEPTED);
+  const { location } = renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=2500' });
+  await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer, HDFC/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show bank details' }));
+  expect(location()).toBe(at);
+  expect(await screen.findByText('001122334455')).toBeVisible();
+  expect(screen.getByText('HDFC0001234')).toBeVisible();
+  await userEvent.type(await utrField(), '6123 4567 8901');
+  await send();
+  expect(await screen.findByText('We have your transfer')).toBeVisible();
+  // The form had the focus and is gone: what came in its place has it, and is on the screen.
+  expect(document.activeElement).toHaveTextContent('We have your transfer');
+  expect(document.body).not.toHaveFocus();
+  expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
+});
+
+test.each(['61234567890', '6123456789012', '61234567890a', '६१२३४५६७८९०१'])('%s is no UTR', async (utr) => {
+  const platform = cashier();
+  await enterUtr(platform, utr);
+  expect(await screen.findByText('A UTR has exactly 12 digits')).toBeVisible();
+  expect(made(platform, calls.createDeposit)).toEqual([]);
+});
+
+test('a UTR that another player used is refused at its field, in the server’s words', async () => {
+  const platform = cashier();
+  refuses(platform);
+  await enterUtr(platform, UTR);
+  expect(await utrField()).toHaveAccessibleDescription(/This UTR was already used for a deposit\./);
+  expect(await utrField()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a UTR that the player used is told as soon as it is typed, with what for, and never sent', async () => {
+  const platform = cashier();
+  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [{ ...TAKEN, amount: 700 }] }));
+  platform.bus.emit('settings', { status: 'failed', settings: undefined });
+  renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.type(await utrField(), UTR);
+  expect(
+    await screen.findByText(/You used this UTR on 20 Nov 2026, .* for ₹700\.00\. It is being checked/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See that deposit' })).toHaveAttribute(
+    'href',
+    '/dwrequests?request=d1',
+  );
+  await send();
+  await waitFor(async () =>
+    expect(await utrField()).toHaveAccessibleDescription(/You have sent us this UTR already/),
+  );
+  expect(made(platform, calls.createDeposit)).toEqual([]);
+  await userEvent.type(await utrField(), '{Backspace}2');
+  await waitFor(() => expect(screen.queryByText(/You used this UTR/)).not.toBeInTheDocument());
+});
+
+test('a UTR that was refused before may be sent again, and the reason is told', async () => {
+  const platform = cashier();
+  platform.answer(calls.createDeposit, () => ACCEPTED);
+  platform.answer(calls.getDepositWithdrawals, () => ({
+    totalCount: 1,
+    items: [{ ...TAKEN, status: 'REJECTED' as const, reason: 'The bank does not know it.' }],
+  }));
+  renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.type(await utrField(), UTR);
+  expect(await screen.findByText(/The bank does not know it\. You can send it again/)).toBeVisible();
+  await send();
+  expect(await screen.findByText('We have your transfer')).toBeVisible();
+});
+
+test('requests that cannot be looked through stop nothing: the server judges', async () => {
+  const platform = cashier();
+  platform.answer(calls.createDeposit, () => ACCEPTED);
+  platform.answer(calls.getDepositWithdrawals, () => {
+    throw network();
+  });
+  await enterUtr(platform, UTR);
+  expect(await screen.findByText('We have your transfer')).toBeVisible();
+});
+
+test('a refusal of a transfer that the server holds is no refusal: the browser sent it twice', async () => {
+  const platform = cashier();
+  refuses(platform);
+  holdsAfterSending(platform, [TAKEN]);
+  await enterUtr(platform, UTR);
+  expect(await screen.findByText('We have your transfer')).toBeVisible();
+});
+
+test.each([
+  ['of another amount', { ...TAKEN, amount: 100 }],
+  ['that was rejected', { ...TAKEN, status: 'REJECTED' as const }],
+])('a transfer %s under the same UTR is refused', async (_, item) => {
+  const platform = cashier();
+  refuses(platform);
+  holdsAfterSending(platform, [item]);
+  await enterUtr(platform, UTR);
+  expect(await screen.findByText('This UTR was already used for a deposit.')).toBeVisible();
+});
+
+test('an unanswered transfer is looked up and never sent again by itself', async () => {
+  const platform = cashier();
+  platform.answer(calls.createDeposit, () => {
+    throw network();
+  });
+  holdsAfterSending(platform, [TAKEN]);
+  await enterUtr(platform, UTR);
+  expect(await screen.findByText('We have your transfer')).toBeVisible();
+  expect(made(platform, calls.createDeposit)).toHaveLength(1);
+});
+
+test('a transfer that did not arrive may be sent again by the player, and is still in the form', async () => {
+  const platform = cashier();
+  platform.answer(calls.createDeposit, () => {
+    throw network();
+  });
+  await enterUtr(platform, UTR);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await utrField()).toHaveValue(UTR);
+  expect(made(platform, calls.createDeposit)).toHaveLength(1);
+});
+
+const fail = () => {
+  throw network();
+};
+
+test.each([
+  ['was taken', () => ACCEPTED, 'We have your transfer'],
+  ['lost its answer', fail, 'No answer yet'],
+])('a transfer that %s is still so after a reload, for its player alone', async (_, answer, shown) => {
+  const platform = cashier();
+  platform.session.open(playerLogin, 'asha');
+  platform.answer(calls.createDeposit, answer);
+  const { unmount, entry } = renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.click(await utrField());
+  await userEvent.paste(UTR);
+  await send();
+  expect(await screen.findByText(shown)).toBeVisible();
+  unmount();
+  const reloaded = renderWithPlatform(<DepositPage />, { platform, at: entry() });
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+  act(() => platform.session.open(playerLogin, 'vikram'));
+  expect(await utrField()).toHaveValue('');
+  reloaded.unmount();
+});
+
+test('a transfer that did not arrive is still in the form after a reload', async () => {
+  const before = cashier();
+  before.answer(calls.createDeposit, fail);
+  const { unmount, entry } = renderWithPlatform(<DepositPage />, { platform: before, at });
+  await userEvent.click(await utrField());
+  await userEvent.paste(UTR);
+  await send();
+  await screen.findByText('No answer yet');
+  unmount();
+  renderWithPlatform(<DepositPage />, { platform: cashier(), at: entry() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await utrField()).toHaveValue(UTR);
+});
+
+test.each([
+  ['taken', () => ACCEPTED, { kind: 'success', message: 'We have your transfer. It is being checked.' }],
+  [
+    'refused',
+    () => {
+      throw new ApiError('refused', 'Deposits are closed.', { operation: 'x' });
+    },
+    { kind: 'error', message: 'Your transfer was not sent. Deposits are closed.' },
+  ],
+])('who went elsewhere meanwhile is told that the transfer was %s', async (_, answer, toast) => {
+  const platform = cashier();
+  let go = () => {};
+  const left = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  platform.answer(calls.createDeposit, () => left.then(answer));
+  const { unmount } = renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.click(await utrField());
+  await userEvent.paste(UTR);
+  await send();
+  await waitFor(() => expect(made(platform, calls.createDeposit)).toHaveLength(1));
+  unmount();
+  go();
+  await waitFor(() => expect(platform.toasts).toEqual([toast]));
+});
+
+test('a session that ends in mid-form leaves the form to its player, and to nobody else', async () => {
+  const platform = cashier();
+  platform.session.open(playerLogin, 'asha');
+  const first = renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.type(await utrField(), '61234');
+  act(() => platform.session.logout());
+  first.unmount();
+  act(() => platform.session.open(playerLogin, 'asha'));
+  const second = renderWithPlatform(<DepositPage />, { platform, at });
+  expect(await utrField()).toHaveValue('61234');
+  act(() => platform.session.open(playerLogin, 'vikram'));
+  expect(await utrField()).toHaveValue('');
+  second.unmount();
+});
+
+test('an amount in the address that is outside the limits starts again', async () => {
+  renderWithPlatform(<DepositPage />, { platform: cashier(), at: '/depositw?bank=m2&amount=1' });
+  expect(await screen.findByText('Please start again')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('001122334455')).not.toBeInTheDocument());
+});

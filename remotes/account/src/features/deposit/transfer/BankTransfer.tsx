@@ -1,0 +1,125 @@
+import type { PaymentMethod } from '@touchline/shared/contracts';
+import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import { useDraft } from '@touchline/shared/forms';
+import { Link, messageOf } from '@touchline/shared/platform';
+import { buttonClass, Card, CopyButton, EmptyState, ErrorState, Spinner, Stack } from '@touchline/shared/ui';
+import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
+import { Details } from '../Details';
+import { ScreenshotField } from '../screenshot/ScreenshotField';
+import { useScreenshot } from '../screenshot/useScreenshot';
+import { useDepositTerms } from '../useDepositTerms';
+import { TRANSFER_DRAFT, TransferForm } from './TransferForm';
+import { TransferSent } from './TransferSent';
+import { UnansweredTransfer } from './UnansweredTransfer';
+import { useTransfer } from './useTransfer';
+
+interface BankTransferProps {
+  methodId: string;
+  /** Rupees, from the address. */
+  amount: string;
+}
+
+/** A bank transfer: where to send the money, and then its UTR. */
+export function BankTransfer({ methodId, amount }: BankTransferProps) {
+  const { data, error, isFetching, refetch } = useDepositTerms();
+  if (!data)
+    return error ? (
+      <ErrorState
+        title="The bank details could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    ) : (
+      <Card>
+        <Spinner label="Loading the bank details" />
+      </Card>
+    );
+  const method = data.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
+  const asked = parseRupees(amount);
+  const limits = method && depositLimits(data.limits, method);
+  if (!method || !limits || !asked.ok || !isWithin(asked.paise, limits))
+    return (
+      <EmptyState
+        icon="bank"
+        title="Please start again"
+        action={
+          <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+            Choose the amount
+          </Link>
+        }
+      >
+        This account or amount is not offered any more.
+      </EmptyState>
+    );
+  return <TransferSteps method={method} paise={asked.paise} limits={limits} />;
+}
+
+interface TransferStepsProps {
+  method: PaymentMethod;
+  paise: number;
+  limits: DepositLimits;
+}
+
+function TransferSteps({ method, paise, limits }: TransferStepsProps) {
+  const { transfer, note } = useTransfer();
+  const { draft } = useDraft(TRANSFER_DRAFT);
+  // Here and not in the form: it is still there when a lost transfer is sent again.
+  const screenshot = useScreenshot();
+  if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
+  if (transfer.kind === 'unanswered')
+    return (
+      <UnansweredTransfer
+        {...transfer}
+        onFound={(id) => {
+          draft.clear();
+          note({ ...transfer, kind: 'sent', id });
+        }}
+        onSendAgain={() => {
+          // A reload has forgotten what was typed.
+          draft.set('utr', transfer.utr);
+          note({ kind: 'entering' });
+        }}
+      />
+    );
+  return (
+    <>
+      <Card title="1. Send the money from your bank">
+        <BankDetails method={method} paise={paise} />
+      </Card>
+      <Card title="2. Tell us that you did">
+        <Stack gap={4}>
+          <ScreenshotField {...screenshot} />
+          <TransferForm
+            methodId={method.id}
+            paise={paise}
+            limits={limits}
+            screenshot={screenshot.screenshot}
+            onEnd={note}
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }) {
+  const copyable = (label: string, value: string | undefined, copy: string) =>
+    value ? [{ label, value, action: <CopyButton text={value} label={copy} /> }] : [];
+  return (
+    <Details
+      items={[
+        {
+          label: 'Amount',
+          value: `₹${formatMoney(paise)}`,
+          action: <CopyButton text={String(toRupees(paise))} label="Copy amount" />,
+        },
+        ...copyable('Account holder', method.payee, 'Copy holder'),
+        ...copyable('Account number', method.account, 'Copy number'),
+        ...copyable('IFSC', method.ifsc, 'Copy IFSC'),
+        ...(method.bank ? [{ label: 'Bank', value: method.bank }] : []),
+      ]}
+    />
+  );
+}

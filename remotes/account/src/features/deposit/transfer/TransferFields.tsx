@@ -1,0 +1,55 @@
+import { formatMoney } from '@touchline/shared/format';
+import { SubmitButton, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { Button } from '@touchline/shared/ui';
+import { AmountQuestion } from '../amount/AmountQuestion';
+import type { DepositLimits } from '../amount/deposit-limits';
+import { ScreenshotReading } from '../screenshot/ScreenshotReading';
+import { paymentOn, type Screenshot } from '../screenshot/screenshot.state';
+import { useFilledUtr } from '../screenshot/useFilledUtr';
+import { UtrField } from './UtrField';
+
+interface TransferFieldsProps {
+  screenshot: Screenshot;
+  /** As chosen on the first step. */
+  paise: number;
+  /** What the screenshot shows instead. */
+  other: number | undefined;
+  limits: DepositLimits;
+  /** There when the upload failed. */
+  onSendWithout: (() => void) | undefined;
+}
+
+export function TransferFields({ screenshot, paise, other, limits, onSendWithout }: TransferFieldsProps) {
+  const typed = useFormValue('utr');
+  const paid = useFormValue('paid');
+  const change = useFormChange();
+  const utr = paymentOn(screenshot)?.utr;
+  useFilledUtr(utr, typed);
+  const isReady = screenshot.kind === 'ready';
+  // Another amount must be asked about before anything is sent: what is still being read may hold one.
+  const isWorking = screenshot.kind === 'opening' || (isReady && screenshot.reading.kind === 'reading');
+  const isOpen = other !== undefined && ![String(paise), String(other)].includes(paid);
+  return (
+    <>
+      {isReady && (
+        <ScreenshotReading
+          reading={screenshot.reading}
+          typed={typed}
+          onTakeUtr={() => utr !== undefined && change('utr', utr)}
+        />
+      )}
+      <UtrField hint="12 digits, in your bank’s message or app under the transfer" />
+      {other !== undefined && <AmountQuestion name="paid" chosen={paise} read={other} limits={limits} />}
+      <SubmitButton full size="lg" busy={isWorking}>
+        {isOpen
+          ? 'Send for checking'
+          : `Send ₹${formatMoney(other === undefined ? paise : Number(paid))} for checking`}
+      </SubmitButton>
+      {isReady && onSendWithout && (
+        <Button full type="submit" onClick={onSendWithout}>
+          Send without the screenshot
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '@touchline/shared/format';
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
+import { Arrival } from '../../../page/FocusOnMount';
+import { requestPath } from '../../requests';
+import styles from '../upi/PaymentEnd.module.css';
+import { useHasRequests } from '../useHasRequests';
+import type { SentTransfer } from './transfer.state';
+
+export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) {
+  const hasRequests = useHasRequests();
+  return (
+    <Arrival>
+      <Card>
+        <EmptyState
+          icon="check"
+          title="We have your transfer"
+          action={
+            <Inline className={styles.ways}>
+              {hasRequests && (
+                <Link to={requestPath(id)} className={buttonClass({ variant: 'primary' })}>
+                  See where it stands
+                </Link>
+              )}
+              <Link to="/depositw" className={buttonClass()}>
+                Deposit again
+              </Link>
+            </Inline>
+          }
+        >
+          ₹{formatMoney(paise)} with UTR {utr} is being checked. It is added to your balance when the bank has
+          confirmed it.
+        </EmptyState>
+      </Card>
+    </Arrival>
+  );
+}

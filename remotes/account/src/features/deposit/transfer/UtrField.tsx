@@ -1,0 +1,22 @@
+import { TextField, useFormValue } from '@touchline/shared/forms';
+import { UsedUtr } from './UsedUtrBanner';
+import { useUsedUtr } from './useUsedUtr';
+
+/** Asks for a UTR, and says at once when the player has sent it before. */
+export function UtrField({ hint }: { hint: string }) {
+  const used = useUsedUtr(useFormValue('utr'));
+  return (
+    <>
+      <TextField
+        name="utr"
+        label="UTR"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        parse={(text) => text.replace(/\s/g, '')}
+        hint={hint}
+      />
+      {used && <UsedUtr request={used} />}
+    </>
+  );
+}

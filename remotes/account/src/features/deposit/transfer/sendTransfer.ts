@@ -1,0 +1,35 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { toRupees } from '@touchline/shared/format';
+import type { Api } from '@touchline/shared/platform';
+import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
+import { findTransfer } from './findTransfer';
+import { atUtrIfUsed } from './refuseUsedUtr';
+import type { SentTransfer, Transfer } from './transfer.state';
+
+export interface TransferToSend extends SentTransfer {
+  methodId: string;
+  imageUrl?: string | undefined;
+}
+
+/**
+ * Tells the server of a transfer, once.
+ * @throws ApiError when it was refused: nothing was taken
+ */
+export async function sendTransfer(
+  api: Api,
+  { utr, paise, methodId, imageUrl }: TransferToSend,
+): Promise<Exclude<Transfer, { kind: 'entering' }>> {
+  const sent = { utr, paise };
+  const request = { amount: toRupees(paise), methodId, utr, ...(imageUrl !== undefined && { imageUrl }) };
+  try {
+    const { id } = await api.run(calls.createDeposit, request);
+    return { kind: 'sent', id, ...sent };
+  } catch (error) {
+    if (isUnanswered(error)) return { kind: 'unanswered', ...sent };
+    // A browser sends a POST again by itself when its kept connection breaks under it: "already used" may then be
+    // the answer to the second copy of a transfer that was taken.
+    const taken = await findTransfer(api, sent).catch(() => undefined);
+    if (taken) return { kind: 'sent', id: taken.id, ...sent };
+    throw atUtrIfUsed(error);
+  }
+}

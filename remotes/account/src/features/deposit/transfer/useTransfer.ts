@@ -1,0 +1,22 @@
+import { useBusState, useLocation, useNavigate } from '@touchline/shared/platform';
+import { useOnScreen } from '../../../page/useOnScreen';
+import { playerMark, playerNameOf } from '../../../unknown-outcome/playerMark';
+import { type KeptTransfer, readTransfer, type Transfer } from './transfer.state';
+
+/**
+ * The transfer of this step, kept in its history entry: who reloads the page is told that it was sent, and not where to
+ * send money once more.
+ */
+export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) => void } {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const onScreen = useOnScreen();
+  const player = playerNameOf(useBusState('session'));
+  const by = player === undefined ? undefined : playerMark(player);
+  const note = (transfer: Transfer) => {
+    if (!onScreen()) return;
+    const kept = transfer.kind === 'entering' ? null : ({ transfer, by } satisfies KeptTransfer);
+    void navigate(search, { replace: true, state: kept });
+  };
+  return { transfer: readTransfer(state, by) ?? { kind: 'entering' }, note };
+}

@@ -1,0 +1,35 @@
+import { Form, SubmitButton } from '@touchline/shared/forms';
+import { Button } from '@touchline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { paidSchema } from '../transfer/transfer.schema';
+import { UtrField } from '../transfer/UtrField';
+
+/** For a payment that left the player's bank and did not arrive: its UTR is what the back end can look for. */
+export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (!isOpen)
+    return (
+      <Button full onClick={() => setIsOpen(true)}>
+        I have paid, and nothing happens
+      </Button>
+    );
+  return (
+    <div ref={form}>
+      <Form
+        schema={paidSchema}
+        onSubmit={({ utr }) => onTell(utr)}
+        draft="upi-payment"
+        refocus="utr"
+        label="Your payment"
+        slow="Your UTR may have reached us. This page says so as soon as the answer comes; please don’t pay again."
+      >
+        <UtrField hint="12 digits, in your UPI app under this payment, also called reference number" />
+        <SubmitButton full>Look for my payment</SubmitButton>
+      </Form>
+    </div>
+  );
+}

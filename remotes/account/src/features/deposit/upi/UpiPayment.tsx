@@ -1,0 +1,80 @@
+import type { UpiOrder } from '@touchline/shared/contracts';
+import { Card, Spinner } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { Arrival } from '../../../page/FocusOnMount';
+import { PaymentEnd } from './PaymentEnd';
+import { UpiOrderCard } from './UpiOrderCard';
+import { usePayment } from './usePayment';
+import { WaitingForPayment } from './WaitingForPayment';
+
+interface UpiPaymentProps {
+  orderId: string;
+  /** Undefined when this tab did not make the order. */
+  order: UpiOrder | undefined;
+}
+
+/** A UPI payment from its code to its end. */
+export function UpiPayment({ orderId, order }: UpiPaymentProps) {
+  const [isOverdue, setIsOverdue] = useState(false);
+  const { payment, checkNow, isChecking, tellPaid } = usePayment(orderId, order, isOverdue);
+  const waiting = ({ isReachable }: { isReachable: boolean }) => ({
+    orderId,
+    isReachable,
+    isChecking,
+    onCheck: checkNow,
+  });
+  switch (payment.kind) {
+    case 'checking':
+      return (
+        <Card>
+          <Spinner label="Looking for your payment" />
+        </Card>
+      );
+    case 'waiting':
+      return (
+        <>
+          {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
+          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
+            {payment.order
+              ? 'This page goes on by itself as soon as the payment arrives.'
+              : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
+          </WaitingForPayment>
+        </>
+      );
+    case 'confirming':
+      return (
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)}>
+            {payment.utr
+              ? `Your payment with the UTR ${payment.utr} waits for the bank to confirm it.`
+              : 'Your payment was made and waits for the bank to confirm it.'}{' '}
+            Please don’t pay again.
+          </WaitingForPayment>
+        </Arrival>
+      );
+    case 'unclear':
+      return (
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)}>
+            The status of this payment is “{payment.word}”. Please don’t pay again; we keep asking how it
+            ends.
+          </WaitingForPayment>
+        </Arrival>
+      );
+    case 'overdue':
+      return (
+        <Arrival>
+          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
+            The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
+            are asking whether it arrived.
+          </WaitingForPayment>
+        </Arrival>
+      );
+    default:
+      return (
+        <Arrival>
+          <PaymentEnd payment={payment} orderId={orderId} order={order} />
+        </Arrival>
+      );
+  }
+}

@@ -1,0 +1,12 @@
+import { isSuccess, resultWords } from './describeLogin';
+
+test.each([
+  ['Success', true, 'Logged in'],
+  ['SUCCESS', true, 'Logged in'],
+  ['InvalidPassword', false, 'Wrong password'],
+  ['LockedOut', false, 'Refused: account locked'],
+  ['TenantIsNotActive', false, 'Tenant Is Not Active'],
+])('%s', (result, success, words) => {
+  expect(isSuccess(result)).toBe(success);
+  expect(resultWords(result)).toBe(words);
+});

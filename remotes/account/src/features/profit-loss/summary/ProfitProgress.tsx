@@ -1,0 +1,60 @@
+import { progressWords } from '@touchline/shared/format';
+import { ErrorState, ProgressBar } from '@touchline/shared/ui';
+import { AsOf } from '../../../page/AsOf';
+import { readingError } from '../../../range-reader/readingError';
+import type { useProfit } from '../useProfit';
+import styles from './ProfitProgress.module.css';
+
+interface ProfitProgressProps {
+  reading: ReturnType<typeof useProfit>;
+  isWhole: boolean;
+}
+
+/** How far the reading is, why it stopped, or how old it is; and the way on. */
+export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitProgressProps) {
+  const failed = [bets, casino].filter(({ error, isFetching }) => error !== null && !isFetching);
+  const goOn = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title={failed.includes(bets) ? 'Not all bets could be read' : 'The casino results could not be read'}
+        onRetry={goOn}
+      >
+        <p>{readingError(failed[0]?.error)}</p>
+        <p>{isWhole ? OLD : whatIsShown(bets.data)}</p>
+      </ErrorState>
+    );
+  if (!isWhole) {
+    if (!bets.data || !(bets.isFetching || casino.isFetching)) return null;
+    const { read, totalCount } = bets.data;
+    return (
+      <ProgressBar
+        label={bets.data.isWhole ? 'Reading casino results' : 'Reading'}
+        value={read}
+        max={Math.max(1, totalCount)}
+        valueText={progressWords(read, totalCount, 'bet')}
+      />
+    );
+  }
+  return (
+    <div className={styles.age}>
+      <AsOf
+        at={Math.min(bets.dataUpdatedAt, casino.dataUpdatedAt)}
+        busy={bets.isFetching || casino.isFetching}
+        onRefresh={() => {
+          void bets.refetch();
+          void casino.refetch();
+        }}
+      />
+    </div>
+  );
+}
+
+const OLD = 'What is shown is how it was before.';
+
+function whatIsShown(read: { read: number; totalCount: number } | undefined): string {
+  if (!read) return '';
+  return `What was read stays: ${progressWords(read.read, read.totalCount, 'bet')}.`;
+}

@@ -1,0 +1,56 @@
+import { ShowMore, useFirstFew } from '@touchline/shared/ui';
+import type { DayRange } from '../../../paging/range';
+import { MarketBets } from './MarketBets';
+import { ProfitRow } from './ProfitRow';
+import styles from './ProfitTree.module.css';
+import type { ProfitNode } from './profit-tree';
+import { placeOf, type useOpenPlaces } from './useOpenPlaces';
+
+/** What the parts of each level are, under the sports. */
+const LEVELS = ['sport', 'event', 'market'] as const;
+
+interface ProfitLevelProps {
+  nodes: readonly ProfitNode[];
+  /** The path of what they are in. */
+  parent: string;
+  level: number;
+  range: DayRange;
+  places: ReturnType<typeof useOpenPlaces>;
+}
+
+/** Parts beside each other; those that are open with what is in them. */
+export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevelProps) {
+  const lastOpen = nodes.findLastIndex(({ key }) => places.isOpen(placeOf(parent, key)));
+  const { first, more, showMore } = useFirstFew(nodes, lastOpen + 1);
+  return (
+    <>
+      <ul className={styles.level} data-level={level}>
+        {first.map((node) => {
+          const path = placeOf(parent, node.key);
+          return (
+            <ProfitRow
+              key={node.key}
+              node={node}
+              place={path}
+              isOpen={places.isOpen(path)}
+              onToggle={() => places.toggle(path)}
+            >
+              {node.children.size > 0 ? (
+                <ProfitLevel
+                  nodes={[...node.children.values()]}
+                  parent={path}
+                  level={level + 1}
+                  range={range}
+                  places={places}
+                />
+              ) : (
+                node.bets.length > 0 && <MarketBets market={node} range={range} />
+              )}
+            </ProfitRow>
+          );
+        })}
+      </ul>
+      <ShowMore more={more} of={LEVELS[level] ?? 'part'} onMore={showMore} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { countWords } from '@touchline/shared/format';
+import { Icon, Money } from '@touchline/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { marketResult } from '../market/marketResult';
+import styles from './ProfitTree.module.css';
+import type { ProfitNode } from './profit-tree';
+
+interface ProfitRowProps {
+  node: ProfitNode;
+  /** Its path in the tree. */
+  place: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What is in it; a part without it has nothing to open. */
+  children: ReactNode;
+}
+
+/** A part with its figures; pressed, it opens. */
+export function ProfitRow({ node, place, isOpen, onToggle, children }: ProfitRowProps) {
+  const id = useId();
+  if (!children)
+    return (
+      <li>
+        <div className={styles.row}>
+          <Facts node={node} />
+        </div>
+      </li>
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-place={place}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <Facts node={node} icon={<Icon name={isOpen ? 'angle-down' : 'angle-right'} size={16} />} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.inside}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
+  const { name, isCasino, count, stake, gross, commission, net, bets } = node;
+  const result = marketResult(bets);
+  return (
+    <>
+      <span className={styles.name}>
+        {icon ?? <span className={styles.noIcon} />}
+        <span>
+          {name}{' '}
+          <span className={styles.count}>
+            {result && `${result} · `}
+            {countWords(count, isCasino ? 'result' : 'bet')}
+          </span>
+        </span>
+      </span>
+      <Figure label="Staked">{isCasino ? '–' : <Money paise={stake} />}</Figure>
+      <Figure label="Gross">
+        <Money paise={gross} sign />
+      </Figure>
+      <Figure label="Commission">
+        <Money paise={commission} />
+      </Figure>
+      <Figure label="Net" strong>
+        <Money paise={net} sign />
+      </Figure>
+    </>
+  );
+}
+
+function Figure({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.figure} data-strong={strong}>
+      <span className={styles.label}>{label} </span>
+      {children}
+    </span>
+  );
+}

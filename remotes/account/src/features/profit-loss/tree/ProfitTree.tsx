@@ -1,0 +1,44 @@
+import { Card } from '@touchline/shared/ui';
+import { useRef } from 'react';
+import type { DayRange } from '../../../paging/range';
+import { ProfitLevel } from './ProfitLevel';
+import styles from './ProfitTree.module.css';
+import { CASINO, type ProfitNode, sportsOf } from './profit-tree';
+import { useArrivalPlace } from './useArrivalPlace';
+import { useOpenPlaces } from './useOpenPlaces';
+
+interface ProfitTreeProps {
+  tree: ProfitNode;
+  range: DayRange;
+  isWhole: boolean;
+  /** Whether the figures came after the page did. */
+  cameLater: boolean;
+}
+
+/** The results of a range by sport, event and market, each opening into what it is made of. */
+export function ProfitTree({ tree, range, isWhole, cameLater }: ProfitTreeProps) {
+  const places = useOpenPlaces();
+  const ref = useRef<HTMLDivElement>(null);
+  useArrivalPlace(ref, isWhole && cameLater, places.last);
+  return (
+    <Card title={isWhole ? 'By sport' : 'By sport, so far'} flush>
+      <div ref={ref} className={styles.tree}>
+        {/* Each figure says its own name to assistive technology, and on a phone to all. */}
+        <div className={styles.header} aria-hidden="true">
+          <span>Sport, event, market</span>
+          <span>Staked</span>
+          <span>Gross</span>
+          <span>Commission</span>
+          <span>Net</span>
+        </div>
+        <ProfitLevel nodes={sportsOf(tree)} parent="" level={0} range={range} places={places} />
+        {tree.children.has(CASINO) && (
+          <p className={styles.note}>
+            Casino results are the rows of your account statement. They have no markets, and what was staked
+            on them is not among the stakes.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

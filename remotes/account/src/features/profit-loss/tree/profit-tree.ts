@@ -1,0 +1,137 @@
+import { type Paise, type SettledBet, SPORT_TITLES, type Transaction } from '@touchline/shared/contracts';
+import { BET_SPORTS, betSport } from '../../bets';
+
+/** What bets came to, in whole paise. A bet that was void, lapsed or cancelled counts, with 0. */
+export interface Figures {
+  readonly count: number;
+  /** The matched part of the stakes: what was in play. */
+  readonly stake: Paise;
+  readonly gross: Paise;
+  readonly commission: Paise;
+  /** Gross less commission. */
+  readonly net: Paise;
+}
+
+/** A sport, an event, a market or a kind of casino result, with what is under it in the order it came. */
+export interface ProfitNode extends Figures {
+  /** Unique among its siblings. */
+  readonly key: string;
+  readonly name: string;
+  /** Results of casino games; else bets. */
+  readonly isCasino: boolean;
+  readonly children: ReadonlyMap<string, ProfitNode>;
+  /** The bets themselves, at the level of a market. */
+  readonly bets: readonly SettledBet[];
+}
+
+/** Casino results have no market and no stake of their own; bets come under the id of their sport. */
+export const CASINO = 'casino';
+/** Bets whose back end doesn't say their sport. */
+const OTHER = 'other';
+
+interface Level<Row> {
+  readonly key: (row: Row) => string;
+  readonly name: (row: Row) => string;
+  readonly isCasino: boolean;
+}
+
+const NOTHING: Figures = { count: 0, stake: 0, gross: 0, commission: 0, net: 0 };
+
+export const EMPTY_TREE: ProfitNode = node('', '', false);
+
+const BET_LEVELS: readonly Level<SettledBet>[] = [
+  {
+    key: ({ sportId }) => String(betSport(sportId)?.id ?? OTHER),
+    name: ({ sportId }) => betSport(sportId)?.title ?? 'Other sports',
+    isCasino: false,
+  },
+  { key: ({ eventId }) => eventId, name: ({ eventTitle }) => eventTitle, isCasino: false },
+  { key: ({ marketId }) => marketId, name: ({ marketName }) => marketName, isCasino: false },
+];
+
+const CASINO_LEVELS: readonly Level<Transaction>[] = [
+  { key: () => CASINO, name: () => SPORT_TITLES.casino, isCasino: true },
+  { key: ({ remark }) => remark, name: ({ remark }) => remark || SPORT_TITLES.casino, isCasino: true },
+];
+
+/** The tree with more bets in it. What they don't touch is shared with the tree before. */
+export function addBets(tree: ProfitNode, bets: readonly SettledBet[]): ProfitNode {
+  return grow(tree, bets, BET_LEVELS, figuresOfBet, (bet) => [bet]);
+}
+
+/** The tree with results of casino games in it: rows of the statement, by their remark. */
+export function addCasino(tree: ProfitNode, rows: readonly Transaction[]): ProfitNode {
+  return grow(tree, rows, CASINO_LEVELS, figuresOfCasino, () => []);
+}
+
+/** Two trees as one. Their top levels must have no key in common. */
+export function joinTrees(one: ProfitNode, other: ProfitNode): ProfitNode {
+  return { ...one, ...plus(one, other), children: new Map([...one.children, ...other.children]) };
+}
+
+/** Sports as the product orders them, then the rest. */
+export function sportsOf({ children }: ProfitNode): ProfitNode[] {
+  const rank = ({ key }: ProfitNode) => {
+    const place = SPORT_ORDER.indexOf(key);
+    return place === -1 ? SPORT_ORDER.length : place;
+  };
+  return [...children.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What bets came to together. */
+export function addFigures(bets: readonly SettledBet[]): Figures {
+  return bets.reduce<Figures>((sum, bet) => plus(sum, figuresOfBet(bet)), NOTHING);
+}
+
+function figuresOfBet({ matchedStake, profit, commission }: SettledBet): Figures {
+  return { count: 1, stake: matchedStake, gross: profit, commission, net: profit - commission };
+}
+
+function figuresOfCasino({ credit, debit }: Transaction): Figures {
+  return { count: 1, stake: 0, gross: credit - debit, commission: 0, net: credit - debit };
+}
+
+const SPORT_ORDER: readonly string[] = [...BET_SPORTS.map(({ id }) => String(id)), OTHER, CASINO];
+
+function node(key: string, name: string, isCasino: boolean): ProfitNode {
+  return { key, name, isCasino, ...NOTHING, children: new Map(), bets: [] };
+}
+
+function plus(a: Figures, b: Figures): Figures {
+  return {
+    count: a.count + b.count,
+    stake: a.stake + b.stake,
+    gross: a.gross + b.gross,
+    commission: a.commission + b.commission,
+    net: a.net + b.net,
+  };
+}
+
+function grow<Row>(
+  parent: ProfitNode,
+  rows: readonly Row[],
+  [level, ...deeper]: readonly Level<Row>[],
+  figuresOf: (row: Row) => Figures,
+  betsOf: (row: Row) => readonly SettledBet[],
+): ProfitNode {
+  const figures = rows.reduce<Figures>((sum, row) => plus(sum, figuresOf(row)), parent);
+  if (!level) return { ...parent, ...figures, bets: [...parent.bets, ...rows.flatMap(betsOf)] };
+  const children = new Map(parent.children);
+  for (const [key, group] of groupBy(rows, level.key)) {
+    const child = children.get(key) ?? node(key, level.name(group[0]), level.isCasino);
+    children.set(key, grow(child, group, deeper, figuresOf, betsOf));
+  }
+  return { ...parent, ...figures, children };
+}
+
+/** Groups, never empty, in the order of their first row. */
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, [Row, ...Row[]]> {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

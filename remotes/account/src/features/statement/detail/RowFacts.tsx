@@ -1,0 +1,54 @@
+import type { Transaction } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Card, CopyButton } from '@touchline/shared/ui';
+import { typeWord } from '../transaction-labels';
+import { Receipt } from './Receipt';
+import styles from './StatementDetail.module.css';
+
+/** A row by itself: what it was, and what it did to the balance. */
+export function RowFacts({ row }: { row: Transaction }) {
+  const { type, date, remark, credit, debit, balance, id } = row;
+  return (
+    <Card title={remark || typeWord(row)}>
+      <div className={styles.parts}>
+        <p className={styles.facts}>
+          <span>{typeWord(row)}</span>
+          <time dateTime={date}>{formatDateTime(date)}</time>
+          <span className={styles.number}>
+            Number {id} <CopyButton text={id} variant="ghost" label="Copy number" />
+          </span>
+        </p>
+        <Receipt
+          lines={[
+            { label: 'Balance before', paise: balance === undefined ? undefined : balance - credit + debit },
+            ...(credit === 0 ? [] : [{ label: 'Credit', paise: credit, sign: true }]),
+            ...(debit === 0 ? [] : [{ label: 'Debit', paise: -debit, sign: true }]),
+          ]}
+          sum={{ label: 'Balance after', paise: balance }}
+        />
+        <Elsewhere type={type} />
+      </div>
+    </Card>
+  );
+}
+
+/** Where more is known about a row of this kind. */
+function Elsewhere({ type }: Pick<Transaction, 'type'>) {
+  const settings = useBusState('settings');
+  const hasRequests = settings.status === 'loading' || settings.settings?.showDWRequests !== false;
+  if (hasRequests && (type === 'DEPOSIT' || type === 'WITHDRAWAL'))
+    return (
+      <p className={styles.elsewhere}>
+        Its steps are under{' '}
+        <Link to={`/dwrequests?type=${type}`}>my {type === 'DEPOSIT' ? 'deposits' : 'withdrawals'}</Link>.
+      </p>
+    );
+  if (type === 'BONUS')
+    return (
+      <p className={styles.elsewhere}>
+        Bonuses and their terms are under <Link to="/bonus">bonus</Link>.
+      </p>
+    );
+  return null;
+}

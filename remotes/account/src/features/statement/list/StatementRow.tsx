@@ -1,0 +1,104 @@
+import type { Transaction } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import { Link } from '@touchline/shared/platform';
+import { Money, Skeleton } from '@touchline/shared/ui';
+import { memo } from 'react';
+import { OptionalMoney } from '../../../money/OptionalMoney';
+import { typeWord } from '../transaction-labels';
+import styles from './StatementTable.module.css';
+
+interface StatementRowProps {
+  /** undefined while it is on its way. */
+  readonly row: Transaction | 'unreadable' | undefined;
+  /** The statement's filters, which the way back keeps. */
+  readonly search: string;
+  /** Its place among all rows, from 0, where only a part of them is drawn. */
+  readonly index?: number;
+  /** How far down the list it stands, in px, where only a part of it is drawn. */
+  readonly top?: number;
+}
+
+/** A movement of money: a line where there is room, two on a phone. As high whatever is in it. */
+export const StatementRow = memo(function StatementRow({ row, search, index, top }: StatementRowProps) {
+  return (
+    <tr
+      className={styles.row}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      {row === 'unreadable' ? <Unreadable /> : row ? <Cells row={row} search={search} /> : <NoCells />}
+    </tr>
+  );
+});
+
+function Cells({ row, search }: { row: Transaction; search: string }) {
+  return (
+    <>
+      <td className={styles.when}>
+        <time dateTime={row.date}>{formatDateTime(row.date)}</time>
+      </td>
+      <td className={styles.type}>{typeWord(row)}</td>
+      <th scope="row" className={styles.what}>
+        <Link
+          to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}
+          state={{ statement: search }}
+          // A row has room for two lines of it.
+          title={row.remark}
+          className={styles.remark}
+        >
+          {row.remark || typeWord(row)}
+        </Link>
+      </th>
+      <td className={styles.credit}>
+        <Moved paise={row.credit} />
+      </td>
+      <td className={styles.debit}>
+        <Moved paise={-row.debit} />
+      </td>
+      <td className={styles.balance}>
+        <OptionalMoney paise={row.balance} />
+      </td>
+    </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <>
+      <td className={styles.when} />
+      <td className={styles.type} />
+      <th scope="row" className={styles.what}>
+        This row could not be read
+      </th>
+      <td className={styles.credit} />
+      <td className={styles.debit} />
+      <td className={styles.balance} />
+    </>
+  );
+}
+
+function Moved({ paise }: { paise: number }) {
+  return paise === 0 ? <span className={styles.none}>–</span> : <Money paise={paise} sign />;
+}
+
+function NoCells() {
+  return (
+    <>
+      <td className={styles.when}>
+        <Skeleton width={112} />
+      </td>
+      <td className={styles.type} />
+      <td className={styles.what}>
+        <Skeleton width="60%" />
+      </td>
+      <td className={styles.credit}>
+        <Skeleton width={64} />
+      </td>
+      <td className={styles.debit} />
+      <td className={styles.balance}>
+        <Skeleton width={80} />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Money, Skeleton } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { OptionalMoney } from '../../../money/OptionalMoney';
+import type { Snapshot } from '../useSnapshot';
+import styles from './StatementSummary.module.css';
+import type { StatementSum } from './statement-sum';
+
+interface StatementFiguresProps {
+  readonly snapshot: Snapshot;
+  /** Absent until it is asked for; `loading` while it is read. */
+  readonly sum?: StatementSum | 'loading';
+}
+
+/** Opening balance, credits, debits and closing balance of a range; of one type its credits, debits and their difference. */
+export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
+  const known = sum === 'loading' ? undefined : sum;
+  const figure = (paise: number | undefined, sign = false) =>
+    sum === 'loading' ? <Skeleton width={96} /> : <Money paise={paise} sign={sign} />;
+  const credits = <Figure name="Credits">{figure(known?.credits, true)}</Figure>;
+  const debits = <Figure name="Debits">{figure(known && -known.debits, true)}</Figure>;
+  if (snapshot.filter.type !== undefined)
+    return (
+      <dl className={styles.figures} data-figures="3">
+        {credits}
+        {debits}
+        <Figure name="Difference">{figure(known && known.credits - known.debits, true)}</Figure>
+      </dl>
+    );
+  const [newest] = snapshot.newest;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Opening balance">
+        <OptionalMoney paise={snapshot.openingBalance} />
+      </Figure>
+      {credits}
+      {debits}
+      <Figure name="Closing balance">
+        <OptionalMoney paise={newest ? newest.balance : snapshot.openingBalance} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { countWords } from '@touchline/shared/format';
+import { Button, Card } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { CsvExport } from '../../../csv';
+import { AsOf } from '../../../page/AsOf';
+import { readPages } from '../../../range-reader/readPages';
+import type { Snapshot } from '../useSnapshot';
+import { CheckedStatement } from './CheckedStatement';
+import { StatementFigures } from './StatementFigures';
+import styles from './StatementSummary.module.css';
+import { STATEMENT_HEADER, statementLine, statementName } from './statement-csv';
+import { useAskStatement, useHasReading } from './useStatementReading';
+
+/** Up to so many rows are read and checked without being asked. */
+const CHECKED_ROWS = 1_000;
+
+interface StatementSummaryProps {
+  readonly snapshot: Snapshot;
+  readonly onRefresh: () => void;
+  readonly onAllTypes: () => void;
+}
+
+/** The whole range in figures, whether it adds up, its curve, and its file. */
+export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementSummaryProps) {
+  const { totalCount, filter } = snapshot;
+  const wasRead = useHasReading(snapshot);
+  const [isWanted, setWanted] = useState(totalCount <= CHECKED_ROWS || wasRead);
+  const ask = useAskStatement(snapshot);
+  return (
+    <Card
+      title={countWords(totalCount, 'transaction')}
+      actions={<AsOf at={snapshot.at} onRefresh={onRefresh} />}
+      className={styles.summary}
+    >
+      {isWanted ? (
+        <CheckedStatement
+          snapshot={snapshot}
+          onCancel={totalCount > CHECKED_ROWS ? () => setWanted(false) : undefined}
+          onAllTypes={onAllTypes}
+        />
+      ) : (
+        <>
+          <StatementFigures snapshot={snapshot} />
+          <div className={styles.offer}>
+            <p>
+              {filter.type === undefined
+                ? 'Adds up every credit and debit and checks every balance against the one before it.'
+                : 'Adds up every credit and debit of this type.'}
+            </p>
+            <Button size="sm" icon="check" onClick={() => setWanted(true)}>
+              {filter.type === undefined ? 'Check all' : 'Add up'} {countWords(totalCount, 'row')}
+            </Button>
+          </div>
+        </>
+      )}
+      <CsvExport
+        key={JSON.stringify(snapshot.key)}
+        name={statementName(snapshot)}
+        header={STATEMENT_HEADER}
+        pages={(signal) => readPages(ask, { signal })}
+        line={statementLine}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@touchline/shared/contracts';
+import { formatDateTime } from '@touchline/shared/format';
+import type { CsvCell } from '../../../csv';
+import { dayOf } from '../../../paging/day-range';
+import { typeWord } from '../transaction-labels';
+import type { Snapshot } from '../useSnapshot';
+
+export const STATEMENT_HEADER = [
+  'Date (ISO 8601)',
+  'Date (local)',
+  'Type',
+  'Remark',
+  'Credit',
+  'Debit',
+  'Balance',
+  'Id',
+];
+
+export function statementLine(row: Transaction): CsvCell[] {
+  const { date, remark, credit, debit, balance, id } = row;
+  return [
+    date,
+    formatDateTime(date),
+    typeWord(row),
+    remark,
+    { paise: credit },
+    { paise: debit },
+    balance === undefined ? undefined : { paise: balance },
+    id,
+  ];
+}
+
+/** What a statement's file is called: "statement-deposit-2026-11-01-to-2026-11-20". */
+export function statementName({ filter, at }: Snapshot): string {
+  const dayBefore = (moment: string) => dayOf(new Date(Date.parse(moment) - 1));
+  return [
+    'statement',
+    ...(filter.type === undefined ? [] : [filter.type.toLowerCase()]),
+    ...(filter.from === undefined ? [] : [dayOf(new Date(filter.from))]),
+    'to',
+    filter.to === undefined ? dayOf(new Date(at)) : dayBefore(filter.to),
+  ].join('-');
+}

@@ -1,0 +1,39 @@
+import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { usePlatform, useQueryClient } from '@touchline/shared/platform';
+import type { AskPage, PageAnswer } from '../../../range-reader/readPages';
+import { useReading } from '../../../range-reader/useRangeReader';
+import type { Snapshot } from '../useSnapshot';
+import { addRows, NO_ROWS } from './statement-sum';
+
+const readingKey = ({ key }: Snapshot) => ['statement', ...key];
+
+/** Asks for pages of a statement as it was when it was opened. */
+export function useAskStatement({ filter, newest, leftOut, totalCount }: Snapshot) {
+  const { api } = usePlatform();
+  const ask: AskPage<PageAnswer<Transaction>> = async (page, options) =>
+    page.SkipCount === 0 && newest.length + leftOut === totalCount
+      ? // All of it is here already.
+        { totalCount, items: newest, leftOut }
+      : api.run(calls.getTransactionHistory, { ...filter, ...page }, options);
+  return ask;
+}
+
+/** Every row of a statement added up, page by page. */
+export function useStatementReading(snapshot: Snapshot) {
+  return useReading(
+    readingKey(snapshot),
+    {
+      ask: useAskStatement(snapshot),
+      dateOf: ({ date }: Transaction) => date,
+      empty: NO_ROWS,
+      add: addRows,
+    },
+    // Of a statement as it was nothing changes.
+    { freshMs: Number.POSITIVE_INFINITY },
+  );
+}
+
+/** Whether a statement was read to its end before and is still known, as on the way back to it. */
+export function useHasReading(snapshot: Snapshot): boolean {
+  return useQueryClient().getQueryData(['account', 'reading', ...readingKey(snapshot)]) !== undefined;
+}

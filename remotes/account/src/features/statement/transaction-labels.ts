@@ -1,0 +1,21 @@
+import type { Transaction, TransactionType } from '@touchline/shared/contracts';
+import { type Known, wordFor } from '../../labels/labelOf';
+
+/** The kinds of movement in a player's words, in the order they are offered. */
+export const TYPE_WORDS: Readonly<Record<Known<TransactionType>, string>> = {
+  BET: 'Bet',
+  CASINO: 'Casino',
+  DEPOSIT: 'Deposit',
+  WITHDRAWAL: 'Withdrawal',
+  COMMISSION: 'Commission',
+  BONUS: 'Bonus',
+  ADJUSTMENT: 'Adjustment',
+};
+
+export function isTransactionType(text: string): text is Known<TransactionType> {
+  return Object.hasOwn(TYPE_WORDS, text);
+}
+
+export function typeWord({ type, serverWords }: Transaction): string {
+  return wordFor(TYPE_WORDS, type, serverWords?.type);
+}

@@ -1,0 +1,82 @@
+import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Button, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { useBalanceChange } from '../../balance/useBalanceChange';
+import { isOver, requestPath, StatusBadge, typeWord } from '../requests';
+import styles from './PaymentMessages.module.css';
+import { isNews, newestChange, paymentNews } from './payment-messages';
+import { useLastLook } from './useLastLook';
+
+const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
+
+interface PaymentNewsListProps {
+  /** Somewhere else was gone to. */
+  readonly onLeave: () => void;
+}
+
+/** What became of the player's deposits and withdrawals; asked while it is on the screen, and when money moves. */
+export function PaymentNewsList({ onLeave }: PaymentNewsListProps) {
+  const { api } = usePlatform();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['account', 'payment-news'],
+    queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, NEWEST, { signal }),
+  });
+  useBalanceChange(() => void refetch());
+  const lastLook = useLastLook(data && newestChange(data.items));
+  if (!data)
+    return error ? (
+      <div className={styles.failed}>
+        <p role="alert">Your payments could not be loaded. {messageOf(error)}</p>
+        <Button size="sm" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    ) : (
+      <Skeleton shape="block" height={56} />
+    );
+  const { open, more, finished, news } = paymentNews(data.items, lastLook);
+  if (open.length + finished.length === 0)
+    return <p className={styles.note}>No deposits or withdrawals yet.</p>;
+  return (
+    <div className={styles.news}>
+      <p role="status" className={styles.sentence}>
+        {news > 0 && `${news === 1 ? '1 change' : `${news} changes`} since you last looked`}
+      </p>
+      <ul aria-label="Deposits and withdrawals" className={styles.list}>
+        {[...open, ...finished].map((request) => (
+          <li key={request.id}>
+            <Link to={requestPath(request.id)} className={styles.request} onClick={onLeave}>
+              <Line request={request} isNew={isNews(request, lastLook)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.note}>{more} more under way</p>}
+    </div>
+  );
+}
+
+function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
+  const { amount, reason, updatedAt, expectedBy } = request;
+  return (
+    <>
+      <span className={styles.what}>
+        {isNew && (
+          <>
+            <span aria-hidden="true" className={styles.dot} />
+            <VisuallyHidden>New: </VisuallyHidden>
+          </>
+        )}
+        {typeWord(request)} ₹{formatMoney(amount)}
+      </span>
+      <StatusBadge request={request} />
+      <span className={styles.state}>
+        {reason ??
+          (expectedBy && !isOver(request)
+            ? `Expected by ${formatDateTime(expectedBy)}`
+            : formatDateTime(updatedAt))}
+      </span>
+    </>
+  );
+}

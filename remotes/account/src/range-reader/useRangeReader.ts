@@ -1,0 +1,46 @@
+import { useQuery } from '@touchline/shared/platform';
+import { ListMoved } from './readPages';
+import { type Reader, type Reading, type ReadingSource, startReading } from './startRangeReader';
+
+/** How often a list that moves under the reading is begun again before that is told. */
+const STARTS = 3;
+/** Whoever comes back within this time finds what was read; later it is read again behind it. */
+const FRESH_MS = 60_000;
+
+/** What the page keeps of a range: also the reader, so that a reading goes on where it stopped. */
+type Kept<Sum> = Reading<Sum> & { readonly reader: Reader<Sum> };
+
+/**
+ * Reads a whole range page by page into a sum and shows it as it grows. A failure leaves what was read, and `refetch` goes
+ * on from there, as does whoever comes back to the page; of a whole reading it makes a new one, shown once that is whole.
+ * @param key of the range, for the query cache
+ * @param freshMs how long a whole reading counts as the latest
+ */
+export function useReading<Row, Sum>(
+  key: readonly unknown[],
+  source: ReadingSource<Row, Sum>,
+  { freshMs = FRESH_MS }: { freshMs?: number } = {},
+) {
+  return useQuery<Kept<Sum>>({
+    queryKey: ['account', 'reading', ...key],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const shown = client.getQueryData<Kept<Sum>>(queryKey);
+      const reader = shown && !shown.isWhole ? shown.reader : startReading(source);
+      for (let starts = 1; ; ) {
+        try {
+          const kept = { ...(await reader.next(signal)), reader };
+          signal.throwIfAborted();
+          if (kept.isWhole) return kept;
+          if (!shown?.isWhole) client.setQueryData(queryKey, kept);
+        } catch (error) {
+          if (!(error instanceof ListMoved) || starts === STARTS) throw error;
+          starts += 1;
+        }
+      }
+    },
+    staleTime: ({ state }) => (state.data?.isWhole ? freshMs : 0),
+    refetchOnWindowFocus: false,
+    // Nothing in a sum is worth a deep comparison with the one before.
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type BusState, api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import DepositPage from '../features/deposit/DepositPage';
+import { cashier, made } from '../features/deposit/testing/cashier-fixture';
+import PasswordPage from '../features/password/PasswordPage';
+import StakesPage from '../features/stakes/StakesPage';
+
+// Without user-event: it wraps every focus in an `act` of its own, which ends the one that the clock runs in.
+
+const session: BusState['session'] = {
+  status: 'player',
+  user: { ...playerLogin, username: 'asha' },
+  demo: false,
+  expiresAt: Date.now() + 3_600_000,
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const told = () => screen.queryByText('No answer yet')?.closest('[role="status"]');
+
+async function changePassword() {
+  const platform = fakePlatform({ session });
+  let refuse: (error: ApiError) => void = () => {};
+  platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: 0, items: [] }));
+  platform.answer(
+    calls.changePassword,
+    () =>
+      new Promise<never>((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  const view = renderWithPlatform(<PasswordPage />, { platform });
+  for (const [label, value] of [
+    [/^Current password/, 'oldPass1!'],
+    [/^New password(?! again)/, 'newPass1!'],
+    [/^New password again/, 'newPass1!'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await press('Change password');
+  const sent = () => platform.calls.filter(({ operation }) => operation === calls.changePassword).length;
+  return { sent, refuse: (error: ApiError) => act(async () => refuse(error)), ...view };
+}
+
+test('a password change that is not answered may be in force: it can’t be sent twice, and the words say how to find out', async () => {
+  const { sent } = await changePassword();
+  await pass(SLOW_AFTER_MS);
+  expect(told()).toHaveTextContent(
+    /please don’t change it again.*first with the new password, then with the old/,
+  );
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument();
+  await press('Change password');
+  expect(sent()).toBe(1);
+});
+
+test.each([
+  ['refused', 'Your password was not changed. Wrong.'],
+  ['network', 'It is not known whether your password was changed. Wrong.'],
+] as const)('whoever left the page hears that the change was %s', async (kind, message) => {
+  const { platform, refuse, unmount } = await changePassword();
+  unmount();
+  await refuse(new ApiError(kind, 'Wrong.', { operation: 'x' }));
+  expect(platform.toasts).toEqual([{ kind: 'error', message }]);
+});
+
+test('stake buttons whose saving is not answered can be saved again, as typed', async () => {
+  const platform = fakePlatform({ session });
+  platform.answer(calls.addUserStake, () => new Promise<never>(() => {}));
+  renderWithPlatform(<StakesPage />, { platform });
+  const [stake] = screen.getAllByRole('textbox', { name: 'Stake' });
+  if (!stake) throw new Error('There are no stakes');
+  fireEvent.change(stake, { target: { value: '777' } });
+  await press('Save the buttons');
+  await pass(SLOW_AFTER_MS);
+  expect(told()).toHaveTextContent(/what is saved last counts/);
+  await press('Stop waiting');
+  expect(stake).toHaveValue('777');
+  platform.answer(calls.addUserStake, () => ({}));
+  await press('Save the buttons');
+  expect(platform.toasts).toEqual([{ kind: 'success', message: 'Your stake buttons are saved.' }]);
+  expect(platform.session.stakes()[0]).toMatchObject({ value: 777 });
+});
+
+test('a UPI code that does not come can be given up and asked for again; the amount stays', async () => {
+  const platform = cashier();
+  platform.answer(calls.generatePayment, () => new Promise<never>(() => {}));
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+  await pass(0);
+  await press('Continue to UPI');
+  await pass(SLOW_AFTER_MS - 1);
+  expect(told()).toBeUndefined();
+  await pass(1);
+  expect(told()).toHaveTextContent(/Nothing was paid/);
+  await press('Stop waiting');
+  expect(told()).toBeUndefined();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+  await press('Continue to UPI');
+  expect(made(platform, calls.generatePayment)).toEqual([{ amount: 500 }, { amount: 500 }]);
+});
