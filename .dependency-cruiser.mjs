@@ -6,6 +6,23 @@ const REMOTES = ['sports', 'account', 'casino', 'auth'];
 /** What never reaches a browser, and never what ships. */
 const NOT_SHIPPED = 'tools|sandbox|e2e';
 
+/** The folders of shared: each imports only those that stand before it, so none can come into a circle. */
+const SHARED = ['contracts', 'format', 'betting', 'platform', 'ui', 'chart', 'forms', 'testing'];
+
+const SHARED_RULES = SHARED.flatMap((folder, index) => {
+  const before = SHARED.slice(0, index + 1);
+  const rule = (what, from, allowed) => ({
+    name: `shared-${folder}${what}-imports-what-stands-before-it`,
+    severity: 'error',
+    from: { path: `^shared/src/${folder}/`, ...from },
+    to: { path: '^shared/', pathNot: `^shared/src/(${allowed.join('|')})/` },
+  });
+  return [
+    rule('', { pathNot: '\\.test\\.tsx?$' }, before),
+    rule('-test', { path: `^shared/src/${folder}/.*\\.test\\.tsx?$` }, [...before, 'testing']),
+  ];
+});
+
 const onlyItselfAndShared = (workspace) => ({
   name: `${workspace.replace('/', '-')}-imports-itself-and-shared`,
   severity: 'error',
@@ -30,11 +47,13 @@ export default {
       from: { path: '^shared/' },
       to: { path: `^(shell|remotes|${NOT_SHIPPED})/` },
     },
+    ...SHARED_RULES,
     {
-      name: 'contracts-import-nothing-of-ours',
+      name: 'shared-has-no-other-folders',
+      comment: 'A new folder takes its place in the list SHARED.',
       severity: 'error',
-      from: { path: '^shared/src/contracts/' },
-      to: { path: `^(shared|shell|remotes|${NOT_SHIPPED})/`, pathNot: '^shared/src/contracts/' },
+      from: { path: '^shared/src/', pathNot: `^shared/src/(${SHARED.join('|')})/` },
+      to: {},
     },
     {
       name: 'build-and-delivery-import-shared',
