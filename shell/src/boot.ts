@@ -9,11 +9,11 @@ import {
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
-import { deviceId } from './device/deviceId';
-import { deviceStore } from './device/deviceStore';
-import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
+import { deviceId } from './core/device/deviceId';
+import { deviceStore } from './core/device/deviceStore';
+import { addressFor, wholeAddress } from './core/http/serviceUrl';
+import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { guardNavigation } from './guards/guardNavigation';
-import { addressFor, wholeAddress } from './http/serviceUrl';
 import { isBad, readBadReleases } from './remotes/badReleases';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';

@@ -45,7 +45,7 @@ export function shellConfig({ dir }) {
         // the build plugin would put it before everything. These are the plugin's words for what is left out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new ShellHtmlPlugin({
-          template: join(dir, 'src/index.html'),
+          template: join(dir, 'src/first-frame/index.html'),
           preloadChunks: ['start'],
           boot,
           manifest,

@@ -1,4 +1,4 @@
-import { PageStorage } from '../../../shell/src/session/lendStorage';
+import { PageStorage } from '../../../shell/src/core/device/fallbackStorage';
 
 type Work = () => Promise<void> | void;
 interface Waiting {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Fetch, Reply } from '../../../shell/src/http/sendByAxios';
+import type { Fetch, Reply } from '../../../shell/src/core/http/sendByAxios';
 
 const agent = new Agent({ keepAlive: true });
 

@@ -98,7 +98,7 @@ export default async () => {
       plugins: [
         ...base.plugins,
         new ShellHtmlPlugin({
-          template: join(ROOT, 'shell/src/index.html'),
+          template: join(ROOT, 'shell/src/first-frame/index.html'),
           preloadChunks: ['start'],
           boot,
         }),

@@ -1,5 +1,5 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
-import '../../../shell/src/first-frame.css';
+import '../../../shell/src/first-frame/first-frame.css';
 
 void import(/* webpackChunkName: "start" */ './oneAppStart').then(({ start }) => start());

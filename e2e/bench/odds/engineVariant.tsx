@@ -3,7 +3,7 @@ import { type Platform, PlatformProvider } from '@touchline/shared/platform';
 import { useLayoutEffect } from 'react';
 import { LivePrice, oddsFor, priceKey } from '../../../remotes/sports/src/features/odds';
 import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
-import { startBus } from '../../../shell/src/bus/startBus';
+import { startBus } from '../../../shell/src/core/bus/startBus';
 import { eventIdOf, MARKETS } from './board-shape';
 import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
 import type { Variant } from './Variant';

@@ -1,5 +1,5 @@
 import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
-import type { DeviceStore } from '../device/deviceStore';
+import type { DeviceStore } from '../core/device/deviceStore';
 import { digest } from './digest';
 
 const KEY = 'bad-releases';

@@ -6,8 +6,8 @@ import {
   type Release,
   type RemoteRoute,
 } from '@touchline/shared/contracts';
+import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
-import { DEFAULT_PATH } from '../routing/defaultPath';
 
 /** A landing page's remote: the release in force and the files its route starts with. */
 export interface LandingFiles {

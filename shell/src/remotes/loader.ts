@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
-import type { DeviceStore } from '../device/deviceStore';
+import type { DeviceStore } from '../core/device/deviceStore';
 import { idOf } from './badReleases';
 import type { ReleaseReport } from './ReleaseReport';
 import { RemoteLoadError } from './RemoteLoadError';

@@ -1,6 +1,6 @@
 import { type RegisteredRemote, type Release, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import type { DeviceStore } from '../device/deviceStore';
+import type { DeviceStore } from '../core/device/deviceStore';
 import { type BadReleases, idOf, isBad, readBadReleases, saidOf, writeBadReleases } from './badReleases';
 
 /** The last one that worked, and the one before it: the last may turn out bad in a place that was not open yet. */

@@ -1,7 +1,7 @@
 import { type Release, satisfiesPlatform } from '@touchline/shared/contracts';
+import { withTimeout } from '../core/device/withTimeout';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
-import { withTimeout } from './withTimeout';
 
 const RETRY_DELAYS_MS = [0, 400, 1_500];
 /** A try that has less time left isn't worth starting. */

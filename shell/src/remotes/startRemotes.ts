@@ -8,14 +8,14 @@ import {
 } from '@touchline/shared/contracts';
 import type { Bus, Report } from '@touchline/shared/platform';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
-import { deviceId } from '../device/deviceId';
-import type { DeviceStore } from '../device/deviceStore';
+import { deviceId } from '../core/device/deviceId';
+import type { DeviceStore } from '../core/device/deviceStore';
+import { withTimeout } from '../core/device/withTimeout';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
 import { hasCanary } from './hasCanary';
 import { createLoader, type Loader } from './loader';
 import { preloadFiles } from './preload';
-import { withTimeout } from './withTimeout';
 
 const REGISTRY_KEY = 'registry';
 const RETRY_DELAYS_MS = [0, 500, 2_000];

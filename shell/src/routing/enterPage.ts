@@ -2,7 +2,7 @@ import { MAINTENANCE_PATH } from '../guards/suspensionRule';
 import { judge } from './judge';
 import { addressOf } from './NavigationOutcome';
 import type { Page } from './Page';
-import type { RouterSeams } from './RouterSeams';
+import type { RouterSeams } from './RouterDeps';
 
 /** What came of asking for a page. */
 export type Entry<P extends Page = Page> =

@@ -1,11 +1,11 @@
 import { type Location, matchRoutes } from 'react-router-dom';
+import { CatalogueFailed } from '../frame/pages/CatalogueFailed';
+import type { ShellRoute } from '../frame/pages/shellRoutes';
 import { NOT_FOUND_PATH } from '../guards/tvHostRule';
-import { CatalogueFailed } from '../pages/CatalogueFailed';
 import { type Entry, enterPage } from './enterPage';
 import { findRoute } from './findRoute';
 import type { OpenPage, OwnPage } from './OpenPage';
-import type { RouterSeams } from './RouterSeams';
-import type { ShellRoute } from './shellRoutes';
+import type { RouterSeams } from './RouterDeps';
 
 const UNKNOWN: OwnPage = {
   path: '*',

@@ -1,6 +1,6 @@
 import { guardNavigation } from '../guards/guardNavigation';
 import type { GuardContext, GuardedPage, Verdict } from '../guards/Verdict';
-import type { RouterSeams } from './RouterSeams';
+import type { RouterSeams } from './RouterDeps';
 
 /** The guards' verdict on a page, with the facts as they are now. */
 export function judge(

@@ -2,7 +2,7 @@ import { NavigationType } from 'react-router-dom';
 import type { Subscription } from 'rxjs';
 import { MAINTENANCE_PATH } from '../guards/suspensionRule';
 import { addressOf } from './NavigationOutcome';
-import type { RouterSeams } from './RouterSeams';
+import type { RouterSeams } from './RouterDeps';
 import type { RouterState, ShellRouter } from './ShellRouter';
 import { tellOutcome } from './tellOutcome';
 

@@ -1,9 +1,9 @@
+import { DEFAULT_PATH } from '../core/session/paths';
 import { NOT_FOUND_PATH } from '../guards/tvHostRule';
-import { DEFAULT_PATH } from './defaultPath';
 import { findRoute } from './findRoute';
 import { judge } from './judge';
 import { addressOf } from './NavigationOutcome';
-import type { RouterSeams } from './RouterSeams';
+import type { RouterSeams } from './RouterDeps';
 import type { RouterState } from './ShellRouter';
 import { tellOutcome } from './tellOutcome';
 

@@ -1,7 +1,7 @@
 import { type Operation, type RequestOf, readWhole, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
-import type { Answered, Client, RunOptions } from '../http/startClient';
+import type { Answered, Client, RunOptions } from '../core/http/startClient';
 
 export interface FakeClient extends Client {
   answered$: Subject<Answered>;

@@ -1,5 +1,5 @@
 import type { HubMessage } from '@touchline/shared/contracts';
-import type { ConnectHub, HubPort } from '../realtime/HubPort';
+import type { ConnectHub, HubPort } from '../core/realtime/HubPort';
 
 interface FakeConnection extends HubPort {
   readonly invoked: { method: string; payload: unknown }[];

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { TabNews, Tabs } from '../session/startTabs';
+import type { TabNews, Tabs } from '../core/session/startTabs';
 
 export interface FakeTabs {
   /** A tab of its own; what it writes through `storage` and tells reaches all others. */

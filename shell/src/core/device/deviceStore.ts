@@ -1,0 +1,46 @@
+import { withTimeout } from './withTimeout';
+
+const DATABASE = 'touchline';
+const STORE = 'device';
+/** A broken database may never answer; pages wait for what it says. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * What belongs to the device and not to the player: it survives a logout, which clears local storage (specification 4).
+ * A browser that refuses IndexedDB simply remembers nothing.
+ */
+export interface DeviceStore {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown): Promise<void>;
+}
+
+export const deviceStore: DeviceStore = {
+  get: (key) =>
+    withTimeout(
+      run('readonly', (store) => store.get(key)),
+      PATIENCE_MS,
+    ).catch(() => undefined),
+  put: async (key, value) => {
+    await run('readwrite', (store) => store.put(value, key)).catch(() => undefined);
+  },
+};
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opening;
+}
+
+async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const request = work((await open()).transaction(STORE, mode).objectStore(STORE));
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  api,
+  type DomainSettings,
+  decode,
+  domainSettings,
+  type SiteConfig,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import { isApiError } from '@touchline/shared/platform';
+import type { SafeStorage } from '../device/createSafeStorage';
+import type { DeviceStore } from '../device/deviceStore';
+import { withTimeout } from '../device/withTimeout';
+import type { Client } from '../http/startClient';
+
+/** Each source has so long to answer, its retries included: then the next one is asked. */
+const SOURCE_PATIENCE = 4_000;
+/** Waits before each retry of the first source, in milliseconds. */
+const RETRY_DELAYS = [300, 900, 2700];
+/** Where the device keeps the last answer beyond a logout, which clears local storage. */
+const COPY_KEY = 'domain-settings';
+
+interface Deps {
+  client: Client;
+  config: SiteConfig;
+  /** Ends all requests. */
+  ending: AbortSignal;
+}
+
+/** The sources' failure, with the words of the server that had some. */
+export class SettingsFailure extends Error {
+  constructor(
+    cause: unknown,
+    readonly words: string | undefined,
+  ) {
+    super('The settings of this domain could not be loaded.', { cause });
+  }
+}
+
+/**
+ * Asks the first source, then the second (specification 7).
+ * @throws SettingsFailure when neither has an answer
+ */
+export async function fetchSettings(
+  deps: Deps,
+  early: Promise<Response> | undefined,
+): Promise<DomainSettings> {
+  const { client, config, ending } = deps;
+  const failures: unknown[] = [];
+  const told = (error: unknown) => {
+    failures.push(error);
+    return undefined;
+  };
+  const first = await patiently(ending, (signal) => askFirst(client, signal, early)).catch(told);
+  if (first) return first;
+  const second =
+    ending.aborted || !config.secondaryDomainSettings
+      ? undefined
+      : await patiently(ending, (signal) =>
+          client.run(api.getSecondaryDomainSettings, { key: cacheKey() }, { signal }),
+        ).catch(told);
+  if (second) return second;
+  const words = failures.flatMap((error) => (isApiError(error) ? (error.error?.message ?? []) : []));
+  throw new SettingsFailure(failures[0], words[0]);
+}
+
+async function askFirst(
+  client: Client,
+  signal: AbortSignal,
+  early: Promise<Response> | undefined,
+): Promise<DomainSettings> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const options = attempt === 0 && early ? { signal, early } : { signal };
+      return await client.run(api.getDomainSettings, { key: cacheKey() }, options);
+    } catch (error) {
+      const delay = RETRY_DELAYS[attempt];
+      if (signal.aborted || delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+/**
+ * Work that is given up, its requests too, when it takes longer than a source may.
+ * @throws Error of the work, or of its lateness
+ */
+export async function patiently<T>(
+  ending: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const giveUp = () => abort.abort();
+  ending.addEventListener('abort', giveUp);
+  try {
+    return await withTimeout(work(abort.signal), SOURCE_PATIENCE);
+  } finally {
+    giveUp();
+    ending.removeEventListener('abort', giveUp);
+  }
+}
+
+/** A random integer from 100 to 1000 (specification 9). */
+export function cacheKey(): number {
+  return 100 + Math.floor(Math.random() * 901);
+}
+
+/** The last good answer of this device: the stored one, which is there at once, and one that a logout leaves. */
+export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
+  return {
+    keep(wire: unknown): void {
+      storage.set(STORAGE.domainSetting, JSON.stringify(wire));
+      void device.put(COPY_KEY, wire);
+    },
+    stored(): DomainSettings | undefined {
+      try {
+        return read(JSON.parse(storage.get(STORAGE.domainSetting) ?? 'null'));
+      } catch {
+        return undefined;
+      }
+    },
+    lasting: async (): Promise<DomainSettings | undefined> => read(await device.get(COPY_KEY)),
+  };
+}
+
+function read(wire: unknown): DomainSettings | undefined {
+  const reading = decode(domainSettings, wire);
+  return reading.ok ? reading.value : undefined;
+}

@@ -1,0 +1,206 @@
+import {
+  api,
+  type DomainSettings,
+  decode,
+  domainSettings,
+  entity,
+  maybe,
+  partly,
+  type SiteConfig,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import type { Live } from '../bus/Live';
+import type { SafeStorage } from '../device/createSafeStorage';
+import type { DeviceStore } from '../device/deviceStore';
+import { whenActive } from '../http/holdWhileAway';
+import { allowedBaseUrl } from '../http/serviceUrl';
+import type { Answered, Client } from '../http/startClient';
+import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settingsSources';
+
+/** Settings that are only a copy are looked for anew so often. */
+const LOOK_AGAIN_AFTER = 15_000;
+
+export interface DomainSettingsService {
+  current(): DomainSettings | undefined;
+  /** Fetches the settings now; calls while a fetch is on its way join it, which lasts 8 s at most. Never rejects. */
+  reload(): Promise<void>;
+  /** Looks once for an operator's change. A failure changes nothing: nobody asked. Never rejects. */
+  check(): Promise<void>;
+  suspended$: Live<boolean>;
+  /** The player is to be sent to the maintenance page now, wherever they are. */
+  closed$: Observable<void>;
+  stop(): void;
+}
+
+interface Deps {
+  bus: Bus;
+  storage: SafeStorage;
+  device: DeviceStore;
+  client: Client;
+  config: SiteConfig;
+  /** The current host name. */
+  host: string;
+  visible$: Observable<void>;
+  early: Promise<Response> | undefined;
+  /** Says the server's own words of a failure to the player. */
+  toast(message: string): void;
+}
+
+/**
+ * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
+ * copy, marked stale (specification 4 and 7; docs/decisions/0055). Two may suspend the site, the settings and the
+ * tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as well.
+ */
+export function startDomainSettings(deps: Deps): DomainSettingsService {
+  const { bus, storage, client, config } = deps;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const copy = settingsCopy(storage, deps.device);
+  const cached = copy.stored();
+  const flagged = storage.get(STORAGE.siteSuspended) === 'true';
+  const suspended$ = new BehaviorSubject(flagged || cached?.siteSuspended === true);
+  const closed$ = new Subject<void>();
+  // A stored flag that the stored settings do not explain is the tree's word.
+  const suspendedBy = {
+    settings: cached ? cached.siteSuspended : flagged,
+    tree: flagged && cached?.siteSuspended === false,
+  };
+  let early = deps.early;
+  /** The last answer, as it came. */
+  let fresh: string | undefined;
+  let loading: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** The server's words of the last failure that were told. */
+  let told: string | undefined;
+
+  const current = () => {
+    const state = bus.value('settings');
+    return state.status === 'loading' ? undefined : state.settings;
+  };
+  function suspend(by: keyof typeof suspendedBy, suspended: boolean): void {
+    suspendedBy[by] = suspended;
+    const either = suspendedBy.settings || suspendedBy.tree;
+    storage.set(STORAGE.siteSuspended, String(either));
+    if (suspended$.value !== either) suspended$.next(either);
+    if (suspended) closed$.next();
+  }
+  function accept(settings: DomainSettings): void {
+    const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
+    if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
+    const answer = JSON.stringify(settings);
+    // What nobody changed is no news: whoever follows the settings would draw everything anew.
+    if (answer !== fresh || bus.value('settings').status !== 'fresh')
+      bus.emit('settings', { status: 'fresh', settings });
+    fresh = answer;
+    told = undefined;
+    suspend('settings', settings.siteSuspended);
+  }
+  async function doWithout(failure: unknown): Promise<void> {
+    console.error('The settings of this domain could not be loaded.', failure);
+    const words = failure instanceof SettingsFailure ? failure.words : undefined;
+    // Specification 8. The shell goes on looking by itself: the same words are told once.
+    if (words !== undefined && words !== told) deps.toast(words);
+    told = words ?? told;
+    const known = current();
+    const settings = known ?? (await copy.lasting());
+    if (signal.aborted) return;
+    if (!settings) {
+      bus.emit('settings', { status: 'failed', settings: undefined });
+      suspend('settings', true);
+      return;
+    }
+    if (bus.value('settings').status !== 'stale') bus.emit('settings', { status: 'stale', settings });
+    if (!known && settings.siteSuspended) suspend('settings', true);
+    again = setTimeout(() => void whenActive(bus, signal).then(reload), LOOK_AGAIN_AFTER);
+  }
+  async function load(): Promise<void> {
+    clearTimeout(again);
+    const tree = suspendedBy.tree ? askTree() : undefined;
+    try {
+      accept(await fetchSettings({ client, config, ending: signal }, early));
+    } catch (failure) {
+      if (!signal.aborted) await doWithout(failure);
+    } finally {
+      early = undefined;
+    }
+    await tree;
+  }
+  /** What the tree suspended only the tree opens, and no page that asks for it is open now. Its answer is taken below. */
+  async function askTree(): Promise<void> {
+    await patiently(signal, (giveUp) =>
+      client.run(api.treeSportWithEvent, { domain: deps.host }, { signal: giveUp }),
+    ).catch(() => undefined);
+  }
+  function reload(): Promise<void> {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+  /** One key for all looks of a tab, so that what has not changed is a 304. */
+  const key = cacheKey();
+  async function look(): Promise<void> {
+    const answer = await patiently(signal, (giveUp) =>
+      client.run(api.getDomainSettings, { key }, { signal: giveUp }),
+    ).catch(() => undefined);
+    if (answer && !signal.aborted) accept(answer);
+  }
+  function check(): Promise<void> {
+    // A site that is closed, or has a copy alone, is asked for with all that a first load tries.
+    if (loading || bus.value('settings').status !== 'fresh' || suspended$.value) return reload();
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  const answers = client.answered$.subscribe((answer) => {
+    if (isSettings(answer)) copy.keep(answer.wire);
+    if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
+  });
+  /** The tree's own `setting` (specification 7) can name the site anew and suspend it. */
+  function takeTreeSetting(wire: unknown): void {
+    const tree = decode(treeSetting, wire);
+    const setting = tree.ok ? (tree.value.setting ?? {}) : {};
+    const suspends = setting.siteSuspended === true;
+    if (suspends || suspendedBy.tree) suspend('tree', suspends);
+    const known = bus.value('settings');
+    if (known.status === 'loading' || known.status === 'failed') return;
+    const named = { ...known.settings };
+    for (const name of NAMED_BY_TREE) if (setting[name] !== undefined) named[name] = setting[name];
+    if (JSON.stringify(named) !== JSON.stringify(known.settings))
+      bus.emit('settings', { ...known, settings: named });
+  }
+  const visible = deps.visible$.subscribe(() => void check());
+
+  if (cached) bus.emit('settings', { status: 'cached', settings: cached });
+  void reload();
+
+  return {
+    current,
+    reload,
+    check,
+    suspended$,
+    closed$,
+    stop: () => {
+      ending.abort();
+      clearTimeout(again);
+      visible.unsubscribe();
+      answers.unsubscribe();
+      suspended$.complete();
+      closed$.complete();
+    },
+  };
+}
+
+const NAMED_BY_TREE = ['domainTitle', 'description', 'favicon'] as const;
+const treeSetting = entity({ setting: maybe(entity(partly(domainSettings.fields))) });
+
+function isSettings({ operation }: Answered): boolean {
+  return (
+    operation.name === api.getDomainSettings.name || operation.name === api.getSecondaryDomainSettings.name
+  );
+}

@@ -1,0 +1,93 @@
+import { isHostName, isTestHost, type Service } from '@touchline/shared/contracts';
+import { memoryStorage } from '../../testing/memoryStorage';
+import { testSiteConfig } from '../../testing/siteConfig';
+import { createSafeStorage } from '../device/createSafeStorage';
+import { addressFor, allowedBaseUrl, serviceUrl, wholeAddress } from './serviceUrl';
+
+const allowed = testSiteConfig.allowedOrigins;
+
+test.each([
+  ['https://api-2.example/v2/', 'https://api-2.example/v2/'],
+  ['http://localhost:4009', 'http://localhost:4009/'],
+  ['http://api-2.example/', undefined],
+  ['https://evil.example/', undefined],
+  ['https://api-2.example.evil.example/', undefined],
+  ['https://api-2.example@evil.example/', undefined],
+  ['https://user:pass@api-2.example/', undefined],
+  ['https://api-2.example:444/', undefined],
+  ['http://localhost:9999/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['//api-2.example/', undefined],
+  ['not a url', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a base URL %s is used as %s', (value, expected) => {
+  expect(allowedBaseUrl(value, allowed)).toBe(expected);
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['test.example.com', true],
+  ['preview.example.com', true],
+  ['a.preview.example.com', true],
+  ['TEST.example.com', true],
+  ['touchline.localhost', false],
+  ['example.com', false],
+  ['contest.example.com', false],
+  ['mypreview.example.com', false],
+])('the host %s is a test host: %s', (host, expected) => {
+  expect(isTestHost(host)).toBe(expected);
+});
+
+test.each([
+  ['example.com', true],
+  ['touchline.localhost', true],
+  ['xn--bcher-kva.example', true],
+  ['a/../b', false],
+  ['a?b=c', false],
+  ['a b', false],
+  ['-a.example', false],
+  ['a..b', false],
+  ['a@b', false],
+  ['', false],
+  [`${'a'.repeat(64)}.example`, false],
+])('%s is a host name: %s', (host, expected) => {
+  expect(isHostName(host)).toBe(expected);
+});
+
+test.each<[Service, string, string, string | undefined]>([
+  ['api', 'Bet/PlaceBetV2', 'shop.example', 'https://api.example/Bet/PlaceBetV2'],
+  ['api', 'Bet/PlaceBetV2', 'localhost', 'http://localhost:4001/Bet/PlaceBetV2'],
+  ['treeSport', 'Event/TreeSportWithEvent', 'shop.example', 'https://tree.example/Event/TreeSportWithEvent'],
+  ['domainSettings', '', 'Shop.example', 'https://cdn.example/domains/shop.example.json'],
+  ['domainSettings', '', 'test.example', 'https://cdn.example/domains/test.json'],
+  ['domainSettings', '', '../../evil', undefined],
+  ['casino.dream', '', 'shop.example', 'https://dream.example/url'],
+  ['casino.dream', '', 'localhost', 'https://dream-test.example/url'],
+  ['ocr', '', 'shop.example', 'https://ocr.example/read'],
+  ['ipLookup', '', 'shop.example', undefined],
+])('service %s with path "%s" on %s is %s', (service, path, host, expected) => {
+  const storage = createSafeStorage(() => memoryStorage());
+  expect(serviceUrl(service, path, testSiteConfig, host, storage)?.href).toBe(expected);
+});
+
+test('the stored base URL is checked at every read', () => {
+  const area = memoryStorage({ baseUrl: 'https://api-2.example/' });
+  const storage = createSafeStorage(() => area);
+  const url = () => serviceUrl('api', 'Odds/GetUserLimits', testSiteConfig, 'shop.example', storage)?.origin;
+  expect(url()).toBe('https://api-2.example');
+  area.setItem('baseUrl', 'https://evil.example/');
+  expect(url()).toBe('https://api.example');
+});
+
+test('what the shell’s own server holds may be named by its path', () => {
+  const urls = { production: '/domains/{host}.json', test: '/domains/test.json' };
+  expect(addressFor(urls, 'Shop.example')).toBe(`${location.origin}/domains/shop.example.json`);
+  expect(addressFor(urls, 'localhost')).toBe(`${location.origin}/domains/test.json`);
+});
+
+test('another server is never taken for a path of one’s own', () => {
+  expect(wholeAddress('//evil.example/registry.json')).toBe('//evil.example/registry.json');
+});

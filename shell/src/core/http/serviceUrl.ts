@@ -1,0 +1,75 @@
+import {
+  isHostName,
+  isLoopback,
+  isTestHost,
+  type Service,
+  type ServiceUrls,
+  type SiteConfig,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import type { SafeStorage } from '../device/createSafeStorage';
+
+/** A stored or offered base URL if it may be used: https or loopback, and an origin that the site allows. */
+export function allowedBaseUrl(
+  value: string | undefined,
+  allowedOrigins: readonly string[],
+): string | undefined {
+  if (!value || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  if (!safe || url.username || url.password || !allowedOrigins.includes(url.origin)) return undefined;
+  return url.href;
+}
+
+/**
+ * A configured address for this host: the test one on test hosts, `{host}` filled in, one below the shell's own origin
+ * made whole.
+ */
+export function addressFor(urls: ServiceUrls, host: string): string | undefined {
+  const address = wholeAddress(isTestHost(host) ? urls.test : urls.production);
+  if (!address.includes('{host}')) return address;
+  return isHostName(host) ? address.replaceAll('{host}', host.toLowerCase()) : undefined;
+}
+
+/** A site configuration may name what the shell's own server holds by its path alone ("/registry.json"). */
+export function wholeAddress(address: string): string {
+  return /^\/(?!\/)/.test(address) ? location.origin + address : address;
+}
+
+/** The API's base: the stored one, checked at every read (security.md), else the configured one. */
+export function apiBase(config: SiteConfig, host: string, storage: SafeStorage): string | undefined {
+  return allowedBaseUrl(storage.get(STORAGE.baseUrl), config.allowedOrigins) ?? addressFor(config.api, host);
+}
+
+/** The URL of a service's call; undefined when the site has no such service. */
+export function serviceUrl(
+  service: Service,
+  path: string,
+  config: SiteConfig,
+  host: string,
+  storage: SafeStorage,
+): URL | undefined {
+  const urls = urlsOf(service, config);
+  const base = service === 'api' ? apiBase(config, host, storage) : urls && addressFor(urls, host);
+  if (!base) return undefined;
+  // An operation without a path has its whole address in the configuration.
+  const address = path === '' ? base : `${base.replace(/\/*$/, '/')}${path}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function urlsOf(service: Service, config: SiteConfig): ServiceUrls | undefined {
+  switch (service) {
+    case 'casino.dream':
+      return config.casino.dream;
+    case 'casino.king':
+      return config.casino.king;
+    case 'casino.mac':
+      return config.casino.mac;
+    case 'casino.udan':
+      return config.casino.udan;
+    case 'casino.international':
+      return config.casino.international;
+    default:
+      return config[service];
+  }
+}

@@ -1,0 +1,235 @@
+import {
+  api,
+  describeFault,
+  type ErrorInfo,
+  type Operation,
+  type Reading,
+  type RequestOf,
+  type ResultOf,
+  readResult,
+  readResultSteps,
+  type Service,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
+import { type Observable, Subject } from 'rxjs';
+import type { SafeStorage } from '../device/createSafeStorage';
+import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
+import { cleanRequest } from './cleanRequest';
+import { loadAxios } from './loadAxios';
+import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
+import type { Fetch, Reply } from './sendByAxios';
+import { apiBase, serviceUrl } from './serviceUrl';
+import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
+
+/** A refused call: the token that was current when it left, and how the server said no. */
+export interface Refusal {
+  token: string | undefined;
+  by: 'status' | 'body';
+}
+
+export interface RunOptions {
+  signal?: AbortSignal;
+  /** An answer to this very call that is already on its way. */
+  early?: Promise<Reply>;
+}
+
+/** A call that succeeded: what came in wire form, and in which session of this tab it was asked. */
+export interface Answered {
+  operation: Operation;
+  wire: unknown;
+  epoch: number;
+  /** performance.now() when it left. */
+  askedAt: number;
+}
+
+export interface Client extends Api {
+  run<O extends Operation>(operation: O, request: RequestOf<O>, options?: RunOptions): Promise<ResultOf<O>>;
+  answered$: Observable<Answered>;
+  /** Ends with the calls that are under way; undefined when there are none. */
+  underWay(): Promise<unknown> | undefined;
+  stop(): void;
+}
+
+interface Deps {
+  config: SiteConfig;
+  host: string;
+  storage: SafeStorage;
+  loading: Loading;
+  fetch: Fetch;
+  /** A visitor's answer from this address that is already on its way; given once. */
+  early?(address: string): Promise<Reply> | undefined;
+  token(): string | undefined;
+  /** What a call with a bearer waits for: a token whose time has passed is being refreshed. */
+  late?(): Promise<unknown> | undefined;
+  epoch(): number;
+  refused(refusal: Refusal): void;
+  /** Told once per call what of its answers could not be read. */
+  report?: Platform['report'];
+}
+
+/** Services that answer as the API does. */
+const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
+const FAULTS_TOLD = 3;
+
+/** The HTTP client: runs declared operations, each exactly once (architecture.md, "Calls"; specification 5, 7 and 8). */
+export function startClient(deps: Deps): Client {
+  const { config, host, storage, loading } = deps;
+  const answered$ = new Subject<Answered>();
+  const calls = new Set<Promise<unknown>>();
+  const reported = new Set<string>();
+
+  /** What a back end sends differently is told once per call, not once per answer: pollers would flood the collector. */
+  function reportReading(operation: Operation, reading: Reading<unknown>): void {
+    const { leftOut, defaults, faults } = reading.notes;
+    if ((reading.ok && leftOut + defaults === 0) || reported.has(operation.name)) return;
+    reported.add(operation.name);
+    const what = reading.ok ? `${leftOut} rows left out, ${defaults} defaults taken` : 'not readable';
+    const first = (reading.ok ? faults : [reading.fault]).slice(0, FAULTS_TOLD).map(describeFault).join(' ');
+    deps.report?.({ kind: 'answer', message: `${operation.name}: ${what}. ${first}` });
+  }
+
+  async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
+    const epoch = deps.epoch();
+    const late = operation.auth ? deps.late?.() : undefined;
+    if (late) await late;
+    // The session ended meanwhile: the call was its player's, not a visitor's.
+    if (epoch !== deps.epoch())
+      throw new ApiError('unauthorised', MESSAGES.ended, { operation: operation.name });
+    const asked = { token: deps.token(), epoch, askedAt: performance.now() };
+    const url = serviceUrl(operation.service, operation.path, config, host, storage);
+    if (!url) throw new ApiError('refused', MESSAGES.notOffered, { operation: operation.name });
+    const base = apiBase(config, host, storage);
+    const toApi = base !== undefined && url.origin === new URL(base).origin;
+
+    const clean = await cleanRequest(operation, request);
+    const bearer = operation.auth && toApi ? asked.token : undefined;
+    const reply = await send(operation, url, clean, bearer, options);
+    const envelope = envelopeOf(reply.body);
+    const succeeded = envelope.success === true;
+
+    const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
+    // Specification 4, "Unauthorised": never for the authenticate call, and only the API may say so.
+    if (refusedBy && toApi && operation.name !== api.authenticate.name)
+      deps.refused({ token: asked.token, by: refusedBy });
+    if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
+
+    if (!operation.requireSuccess) {
+      if (succeeded) return { success: true, result: envelope.result };
+      return { success: false, result: envelope.result, error: wordsOf(failureOf(operation, reply)) };
+    }
+    if (reply.body === undefined)
+      throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
+    if (operation.envelope && !succeeded) throw failureOf(operation, reply);
+    const wire = operation.envelope ? envelope.result : reply.body;
+    if (reply.isLong) await nextTask();
+    const reading = reply.isLong
+      ? await inTasks(readResultSteps(operation, wire))
+      : readResult(operation, wire);
+    reportReading(operation, reading);
+    if (!reading.ok)
+      throw new ApiError('decode', MESSAGES.decode, {
+        operation: operation.name,
+        status: reply.status,
+        cause: reading.fault,
+      });
+    answered$.next({ operation, wire, epoch: asked.epoch, askedAt: asked.askedAt });
+    if (reply.isLong) await nextTask();
+    return reading.value;
+  }
+
+  async function send(
+    operation: Operation,
+    url: URL,
+    request: unknown,
+    bearer: string | undefined,
+    { signal, early }: RunOptions,
+  ) {
+    const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
+    const { data, contentType } = place(operation, url, request, keys);
+    const isPlain = operation.method === 'GET' && bearer === undefined;
+    // What anyone may read needs nothing of axios, and must not wait for its code: a visitor's prices are such reads.
+    const readNow = () =>
+      deps.early?.(url.href) ??
+      deps.fetch(url.href, {
+        method: operation.method,
+        headers: { Accept: 'application/json' },
+        body: null,
+        ...(signal && { signal }),
+      });
+    const sendNow = async () => {
+      const { sendByAxios } = await loadAxios();
+      return sendByAxios(deps.fetch, {
+        url: url.href,
+        method: operation.method,
+        headers: {
+          Accept: 'application/json',
+          // false: axios sets none; the browser writes a multipart body's boundary itself.
+          'Content-Type': contentType ?? false,
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        },
+        data,
+        ...(signal && { signal }),
+      });
+    };
+    try {
+      signal?.throwIfAborted();
+      const response = await (early ?? (isPlain ? readNow() : sendNow()));
+      const { status, statusText } = response;
+      const text = await response.text();
+      signal?.throwIfAborted();
+      const body = await readAnswer(text, keys, operation.result);
+      return { status, statusText, body, isLong: isLong(text) };
+    } catch (cause) {
+      if (signal?.aborted)
+        throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
+      throw new ApiError('network', MESSAGES.network, { operation: operation.name, cause });
+    }
+  }
+
+  return {
+    run: (operation, request, options = {}) => {
+      const work = perform(operation, request, options);
+      calls.add(work);
+      const ended = () => void calls.delete(work);
+      work.then(ended, ended);
+      // ClaimRefer has no success check: it never rejects (security.md, readings).
+      const settled = operation.requireSuccess
+        ? work
+        : work.catch((error: unknown) => ({
+            success: false,
+            error: error instanceof ApiError ? wordsOf(error) : undefined,
+          }));
+      const delays = operation.service === 'treeSport' ? TREE_SPORT_DELAYS : LOADING_DELAYS;
+      // `perform` decoded it with the operation's own schema.
+      return (operation.tracked ? loading.track(operation.name, settled, delays) : settled) as Promise<never>;
+    },
+    answered$,
+    underWay: () => (calls.size > 0 ? Promise.allSettled(calls) : undefined),
+    stop: () => answered$.complete(),
+  };
+}
+
+/** A failure in the form of an answer's error: the server's own code and words, else the kind and ours. */
+function wordsOf({ kind, message, error }: ApiError): ErrorInfo {
+  return { code: kind, ...error, message };
+}
+
+/** Puts the request where it travels: into the URL's query, or into a body. */
+function place(
+  operation: Operation,
+  url: URL,
+  request: unknown,
+  keys: KeyStyle,
+): { data?: unknown; contentType?: string } {
+  const entries = Object.entries(request ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (operation.send === 'query') {
+    for (const [key, value] of entries) url.searchParams.append(key, String(value));
+    return {};
+  }
+  if (operation.send === 'body')
+    return { data: JSON.stringify(requestKeys(request ?? {}, keys)), contentType: 'application/json' };
+  const form = new FormData();
+  for (const [key, value] of entries) form.append(key, value instanceof Blob ? value : String(value));
+  return { data: form };
+}

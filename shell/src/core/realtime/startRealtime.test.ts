@@ -1,0 +1,291 @@
+import type { ConnectionState } from '@touchline/shared/contracts';
+import { fakeHub } from '../../testing/fakeHub';
+import { startBus } from '../bus/startBus';
+import { HEARTBEAT_EVERY, startRealtime } from './startRealtime';
+
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function setUp() {
+  const bus = startBus();
+  const hub = fakeHub();
+  const states: ConnectionState[] = [];
+  const messages: unknown[] = [];
+  let token = 'access-1';
+  let late: (() => Promise<void>) | undefined;
+  bus.on('connection').subscribe((state) => states.push(state));
+  const realtime = startRealtime({
+    bus,
+    url: 'http://localhost/hub',
+    connect: hub.connect,
+    registration: () => ({ Browser: 'test', Domain: 'shop.example', CurrentPage: '/inplay', Token: token }),
+    late: () => late?.(),
+    message: (message) => messages.push(message),
+  });
+  const refreshLate = (next: string) => {
+    late = async () => {
+      token = next;
+    };
+  };
+  return { bus, hub, states, messages, realtime, setToken: (next: string) => (token = next), refreshLate };
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('it connects, registers itself, then beats every 20 seconds', async () => {
+  const { hub, states, realtime } = setUp();
+  await realtime.restart();
+  expect(states).toEqual(['Disconnected', 'Connecting', 'Connected']);
+  const registration = { Browser: 'test', Domain: 'shop.example', CurrentPage: '/inplay', Token: 'access-1' };
+  expect(hub.connections[0]?.invoked).toEqual([{ method: 'RegisterClient', payload: registration }]);
+  await pass(HEARTBEAT_EVERY - 1);
+  expect(hub.methods()).toEqual(['RegisterClient']);
+  await pass(1);
+  await pass(HEARTBEAT_EVERY);
+  expect(hub.methods()).toEqual(['RegisterClient', 'SendHeartbeat', 'SendHeartbeat']);
+  expect(hub.connections[0]?.invoked[1]?.payload).toEqual({ ...registration, GroupBy: 'shop.example' });
+});
+
+test('a token whose time has passed is refreshed before it registers', async () => {
+  const { hub, realtime, refreshLate } = setUp();
+  refreshLate('access-2');
+  await realtime.restart();
+  await pass(0);
+  expect(hub.connections[0]?.invoked[0]?.payload).toMatchObject({ Token: 'access-2' });
+});
+
+test('a failed heartbeat restarts the connection and registers again', async () => {
+  const { hub, states, realtime } = setUp();
+  await realtime.restart();
+  hub.behaviour.invoke = (method) =>
+    method === 'SendHeartbeat' ? Promise.reject(new Error('no answer')) : Promise.resolve();
+  await pass(HEARTBEAT_EVERY);
+  delete hub.behaviour.invoke;
+  expect(states.slice(2)).toEqual(['Connected', 'Disconnecting', 'Disconnected', 'Connecting', 'Connected']);
+  expect(hub.methods()).toEqual(['RegisterClient', 'SendHeartbeat', 'RegisterClient']);
+  expect(hub.open()).toHaveLength(1);
+  await pass(HEARTBEAT_EVERY);
+  expect(hub.methods().slice(3)).toEqual(['SendHeartbeat']);
+});
+
+test('an error thrown while sending a heartbeat stops the timer; the connection stays and is revived', async () => {
+  const { bus, hub, realtime } = setUp();
+  await realtime.restart();
+  hub.behaviour.invoke = () => {
+    throw new Error('cannot send');
+  };
+  await pass(HEARTBEAT_EVERY);
+  delete hub.behaviour.invoke;
+  await pass(10 * HEARTBEAT_EVERY);
+  expect(hub.methods()).toEqual(['RegisterClient', 'SendHeartbeat']);
+  expect(bus.value('connection')).toBe('Connected');
+  realtime.revive();
+  await pass(HEARTBEAT_EVERY);
+  expect(hub.methods().slice(2)).toEqual(['RegisterClient', 'SendHeartbeat']);
+  expect(hub.open()).toHaveLength(1);
+});
+
+test('fifty kills are fifty registrations more, one socket and one heartbeat timer', async () => {
+  const { hub, states, realtime } = setUp();
+  await realtime.restart();
+  for (let kill = 0; kill < 50; kill += 1) {
+    hub.connections[0]?.lose();
+    expect(states.at(-1)).toBe('Reconnecting');
+    expect(jest.getTimerCount()).toBe(0);
+    hub.connections[0]?.regain();
+  }
+  expect(states.at(-1)).toBe('Connected');
+  expect(hub.methods().filter((method) => method === 'RegisterClient')).toHaveLength(51);
+  expect(hub.open()).toHaveLength(1);
+  expect(jest.getTimerCount()).toBe(1);
+});
+
+test('a heartbeat that fails because the connection was lost leaves the reconnecting to itself', async () => {
+  const { hub, realtime } = setUp();
+  await realtime.restart();
+  let fail = (_: Error) => {};
+  hub.behaviour.invoke = () =>
+    new Promise((_, reject) => {
+      fail = reject;
+    });
+  await pass(HEARTBEAT_EVERY);
+  hub.connections[0]?.lose();
+  fail(new Error('Invocation canceled due to the underlying connection being closed.'));
+  await pass(0);
+  delete hub.behaviour.invoke;
+  hub.connections[0]?.regain();
+  await pass(0);
+  expect(hub.connections).toHaveLength(1);
+});
+
+test('a failed first start is handled, said in the console alone, and revived', async () => {
+  const { bus, hub, realtime } = setUp();
+  hub.behaviour.start = () => Promise.reject(new Error('refused'));
+  await realtime.restart();
+  expect(bus.value('connection')).toBe('Disconnected');
+  expect(complaints).toHaveBeenCalledTimes(1);
+  await pass(60 * 60_000);
+  expect(hub.connections).toHaveLength(1);
+  delete hub.behaviour.start;
+  realtime.revive();
+  await pass(0);
+  expect(bus.value('connection')).toBe('Connected');
+  expect(hub.open()).toHaveLength(1);
+});
+
+test('code that could not be fetched is a failed start too', async () => {
+  const { bus } = setUp();
+  const realtime = startRealtime({
+    bus,
+    url: '',
+    connect: () => Promise.reject(new Error('chunk')),
+    registration: () => ({ Browser: '', Domain: '', CurrentPage: '', Token: '' }),
+    message: () => {},
+  });
+  await realtime.restart();
+  expect(bus.value('connection')).toBe('Disconnected');
+});
+
+test('a connection that gave up reconnecting is Disconnected until revived', async () => {
+  const { bus, hub, realtime } = setUp();
+  await realtime.restart();
+  hub.connections[0]?.lose();
+  hub.connections[0]?.close(new Error('Unable to reconnect to server.'));
+  expect(bus.value('connection')).toBe('Disconnected');
+  expect(jest.getTimerCount()).toBe(0);
+  realtime.revive();
+  await pass(0);
+  expect(bus.value('connection')).toBe('Connected');
+});
+
+describe('a line that the server closes without asking the client to come back', () => {
+  test('is opened again by itself', async () => {
+    const { bus, hub, realtime } = setUp();
+    await realtime.restart();
+    hub.connections[0]?.close();
+    await pass(0);
+    expect(bus.value('connection')).toBe('Connected');
+    expect(hub.open()).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('is tried at the delays of a reconnection, then stays closed until revived', async () => {
+    const { bus, hub, realtime } = setUp();
+    await realtime.restart();
+    hub.behaviour.start = () => Promise.reject(new Error('refused'));
+    hub.connections[0]?.close(new Error('Server returned an error on close.'));
+    for (const [wait, starts] of [
+      [0, 1],
+      [2_000, 2],
+      [10_000, 3],
+      [30_000, 4],
+      [60 * 60_000, 4],
+    ] as const) {
+      await pass(wait);
+      expect(hub.connections).toHaveLength(1 + starts);
+    }
+    expect(bus.value('connection')).toBe('Disconnected');
+    delete hub.behaviour.start;
+    realtime.revive();
+    await pass(0);
+    expect(bus.value('connection')).toBe('Connected');
+  });
+
+  test('a server that closes every line at once is left alone after four; one that lets it live is not', async () => {
+    const { hub, realtime } = setUp();
+    await realtime.restart();
+    for (let close = 0; close < 6; close += 1) {
+      hub.open()[0]?.close();
+      await pass(30_000 - 1);
+    }
+    expect(hub.open()).toHaveLength(1);
+    hub.behaviour.invoke = (method) =>
+      method === 'SendHeartbeat' ? new Promise(() => {}) : Promise.resolve();
+    for (let close = 0; close < 6; close += 1) {
+      hub.open()[0]?.close();
+      await pass(30_000);
+    }
+    expect(hub.open()).toHaveLength(0);
+  });
+
+  test('once another start is under way, or all is stopped, it is not opened again', async () => {
+    const { hub, realtime } = setUp();
+    await realtime.restart();
+    hub.connections[0]?.close();
+    await realtime.restart();
+    await pass(0);
+    expect(hub.connections).toHaveLength(2);
+    hub.connections[1]?.close();
+    realtime.stop();
+    await pass(60_000);
+    expect(hub.connections).toHaveLength(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test('reviving a living connection, or one on its way, does nothing', async () => {
+  const { hub, realtime } = setUp();
+  realtime.revive();
+  realtime.revive();
+  await pass(0);
+  realtime.revive();
+  await pass(0);
+  expect(hub.connections).toHaveLength(1);
+});
+
+test('a login restarts: the new connection registers with the new token', async () => {
+  const { hub, realtime, setToken } = setUp();
+  await realtime.restart();
+  setToken('access-2');
+  await Promise.all([realtime.restart(), realtime.restart()]);
+  expect(hub.open()).toHaveLength(1);
+  expect(hub.open()[0]?.invoked[0]?.payload).toMatchObject({ Token: 'access-2' });
+  expect(jest.getTimerCount()).toBe(1);
+});
+
+test('a login while a start hangs gives that start up', async () => {
+  const { bus, hub, realtime } = setUp();
+  let giveUp = (_: Error) => {};
+  hub.behaviour.start = () =>
+    new Promise((_, reject) => {
+      giveUp = reject;
+    });
+  const first = realtime.restart();
+  await pass(0);
+  const [hanging] = hub.connections;
+  if (hanging) hanging.stop = async () => giveUp(new Error('stopped'));
+  delete hub.behaviour.start;
+  await Promise.all([first, realtime.restart()]);
+  expect(bus.value('connection')).toBe('Connected');
+  expect(complaints).not.toHaveBeenCalled();
+  expect(hub.open()).toHaveLength(1);
+});
+
+test('what an old connection still says is not heard', async () => {
+  const { hub, messages, states, realtime } = setUp();
+  await realtime.restart();
+  const [old] = hub.connections;
+  await realtime.restart();
+  old?.send({ Code: 'UserBalance', Data: '{}' });
+  old?.close(new Error('late'));
+  hub.connections[1]?.send({ Code: 'Other' });
+  expect(messages).toEqual([{ Code: 'Other' }]);
+  expect(states.at(-1)).toBe('Connected');
+});
+
+test('stopped, it closes its socket and timer and starts no more', async () => {
+  const { hub, realtime } = setUp();
+  await realtime.restart();
+  realtime.stop();
+  realtime.revive();
+  await pass(HEARTBEAT_EVERY);
+  expect(hub.open()).toEqual([]);
+  expect(hub.methods()).toEqual(['RegisterClient']);
+  expect(jest.getTimerCount()).toBe(0);
+});

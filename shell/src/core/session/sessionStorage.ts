@@ -1,0 +1,63 @@
+import {
+  DEMO_USERNAME,
+  decode,
+  entity,
+  loginResult,
+  type SessionState,
+  STORAGE,
+  type StorageKey,
+  type UserInfo,
+} from '@touchline/shared/contracts';
+import type { SafeStorage } from '../device/createSafeStorage';
+
+/** What ends with a session (specification 4, "Unauthorised" and "Expired"). The token goes first: other tabs watch it. */
+export const SESSION_KEYS: readonly StorageKey[] = [
+  STORAGE.accessToken,
+  STORAGE.userinfo,
+  STORAGE.expireIn,
+  STORAGE.expireDateTime,
+  STORAGE.openBets,
+  STORAGE.profitLoss,
+  STORAGE.balance,
+  STORAGE.exposure,
+  STORAGE.casinoIsEmpty,
+];
+
+const storedUser = entity({ ...loginResult.fields, username: loginResult.fields.accessToken });
+
+/** The stored session if it is whole and its time has not passed. */
+export function readSession(storage: SafeStorage, now: number): SessionState {
+  const token = storage.get(STORAGE.accessToken);
+  const expiresAt = Number(storage.get(STORAGE.expireDateTime));
+  const user = parseUser(storage.get(STORAGE.userinfo));
+  // A missing expiry is NaN or 0 and counts as passed (specification 4, "Expired or missing expiry on reload").
+  if (!token || !user || !(expiresAt > now)) return { status: 'visitor' };
+  return {
+    status: 'player',
+    user: { ...user, accessToken: token },
+    demo: user.username === DEMO_USERNAME,
+    expiresAt,
+  };
+}
+
+/** Writes the token last: when another tab hears of it, the rest is already there. */
+export function writeSession(storage: SafeStorage, user: UserInfo, expiresAt: number): void {
+  storage.set(STORAGE.userinfo, JSON.stringify(user));
+  storage.set(STORAGE.expireIn, String(user.expireInSeconds));
+  storage.set(STORAGE.expireDateTime, String(expiresAt));
+  storage.set(STORAGE.accessToken, user.accessToken);
+}
+
+export function clearSession(storage: SafeStorage): void {
+  for (const key of SESSION_KEYS) storage.remove(key);
+}
+
+function parseUser(text: string | undefined): UserInfo | undefined {
+  if (!text) return undefined;
+  try {
+    const reading = decode(storedUser, JSON.parse(text));
+    return reading.ok ? reading.value : undefined;
+  } catch {
+    return undefined;
+  }
+}

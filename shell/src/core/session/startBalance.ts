@@ -1,0 +1,154 @@
+import { api, type BalanceState, STORAGE } from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { EMPTY, map, merge, Subject, Subscription, switchMap, timer } from 'rxjs';
+import type { SafeStorage } from '../device/createSafeStorage';
+import type { Client } from '../http/startClient';
+import { markOf } from './markOf';
+import type { Session } from './startSession';
+import type { Tabs } from './startTabs';
+
+interface Figures {
+  /** Paise. */
+  balance: number;
+  /** Paise; the known exposure stays when absent. */
+  exposure?: number;
+}
+
+export interface Balance {
+  current(): BalanceState;
+  /** Figures of the answer to something done. Where a push may have crossed it, the server is asked which holds. */
+  confirm(figures: Figures): void;
+  /** A hub message: newer than any answer that was asked before it. */
+  push(figures: Figures): void;
+  /** Figures of an answer, unless a push or a later question overtook it. @param askedAt performance.now() */
+  answered(figures: Figures, askedAt: number): void;
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** A figure confirmed while the hub is away is trusted this long (security.md: stale within 30 s). */
+const TRUSTED_WITHOUT_HUB = 30_000;
+/** An answer and a push that come within this time may have crossed: neither says which is older. */
+const CROSSING = 10_000;
+/** A start or a deliberate restart of the hub takes a moment; a lost one is stale at once. */
+const GRACE = 5_000;
+
+interface Deps {
+  bus: Bus;
+  session: Session;
+  storage: SafeStorage;
+  tabs: Tabs;
+  client: Client;
+}
+
+/** Keeps the confirmed balance and exposure on the bus, in storage and in every tab, and says when they are stale. */
+export function startBalance({ bus, session, storage, tabs, client }: Deps): Balance {
+  const confirmed$ = new Subject<void>();
+  /** The question whose answer is shown, or the moment of the last push. */
+  let newest = 0;
+  /** The moment of the last push. */
+  let pushed = Number.NEGATIVE_INFINITY;
+  /** The moment of the last answer to something done: a question that left before may tell of the time before it. */
+  let acted = Number.NEGATIVE_INFINITY;
+
+  const current = () => bus.value('balance');
+  function show({ balance, exposure }: Required<Figures>, stale = false): void {
+    bus.emit('balance', { status: 'known', balance, exposure, at: Date.now(), stale });
+    if (!stale) confirmed$.next();
+  }
+  function take(figures: Figures): void {
+    const player = session.current();
+    if (player.status !== 'player') return;
+    const exposure = figures.exposure ?? knownExposure();
+    const whole = { balance: figures.balance, exposure };
+    storage.set(STORAGE.balance, String(whole.balance / 100));
+    storage.set(STORAGE.exposure, String(whole.exposure / 100));
+    show(whole);
+    tabs.tell({ kind: 'balance', mark: markOf(player.user.username), ...whole });
+  }
+  function isOther({ balance, exposure }: Figures): boolean {
+    const known = current();
+    if (known.status !== 'known') return false;
+    return known.balance !== balance || (exposure !== undefined && known.exposure !== exposure);
+  }
+  function knownExposure(): number {
+    const known = current();
+    return known.status === 'known' ? known.exposure : (paiseOf(storage.get(STORAGE.exposure)) ?? 0);
+  }
+  function showStored(): void {
+    const balance = paiseOf(storage.get(STORAGE.balance));
+    const exposure = paiseOf(storage.get(STORAGE.exposure));
+    if (balance !== undefined && exposure !== undefined) show({ balance, exposure }, true);
+  }
+  function markStale(): void {
+    const known = current();
+    if (known.status === 'known' && !known.stale) bus.emit('balance', { ...known, stale: true });
+  }
+  async function refresh(): Promise<void> {
+    if (session.current().status !== 'player') return;
+    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure (specification 7).
+    await client.run(api.getUserOpenBets, {}).catch(markStale);
+  }
+
+  const running = new Subscription();
+  running.add(
+    session.changes$.subscribe(({ kind, here }) => {
+      newest = 0;
+      pushed = acted = Number.NEGATIVE_INFINITY;
+      bus.emit('balance', { status: 'none' });
+      const now = session.current();
+      if (kind === 'ended' || now.status !== 'player') return;
+      const { balance, exposure } = now.user;
+      if (!here) showStored();
+      else if (balance !== undefined)
+        take({
+          balance: Math.round(balance * 100),
+          ...(exposure !== undefined && { exposure: Math.round(exposure * 100) }),
+        });
+    }),
+  );
+  running.add(
+    tabs.news$.subscribe((news) => {
+      const player = session.current();
+      if (news.kind !== 'balance' || player.status !== 'player') return;
+      if (news.mark === markOf(player.user.username)) show(news);
+    }),
+  );
+  const connection$ = bus.on('connection');
+  running.add(
+    merge(
+      connection$.pipe(map((state) => (state === 'Reconnecting' ? 0 : GRACE))),
+      confirmed$.pipe(map(() => TRUSTED_WITHOUT_HUB)),
+    )
+      .pipe(switchMap((wait) => (bus.value('connection') === 'Connected' ? EMPTY : timer(wait))))
+      .subscribe(markStale),
+  );
+  if (session.current().status === 'player') showStored();
+
+  return {
+    current,
+    confirm: (figures) => {
+      const now = performance.now();
+      acted = now;
+      if (now - pushed < CROSSING && isOther(figures)) void refresh();
+      else take(figures);
+    },
+    push: (figures) => {
+      newest = pushed = performance.now();
+      take(figures);
+    },
+    answered: (figures, askedAt) => {
+      if (askedAt < newest) return;
+      if (askedAt < acted && isOther(figures)) return void refresh();
+      newest = askedAt;
+      take(figures);
+    },
+    refresh,
+    stop: () => running.unsubscribe(),
+  };
+}
+
+function paiseOf(rupees: string | undefined): number | undefined {
+  const value = rupees === undefined || rupees === '' ? Number.NaN : Number(rupees);
+  return Number.isFinite(value) ? Math.round(value * 100) : undefined;
+}

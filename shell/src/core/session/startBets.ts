@@ -1,0 +1,113 @@
+import { api, decode, openBetsFigures, STORAGE, type StorageKey } from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
+import type { SafeStorage } from '../device/createSafeStorage';
+import type { Client } from '../http/startClient';
+import type { Balance } from './startBalance';
+import type { Session } from './startSession';
+
+export interface Bets {
+  /** Fetches open bets (with balance and exposure) and expected profit and loss again. */
+  reload(): void;
+  stop(): void;
+}
+
+/** The session needs room in the storage beside them (docs/decisions/0068): of longer lists none is stored. */
+const ROWS = 2_000;
+
+interface Deps {
+  bus: Bus;
+  session: Session;
+  storage: SafeStorage;
+  client: Client;
+  balance: Balance;
+  visible$: Observable<void>;
+}
+
+/**
+ * Keeps open bets and expected profit and loss in their storage keys, in wire form (specification 3 and 4): from any
+ * answer that carries them, whoever asked.
+ */
+export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
+  const openBets$ = new Subject<void>();
+  const profitLoss$ = new Subject<void>();
+  /** While the player is away nothing is asked for (specification 4, "Inactivity"): it is when they are back. */
+  const isThere = () => session.current().status === 'player' && bus.value('user-active');
+  const running = new Subscription();
+  function store(key: StorageKey, wire: unknown): void {
+    if (rowsIn(wire) > ROWS) storage.remove(key);
+    else storage.set(key, JSON.stringify(wire));
+  }
+
+  running.add(
+    client.answered$.pipe(filter(({ epoch }) => epoch === session.epoch())).subscribe((answer) => {
+      if (answer.operation.name === api.getUserExpectedProfitLoss.name)
+        store(STORAGE.profitLoss, answer.wire);
+      if (answer.operation.name !== api.getUserOpenBets.name) return;
+      store(STORAGE.openBets, answer.wire);
+      const figures = decode(openBetsFigures, answer.wire);
+      if (!figures.ok) return;
+      const { balance: own, exposure } = figures.value;
+      if (own !== undefined && exposure !== undefined)
+        balance.answered({ balance: own, exposure }, answer.askedAt);
+    }),
+  );
+  // Only the last question of each kind counts: an earlier one still in flight is cancelled.
+  running.add(
+    openBets$
+      .pipe(
+        filter(isThere),
+        switchMap(() => quietly((signal) => client.run(api.getUserOpenBets, {}, { signal }))),
+      )
+      .subscribe(),
+  );
+  running.add(
+    profitLoss$
+      .pipe(
+        filter(isThere),
+        switchMap(() => quietly((signal) => client.run(api.getUserExpectedProfitLoss, {}, { signal }))),
+      )
+      .subscribe(),
+  );
+
+  const opened$ = session.changes$.pipe(filter(({ kind, here }) => kind === 'opened' && here));
+  const reload = () => {
+    openBets$.next();
+    profitLoss$.next();
+  };
+  const back$ = bus.on('user-active').pipe(skip(1), filter(Boolean));
+  running.add(merge(opened$, back$, bus.on('bets-changed')).subscribe(reload));
+  running.add(visible$.subscribe(() => openBets$.next()));
+  running.add(
+    bus
+      .on('connection')
+      .pipe(pairwise())
+      .subscribe(([before, now]) => {
+        if (now !== 'Connected') return;
+        // What happened while the hub was away was not pushed; figures answered before it came may be older than that.
+        if (before === 'Reconnecting') reload();
+        else openBets$.next();
+      }),
+  );
+  // Reload of the page: from the cache, or else fetched (specification 4, "Reload").
+  if (storage.get(STORAGE.openBets) === undefined) openBets$.next();
+  if (storage.get(STORAGE.profitLoss) === undefined) profitLoss$.next();
+
+  return { reload, stop: () => running.unsubscribe() };
+}
+
+/** Work that ends with its subscription. A failure is said to nobody: the next occasion asks again. */
+function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<never> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController();
+    const done = () => subscriber.complete();
+    work(abort.signal).then(done, done);
+    return () => abort.abort();
+  });
+}
+
+/** The longest list that an answer holds. */
+function rowsIn(wire: unknown): number {
+  const lists = [wire, ...Object.values(Object(wire))].filter(Array.isArray);
+  return Math.max(0, ...lists.map(({ length }) => length));
+}

@@ -1,0 +1,95 @@
+import { api } from '@touchline/shared/contracts';
+import { playerLogin } from '@touchline/shared/testing';
+import { Subject } from 'rxjs';
+import { fakeClient } from '../../testing/fakeClient';
+import { fakeTabs } from '../../testing/fakeTabs';
+import { memoryStorage } from '../../testing/memoryStorage';
+import { startBus } from '../bus/startBus';
+import { createSafeStorage } from '../device/createSafeStorage';
+import { startExpiryCheck } from './startExpiryCheck';
+import { startSession } from './startSession';
+
+const NOW = new Date('2026-11-20T10:00:00Z').getTime();
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+const LOGIN = { ...playerLogin, expireInSeconds: 1800 };
+
+function setUp({ login = LOGIN, visible = true }: { login?: typeof playerLogin; visible?: boolean } = {}) {
+  const tab = fakeTabs(memoryStorage()).open();
+  const session = startSession({ bus: startBus(), storage: createSafeStorage(() => tab.storage), tabs: tab });
+  const client = fakeClient();
+  const visible$ = new Subject<void>();
+  const refresh = { now: jest.fn(async () => {}) };
+  const service = startExpiryCheck({ session, api: client, refresh, visible$, isVisible: () => visible });
+  const open = () => session.open(login, 'asha');
+  const left = () => {
+    const state = session.current();
+    return state.status === 'player' ? (state.expiresAt - Date.now()) / 1000 : undefined;
+  };
+  return { session, client, visible$, refresh, service, open, left };
+}
+
+test('the tab’s return asks for the life of the token, and the answer moves the expiry', async () => {
+  const { client, visible$, open, left } = setUp();
+  client.answer(api.getAccessTokenValidateTime, () => ({ expireInSeconds: 120 }));
+  visible$.next();
+  await pass(0);
+  expect(client.calls).toEqual([]);
+  open();
+  visible$.next();
+  await pass(0);
+  expect(client.calls[0]?.request).toEqual({ accessToken: 'access-1' });
+  expect(left()).toBe(120);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a device that slept asks when its tab is visible: %s', async (visible, asked) => {
+  const { client, open } = setUp({ visible });
+  open();
+  await pass(60_000);
+  expect(client.calls).toEqual([]);
+  jest.setSystemTime(Date.now() + 600_000);
+  await pass(20_000);
+  expect(client.count(api.getAccessTokenValidateTime)).toBe(asked);
+  await pass(60_000);
+  expect(client.count(api.getAccessTokenValidateTime)).toBe(asked);
+});
+
+test('a token that is over is refreshed, and the answer alone ends nothing', async () => {
+  const { client, service, refresh, open, left } = setUp();
+  open();
+  client.answer(api.getAccessTokenValidateTime, () => ({ expireInSeconds: 0 }));
+  await service.check();
+  expect(refresh.now).toHaveBeenCalledTimes(1);
+  expect(left()).toBe(1800);
+});
+
+test('an answer about a token that was refreshed meanwhile moves nothing, nor does a failure', async () => {
+  const { client, service, session, open, left } = setUp();
+  open();
+  client.answer(api.getAccessTokenValidateTime, () => {
+    session.renew('access-2', 900);
+    return { expireInSeconds: 60 };
+  });
+  await service.check();
+  expect(left()).toBe(900);
+  client.answer(api.getAccessTokenValidateTime, () => Promise.reject(new Error('down')));
+  await service.check();
+  expect([left(), client.count(api.getSettingExpiry)]).toEqual([900, 0]);
+});
+
+test('a login that does not say how long it holds is asked about, by the general setting where there is nothing better', async () => {
+  const { client, open, left } = setUp({ login: { ...playerLogin, expireInSeconds: 0 } });
+  client.answer(api.getSettingExpiry, () => ({ expireInSeconds: 7200 }));
+  open();
+  await pass(0);
+  expect(client.calls.map(({ operation }) => operation.name)).toEqual([
+    api.getAccessTokenValidateTime.name,
+    api.getSettingExpiry.name,
+  ]);
+  expect(left()).toBe(7200);
+});

@@ -1,0 +1,172 @@
+import {
+  DEFAULT_STAKES,
+  DEMO_USERNAME,
+  type LoginResult,
+  type SessionState,
+  STORAGE,
+  type StakePreset,
+  UNKNOWN_EXPIRY_SECONDS,
+  type UserInfo,
+} from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { type Observable, Subject, Subscription } from 'rxjs';
+import type { SafeStorage } from '../device/createSafeStorage';
+import { markOf } from './markOf';
+import { clearSession, readSession, writeSession } from './sessionStorage';
+import type { Tabs } from './startTabs';
+
+/** `here` tells the tab where it happened from those that follow. */
+export type SessionChange = { kind: 'opened' | 'ended'; here: boolean };
+
+export interface Session {
+  current(): SessionState;
+  open(result: LoginResult, username: string): void;
+  logout(): void;
+  setStakes(stakes: readonly StakePreset[]): void;
+  stakes(): readonly StakePreset[];
+  /** The bearer. */
+  token(): string | undefined;
+  /** Counts the sessions of this tab, so that an answer asked in an earlier one is known as such. */
+  epoch(): number;
+  changes$: Observable<SessionChange>;
+  /** Ends the session if its time has passed (specification 2, "Each navigation refreshes the reload state"). */
+  recheck(): void;
+  /** A refreshed token for the session that goes on. */
+  renew(accessToken: string, expireInSeconds: number): void;
+  /** The server's word on how long the token lives from now: the session ends then, whatever this device counted. */
+  expiresIn(seconds: number): void;
+  /** Takes what another tab stored. */
+  adopt(): void;
+  /** Ends the session of a refused token; `clears` is off where another tab does the clearing. */
+  expire(clears: boolean): void;
+  stop(): void;
+}
+
+const VISITOR: SessionState = { status: 'visitor' };
+/** An answer is so late that a smaller difference of two expiries says nothing. */
+const ON_THE_WAY_MS = 5_000;
+
+/** Restores the stored session and keeps it the same in every open tab (specification 4, "Session"). */
+export function startSession({
+  bus,
+  storage,
+  tabs,
+}: {
+  bus: Bus;
+  storage: SafeStorage;
+  tabs: Tabs;
+}): Session {
+  const changes$ = new Subject<SessionChange>();
+  let epoch = 0;
+
+  const current = () => bus.value('session');
+  const token = () => {
+    const session = current();
+    return session.status === 'player' ? session.user.accessToken : undefined;
+  };
+  function become(next: SessionState, kind: SessionChange['kind'] | undefined, here: boolean): void {
+    if (kind) epoch += 1;
+    bus.emit('session', next);
+    if (kind) changes$.next({ kind, here });
+  }
+  function keep(user: UserInfo, expiresAt: number, kind?: 'opened'): void {
+    writeSession(storage, user, expiresAt);
+    become({ status: 'player', user, demo: user.username === DEMO_USERNAME, expiresAt }, kind, true);
+    tabs.tell({ kind: 'session' });
+  }
+  function end(clear: () => void): void {
+    const ended = token();
+    clear();
+    if (ended === undefined) return;
+    become(VISITOR, 'ended', true);
+    tabs.tell({ kind: 'ended', mark: markOf(ended) });
+  }
+  function adopt(): void {
+    const next = readSession(storage, Date.now());
+    const now = current();
+    if (next.status === 'visitor') {
+      if (now.status === 'player') become(VISITOR, 'ended', false);
+      return;
+    }
+    const same = now.status === 'player' && now.user.username === next.user.username;
+    become(next, same ? undefined : 'opened', false);
+  }
+
+  const restored = readSession(storage, Date.now());
+  if (restored.status === 'player') bus.emit('session', restored);
+  // Also when the token is gone already: what is left of an expired session is nobody's.
+  else clearSession(storage);
+
+  const following = new Subscription();
+  following.add(
+    tabs.stored$.subscribe((key) => {
+      storage.forgetMemory(key);
+      const sameToken = storage.get(STORAGE.accessToken) === token();
+      if (key === undefined || key === STORAGE.accessToken || (key === STORAGE.userinfo && sameToken))
+        adopt();
+    }),
+  );
+  following.add(
+    tabs.news$.subscribe((news) => {
+      const mine = token();
+      if (news.kind === 'session') adopt();
+      // Where storage is blocked the keys are this tab's own: a logout elsewhere ends it here all the same. News of an
+      // earlier session, come late, never ends a later one.
+      if (news.kind === 'ended' && mine !== undefined && news.mark === markOf(mine)) {
+        storage.forgetMemory(undefined);
+        become(VISITOR, 'ended', false);
+      }
+    }),
+  );
+
+  return {
+    current,
+    token,
+    epoch: () => epoch,
+    changes$,
+    adopt,
+    open: (result, username) => {
+      for (const key of [STORAGE.openBets, STORAGE.profitLoss, STORAGE.balance, STORAGE.exposure])
+        storage.remove(key);
+      keep({ ...result, username }, endOf(result.expireInSeconds), 'opened');
+    },
+    logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),
+    setStakes: (stakes) => {
+      const session = current();
+      if (session.status === 'player') keep({ ...session.user, stakes: [...stakes] }, session.expiresAt);
+    },
+    stakes: () => {
+      const session = current();
+      return session.status === 'player' && session.user.stakes.length > 0
+        ? session.user.stakes
+        : DEFAULT_STAKES;
+    },
+    recheck: () => {
+      if (current().status === 'visitor') return;
+      const stored = readSession(storage, Date.now());
+      if (stored.status === 'visitor') end(() => clearSession(storage));
+      else if (stored.user.accessToken !== token()) adopt();
+    },
+    renew: (accessToken, expireInSeconds) => {
+      const session = current();
+      if (session.status === 'player')
+        keep({ ...session.user, accessToken, expireInSeconds }, endOf(expireInSeconds));
+    },
+    expiresIn: (seconds) => {
+      const session = current();
+      const expiresAt = Date.now() + seconds * 1000;
+      if (session.status === 'player' && Math.abs(session.expiresAt - expiresAt) > ON_THE_WAY_MS)
+        keep(session.user, expiresAt);
+    },
+    expire: (clears) => end(() => clears && clearSession(storage)),
+    stop: () => {
+      following.unsubscribe();
+      changes$.complete();
+    },
+  };
+}
+
+/** A life of nothing is an answer that doesn't say: taken at its word, each refresh would ask for the next one at once. */
+function endOf(expireInSeconds: number): number {
+  return Date.now() + (expireInSeconds > 0 ? expireInSeconds : UNKNOWN_EXPIRY_SECONDS) * 1000;
+}

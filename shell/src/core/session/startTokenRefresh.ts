@@ -1,0 +1,112 @@
+import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
+import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
+import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
+import type { SafeStorage } from '../device/createSafeStorage';
+import type { Session } from './startSession';
+
+interface Deps {
+  bus: Bus;
+  session: Session;
+  storage: SafeStorage;
+  api: Api;
+  locks: LockManager | undefined;
+}
+
+/** setTimeout holds no more than this many milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+const RETRY_AFTER = 10_000;
+/** Refresh this long before the expiry, or at four fifths of a short life. */
+const LEAD = 60_000;
+/** A call waits no longer than this for a token that is late. */
+const PATIENCE = 5_000;
+
+export interface TokenRefresh {
+  /**
+   * Asked before a call, and before a registration at the hub. A device that slept past the expiry wakes with no timer
+   * run: its first call would be refused, and end a session that can be refreshed.
+   * @returns ends when the token is fresh, or can't be had now; undefined when there is nothing to wait for
+   */
+  late(): Promise<unknown> | undefined;
+  /** Refreshes at once: the server says that the token is over. */
+  now(): Promise<unknown>;
+  stop(): void;
+}
+
+/**
+ * Refreshes the access token before it expires, once for all tabs (specification 4, "Token refresh"). Each refreshed
+ * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token lives to its end,
+ * and the 401 rules or the next navigation end the session.
+ */
+export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
+  const single = (work: () => Promise<void>) => (locks ? locks.request('touchline-refresh', work) : work());
+
+  async function refresh(): Promise<void> {
+    const before = session.token();
+    await single(async () => {
+      // While this tab waited for the lock another one may have done it.
+      if (storage.get(STORAGE.accessToken) !== before) session.adopt();
+      const now = session.current();
+      if (now.status !== 'player' || now.user.accessToken !== before) return;
+      const epoch = session.epoch();
+      const fresh = await client.run(api.refreshToken, { refreshToken: now.user.refreshToken });
+      if (session.epoch() === epoch) session.renew(fresh.accessToken, fresh.expireInSeconds);
+    });
+  }
+
+  let latest: Promise<void> | undefined;
+  /** The refresh token that the server said no to: it is not sent again. */
+  let refused: string | undefined;
+  const refreshable = () => {
+    const state = session.current();
+    return state.status === 'player' && state.user.refreshToken && state.user.refreshToken !== refused
+      ? state
+      : undefined;
+  };
+  const attempt = (): Promise<void> => {
+    const token = refreshable()?.user.refreshToken;
+    if (token === undefined) return Promise.resolve();
+    latest ??= refresh()
+      .catch((error: unknown) => {
+        if (isFinal(error)) refused = token;
+        console.warn('The session is not refreshed.', error);
+      })
+      .finally(() => {
+        latest = undefined;
+      });
+    return latest;
+  };
+
+  const running = bus
+    .on('session')
+    .pipe(
+      switchMap((state) => {
+        if (state.status !== 'player' || !refreshable()) return EMPTY;
+        const life = state.user.expireInSeconds * 1000;
+        const due = state.expiresAt - Math.min(LEAD, life / 5) - Date.now();
+        return timer(Math.min(Math.max(due, 0), LONGEST_WAIT), RETRY_AFTER);
+      }),
+      // A wait cut at the longest one is not due yet.
+      filter(() => isDue(session.current())),
+      exhaustMap(attempt),
+    )
+    .subscribe();
+  return {
+    late: () => {
+      const state = refreshable();
+      if (!state || state.expiresAt > Date.now()) return undefined;
+      return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    },
+    now: attempt,
+    stop: () => running.unsubscribe(),
+  };
+}
+
+/** An answer that another try would not change: all but a lost line and a server in trouble. */
+function isFinal(error: unknown): boolean {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
+  return error.kind !== 'http' || (error.status ?? 500) < 500;
+}
+
+function isDue(state: SessionState): boolean {
+  return state.status === 'player' && state.expiresAt - LEAD * 2 <= Date.now();
+}

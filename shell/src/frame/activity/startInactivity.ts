@@ -1,0 +1,90 @@
+import type { Bus } from '@touchline/shared/platform';
+import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../../core/bus/Live';
+
+export const PROMPT_AFTER = 5 * 60_000;
+export const STOP_AFTER = 10_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+export interface Inactivity {
+  prompt$: Live<'hidden' | 'prompt'>;
+  /** Yes, or a click on the overlay. */
+  answer(): void;
+  /** Follows the route: the watch is on where the path contains `markets`. */
+  watch(path: string): void;
+  stop(): void;
+}
+
+/** The inactivity prompt of the markets pages (specification 4, "Inactivity on the markets page"). */
+export function startInactivity(bus: Bus, view: Window): Inactivity {
+  const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
+  let watching = false;
+  let lastSign = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const setActive = (active: boolean) => {
+    if (bus.value('user-active') !== active) bus.emit('user-active', active);
+  };
+  function wait(delay: number, then: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(then, delay);
+  }
+  function reset(): void {
+    lastSign = Date.now();
+    if (prompt$.value === 'prompt') prompt$.next('hidden');
+    setActive(true);
+    wait(PROMPT_AFTER, ask);
+  }
+  function ask(): void {
+    // Signs only note the time, so that a moving pointer sets no timer for every pixel.
+    const left = lastSign + PROMPT_AFTER - Date.now();
+    if (left > 0) wait(left, ask);
+    else {
+      prompt$.next('prompt');
+      wait(STOP_AFTER, rest);
+    }
+  }
+  function rest(): void {
+    prompt$.next('hidden');
+    setActive(false);
+  }
+  function onSign(): void {
+    // While it asks, only the answer counts; after it stopped, any sign of life starts again.
+    if (prompt$.value === 'prompt') return;
+    if (bus.value('user-active')) lastSign = Date.now();
+    else reset();
+  }
+  /** Who looks at the tab again is back: what it shows is refreshed (specification 4, "Refresh on visibility"). */
+  function onReturn(): void {
+    if (view.document.visibilityState === 'visible') onSign();
+  }
+  function leave(): void {
+    watching = false;
+    clearTimeout(timer);
+    view.document.removeEventListener('visibilitychange', onReturn);
+    for (const sign of SIGNS) view.removeEventListener(sign, onSign);
+    if (prompt$.value === 'prompt') prompt$.next('hidden');
+    setActive(true);
+  }
+
+  return {
+    prompt$,
+    answer: () => {
+      if (watching) reset();
+    },
+    watch: (path) => {
+      const wanted = path.includes('markets');
+      if (wanted && !watching) {
+        watching = true;
+        view.document.addEventListener('visibilitychange', onReturn);
+        for (const sign of SIGNS) view.addEventListener(sign, onSign, { passive: true });
+      }
+      if (wanted) reset();
+      else if (watching) leave();
+    },
+    stop: () => {
+      leave();
+      prompt$.complete();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { IconButton, Spinner } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { RemoteModule, useCatalogue } from '../../remotes';
+import { useShell } from '../context/ShellContext';
+import { useLive } from '../context/useLive';
+import styles from './ModalHost.module.css';
+
+/** Shows the modal that the bus asked for: one at a time, and only of a remote that is on (specification 2). */
+export function ModalHost() {
+  const { current$, close } = useShell().services.modals;
+  const open = useLive(current$);
+  const { modals } = useCatalogue();
+  const entry = open && modals.find(({ event }) => event === open.event);
+  useCloseOnBack(open !== undefined, close);
+
+  if (!open || !entry) return null;
+  return (
+    <div className={styles.host} key={entry.event}>
+      <RemoteModule
+        entry={entry}
+        loading={<Spinner label="Opening" />}
+        props={{ request: open.request, close }}
+        label="This dialog"
+      />
+      <IconButton icon="close" label="Close" className={styles.close} onClick={close} />
+    </div>
+  );
+}
+
+/** The way back leaves a modal too. Going forward doesn't close it: whoever navigates with a modal open knows of it. */
+function useCloseOnBack(open: boolean, close: () => void) {
+  const { key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (open && back) close();
+  }, [key, open, back, close]);
+}

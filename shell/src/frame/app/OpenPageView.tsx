@@ -1,0 +1,25 @@
+import { useRoutes } from 'react-router-dom';
+import { RemoteModule } from '../../remotes';
+import type { OpenPage } from '../../routing/OpenPage';
+import { useShellRouter } from '../../routing/RouterContext';
+import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
+
+/** The page on screen, with its parameters; its skeleton until the first one may be entered. */
+export function OpenPageView() {
+  const { page, location } = useShellRouter().state;
+  return useRoutes([{ path: page?.path ?? '*', element: page ? viewOf(page) : <PageSkeleton /> }], location);
+}
+
+/** Each route of a remote mounts its own, so that a new one shows its skeleton at once. */
+function viewOf(page: OpenPage) {
+  if ('Component' in page) return <page.Component />;
+  return (
+    <RemoteModule
+      key={page.path}
+      entry={page}
+      loading={<PageSkeleton />}
+      label={`The page ${page.title}`}
+      isPage
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { catalogue, renderShell, type ShellOptions, settingsWith } from '../../testing/renderShell';
+
+async function open(options: ShellOptions = {}) {
+  const shell = renderShell({ at: '/inplay', ...options });
+  await waitFor(() => expect(shell.settled()).toBe(true));
+  // The page's module arrives.
+  await act(async () => undefined);
+  return { ...shell, user: userEvent.setup() };
+}
+
+const player = () => {
+  const platform = fakePlatform({ settings: settingsWith() });
+  platform.session.open(playerLogin, 'asha');
+  return platform;
+};
+
+describe('the document', () => {
+  it('is titled by the domain and the route, described and marked by the settings', async () => {
+    const { go } = await open({
+      platform: fakePlatform({
+        settings: settingsWith({ description: 'Prices first', favicon: 'https://cdn.example/k.svg' }),
+      }),
+    });
+    await waitFor(() => expect(document.title).toBe('Kingfisher | In-Play'));
+    await go('/markets/7');
+    expect(document.title).toBe('Kingfisher | Markets');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Prices first');
+    expect(document.querySelector('link[rel="icon"]')).toHaveAttribute('href', 'https://cdn.example/k.svg');
+  });
+
+  it.each(['https://evil.example/k.svg', 'javascript:alert(1)', 'k.svg'])(
+    'keeps its mark when another may not be asked for (%s)',
+    async (favicon) => {
+      const fake = fakePlatform({ settings: settingsWith({ favicon }) });
+      document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,own">';
+      await open({
+        platform: { ...fake, settings: { ...fake.settings, imageOrigins: ['https://cdn.example'] } },
+      });
+      await waitFor(() => expect(document.title).toBe('Kingfisher | In-Play'));
+      expect(document.querySelector('link[rel="icon"]')).toHaveAttribute('href', 'data:image/svg+xml,own');
+    },
+  );
+
+  it('takes the brand of the settings', async () => {
+    await open({ platform: fakePlatform({ settings: settingsWith({ bodyBgColor: 'blue' }) }) });
+    expect(document.documentElement.dataset.brand).toBe('blue');
+  });
+});
+
+describe('a route change', () => {
+  it('moves the focus to the new page’s heading and announces its title', async () => {
+    const { go } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).toHaveFocus();
+    await go('/error-404');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Page not found')).toBeInTheDocument();
+  });
+
+  it('waits with the focus for a heading whose code is on its way', async () => {
+    const { go } = await open();
+    await go('/markets/7');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('the page that the site opens on', () => {
+  it('leaves the focus where it is, also when the site was opened at another address', async () => {
+    const { catalogue$ } = renderShell({ at: '/', catalogue: undefined });
+    await act(async () => catalogue$.next(catalogue));
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname).toBe('/inplay');
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('a modal', () => {
+  it('is mounted with its request, closes on request, and is replaced by another', async () => {
+    const { current$ } = await open();
+    await act(async () => current$.next({ event: 'modal-login', request: { reason: 'To place this bet' } }));
+    const login = await screen.findByRole('region', { name: 'auth/./LoginModal' });
+    expect(login.dataset.props).toBe(JSON.stringify({ request: { reason: 'To place this bet' } }));
+    await act(async () => current$.next({ event: 'modal-register', request: {} }));
+    expect(await screen.findByRole('region', { name: 'auth/./RegisterModal' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'auth/./LoginModal' })).not.toBeInTheDocument();
+    await act(async () => current$.next(undefined));
+    expect(screen.queryByRole('region', { name: /Modal/ })).not.toBeInTheDocument();
+  });
+
+  it('is left by the way back, and stays when somebody navigates on', async () => {
+    const { current$, go } = await open();
+    await go('/markets/7');
+    await act(async () => current$.next({ event: 'modal-login', request: {} }));
+    await go('/markets/8');
+    expect(current$.value).toBeDefined();
+    await go(-1);
+    await waitFor(() => expect(current$.value).toBeUndefined());
+  });
+});
+
+describe('the global elements', () => {
+  it('show that requests are in flight, without standing in the way', async () => {
+    const { list$ } = await open();
+    await act(async () => list$.next(['treesportwithevent']));
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByTestId('loading-overlay')).toHaveAttribute('data-busy', 'true');
+    await act(async () => list$.next([]));
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('ask an idle player, and take Yes for an answer', async () => {
+    const { prompt$, answered, user } = await open({ at: '/markets/7' });
+    await act(async () => prompt$.next('prompt'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you still active?' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(answered).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('show toasts, a failure as an alert', async () => {
+    const { toasts$ } = await open();
+    await act(async () => toasts$.next({ kind: 'error', message: 'Insufficient balance' }));
+    const toast = await screen.findByText('Insufficient balance');
+    expect(toast.closest('[role="alert"]')).toBeInTheDocument();
+  });
+});
+
+describe('a session that ends under a player’s page', () => {
+  it('sends to the login, back to the page after', async () => {
+    const platform = player();
+    const shell = await open({ at: '/open-bets', platform });
+    expect(shell.here()).toBe('/open-bets');
+    await shell.endSession();
+    await waitFor(() => expect(shell.here()).toBe('/auth/login?to=%2Fopen-bets'));
+  });
+
+  it('stays while the login modal is open over it', async () => {
+    const shell = await open({ at: '/open-bets', platform: player() });
+    await act(async () => shell.current$.next({ event: 'modal-login', request: {} }));
+    await shell.endSession();
+    await screen.findByRole('region', { name: 'auth/./LoginModal' });
+    expect(shell.here()).toBe('/open-bets');
+    await act(async () => shell.current$.next(undefined));
+    await waitFor(() => expect(shell.here()).toBe('/auth/login?to=%2Fopen-bets'));
+  });
+});

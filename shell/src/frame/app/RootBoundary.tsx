@@ -1,0 +1,40 @@
+import type { Report } from '@touchline/shared/platform';
+import { ErrorState } from '@touchline/shared/ui';
+import { Component, type ReactNode } from 'react';
+import { DEFAULT_PATH } from '../../core/session/paths';
+import styles from './RootBoundary.module.css';
+
+interface Props {
+  children: ReactNode;
+  report: (report: Report) => void;
+}
+
+/** The last line: a fault of the shell itself. Nothing above it can be trusted, so the way on is a fresh load. */
+export class RootBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    this.props.report({ kind: 'shell-crash', message, cause });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={styles.crash}>
+        <h1 className="visually-hidden">Something went wrong</h1>
+        <ErrorState
+          title="Something went wrong on this page"
+          onRetry={() => window.location.reload()}
+          action={<a href={DEFAULT_PATH}>Go to In-Play</a>}
+        >
+          Your balance and your bets are safe with the exchange. Load the page again to go on.
+        </ErrorState>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useShellRouter } from '../../routing/RouterContext';
+
+const STORE = 'scroll-positions';
+
+/** A new page begins at its top, or at its hash; a way back, and a reload, where the player had scrolled to. */
+export function ScrollKeeper() {
+  const { router, state } = useShellRouter();
+  const { location, keepScroll } = state;
+  const [positions] = useState(restore);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    let { key } = router.state$.value.location;
+    // Before React draws the next page, whose height would move this one.
+    const leaving = router.state$.subscribe((next) => {
+      if (next.location.key !== key) positions.set(key, window.scrollY);
+      key = next.location.key;
+    });
+    const onHide = () => {
+      positions.set(key, window.scrollY);
+      store(positions);
+    };
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      leaving.unsubscribe();
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, [router, positions]);
+
+  useLayoutEffect(() => {
+    const known = positions.get(location.key);
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (known !== undefined) window.scrollTo(0, known);
+    else if (target) target.scrollIntoView();
+    else if (!keepScroll) window.scrollTo(0, 0);
+  }, [location, keepScroll, positions]);
+
+  return null;
+}
+
+/** How many places are kept over a reload: more than a player goes back. */
+const KEPT = 50;
+
+function store(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-KEPT)));
+  } catch {
+    // A blocked or full storage: after a reload the page begins at its top.
+  }
+}
+
+function restore(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+  } catch {
+    return new Map(); // not ours: every page begins at its top
+  }
+}

@@ -1,0 +1,25 @@
+import { lazyPart } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
+import { from, merge, take } from 'rxjs';
+import { useShell } from '../context/ShellContext';
+
+const Toasts = lazyPart(() => import('./Toasts').then(({ Toasts }) => Toasts));
+
+/**
+ * Loads the toasts' code with the first toast, which the stream keeps for it, or once the page is at rest: a toast that
+ * says that the network is gone can't fetch anything any more.
+ */
+export function ToastHost() {
+  const {
+    firstPage,
+    services: { toasts$ },
+  } = useShell();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const subscription = merge(toasts$, from(firstPage))
+      .pipe(take(1))
+      .subscribe(() => setWanted(true));
+    return () => subscription.unsubscribe();
+  }, [toasts$, firstPage]);
+  return wanted ? <Toasts /> : null;
+}

@@ -1,0 +1,53 @@
+import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
+// The plain entry injects a style element, which the content security policy forbids.
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { useShell } from '../context/ShellContext';
+import type { Toast } from '../context/ShellServices';
+import styles from './Toasts.module.css';
+
+/** Specification 9: 5000 ms, at most 20, top-right. */
+const TIMEOUT_MS = 5000;
+const LIMIT = 20;
+
+const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
+const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 });
+
+/** The toasts of the platform, on screen. */
+export function Toasts() {
+  const { toasts$ } = useShell().services;
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const subscription = toasts$.subscribe(({ kind, message }) => {
+      raise(layer.current);
+      toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
+    });
+    return () => subscription.unsubscribe();
+  }, [toasts$]);
+
+  return (
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <ToastContainer
+        position="top-right"
+        autoClose={TIMEOUT_MS}
+        limit={LIMIT}
+        newestOnTop
+        transition={motion}
+        className={() => styles.list ?? ''}
+        toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info'] ?? ''}`}
+        progressClassName={() => styles.timer ?? ''}
+        icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
+        closeButton={({ closeToast }) => (
+          <IconButton icon="close" size="sm" label="Close" onClick={() => closeToast()} />
+        )}
+      />
+    </div>
+  );
+}
+
+/** An open dialog lies above everything but what joined the top layer after it. */
+function raise(layer: HTMLDivElement | null): void {
+  if (!layer?.showPopover) return;
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
+}

@@ -1,0 +1,27 @@
+import type { RouterPort } from '../context/ShellServices';
+
+export interface RouterGate extends RouterPort {
+  attach(router: RouterPort): () => void;
+}
+
+/** Stands for the router until routing attaches it: the last navigation asked before that is made then. */
+export function createRouterGate(): RouterGate {
+  let router: RouterPort | undefined;
+  let wanted: string | undefined;
+  return {
+    navigate: (path) => {
+      if (router) router.navigate(path);
+      else wanted = path;
+    },
+    // Without a route table no path is known.
+    known: (path) => router?.known(path) ?? false,
+    attach: (attached) => {
+      router = attached;
+      if (wanted !== undefined) attached.navigate(wanted);
+      wanted = undefined;
+      return () => {
+        if (router === attached) router = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SiteConfig } from '@touchline/shared/contracts';
+import type {} from '../../boot';
+import { startFederation } from '../../remotes/federation';
+import { preloadLanding } from './preloadLanding';
+import { startShell } from './startShell';
+
+/** The shell as it is deployed: remotes come from the registry through Module Federation. */
+export function start(): Promise<void> {
+  void preloadLanding();
+  return startShell({ federation: startFederation(), fetchRegistry });
+}
+
+async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
+  const early = window.touchlineEarly?.registry;
+  if (window.touchlineEarly) window.touchlineEarly.registry = undefined;
+  const response = await (early ?? fetch(registry, { cache: 'no-cache' }));
+  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,257 @@
+import { api } from '@touchline/shared/contracts';
+import { playerLogin } from '@touchline/shared/testing';
+import { fakeHub } from '../../testing/fakeHub';
+import { testSiteConfig } from '../../testing/siteConfig';
+import { startPlatform } from './startPlatform';
+
+type Reply = { status?: number; body: unknown };
+const ok = (result: unknown): Reply => ({ body: { success: true, result } });
+
+let started: ReturnType<typeof startPlatform> | undefined;
+afterEach(() => {
+  started?.stop();
+  started = undefined;
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, 'fetch');
+  jest.restoreAllMocks();
+});
+
+/** The whole platform on jsdom's window: only the network and the hub are fakes. */
+function start(answer: (url: URL, init: RequestInit) => Reply | undefined = () => undefined) {
+  const asked: string[] = [];
+  const hub = fakeHub();
+  let paint = () => {};
+  Object.assign(window, {
+    fetch: async (url: string, init: RequestInit) => {
+      const at = new URL(url);
+      asked.push(at.pathname);
+      const { status = 200, body } = answer(at, init) ?? standard(at);
+      return { status, statusText: '', text: async () => JSON.stringify(body) };
+    },
+  });
+  started = startPlatform({
+    config: testSiteConfig,
+    host: 'shop.example',
+    connectHub: hub.connect,
+    afterFirstPaint: (begin) => {
+      paint = begin;
+    },
+  });
+  return { ...started, hub, asked, paint: () => paint() };
+}
+function standard({ pathname }: URL): Reply {
+  if (pathname === '/domains/shop.example.json') return ok({ domainTitle: 'Shop' });
+  if (pathname === '/Bet/GetUserOpenBets') return ok({ balance: 50, exposure: 5, openBets: [] });
+  return ok([]);
+}
+const settled = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+
+test('it loads the settings of the host, and the hub only after the first paint', async () => {
+  const { platform, hub, paint } = start();
+  expect(platform.bus.value('settings')).toEqual({ status: 'loading' });
+  await settled(() => platform.settings.current() !== undefined);
+  expect(platform.settings.current()).toMatchObject({ domainTitle: 'Shop' });
+  expect(hub.connections).toHaveLength(0);
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  expect(hub.connections[0]?.invoked[0]?.payload).toEqual({
+    Browser: navigator.userAgent,
+    Domain: 'shop.example',
+    CurrentPage: '/',
+    Token: '',
+  });
+});
+
+test('a login registers the new token at the hub, fetches the bets, and a push changes the balance', async () => {
+  const { platform, hub, paint, services, asked } = start();
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  platform.session.open(playerLogin, 'asha');
+  expect(services.hasToken()).toBe(true);
+  await settled(() => hub.open()[0]?.invoked[0] !== undefined && hub.connections.length === 2);
+  expect(hub.open()).toHaveLength(1);
+  expect(hub.open()[0]?.invoked[0]?.payload).toMatchObject({ Token: 'access-1' });
+  await settled(() => platform.balance.current().status === 'known');
+  expect(platform.balance.current()).toMatchObject({ balance: 5000, exposure: 500 });
+  expect(asked).toContain('/Bet/GetUserExpectedProfitLoss');
+  hub.open()[0]?.send({ Code: 'UserBalance', Data: '{"Balance":49.5,"Exposure":1}' });
+  expect(platform.balance.current()).toMatchObject({ balance: 4950, exposure: 100, stale: false });
+  expect(localStorage.getItem('balance')).toBe('49.5');
+});
+
+test('what the hub says that the shell has no use for goes to the bus as it came, a misfit nowhere', async () => {
+  const { platform, hub, paint } = start();
+  const heard: unknown[] = [];
+  platform.bus.on('hub-message').subscribe((message) => heard.push(message));
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  const [connection] = hub.open();
+  for (const message of [
+    { Code: 'MarketOdds', Data: '{"events":[]}' },
+    { Code: 'UserBalance', Data: '{"Balance":1,"Exposure":0}' },
+    { Code: 'UserBalance', Data: 'broken' },
+    { Code: 'MarketOdds', Data: { events: [] } },
+    'MarketOdds',
+  ])
+    connection?.send(message);
+  expect(heard).toEqual([{ Code: 'MarketOdds', Data: '{"events":[]}' }]);
+});
+
+test('the hub is told what is watched where the settings say that it pushes odds', async () => {
+  const { platform, hub, paint } = start(({ pathname }) =>
+    pathname.startsWith('/domains/') ? ok({ capabilities: ['oddsPush'] }) : undefined,
+  );
+  platform.bus.emit('watched-events', ['12']);
+  paint();
+  await settled(() => hub.methods().length === 2);
+  expect(hub.connections[0]?.invoked[1]).toEqual({ method: 'WatchEvents', payload: { EventIds: ['12'] } });
+});
+
+test('a session that ended elsewhere counts as ended before this tab’s view of the storage follows', () => {
+  const { platform, services } = start();
+  platform.session.open(playerLogin, 'asha');
+  platform.bus.emit('session', { status: 'visitor' });
+  expect(localStorage.getItem('accessToken')).toBe('access-1');
+  expect(services.hasToken()).toBe(false);
+});
+
+test('fifty refused calls at once are one modal, opened on this page, and no session', async () => {
+  window.history.replaceState(null, '', '/bonus?x=1');
+  const { platform, services } = start(({ pathname }) =>
+    pathname === '/Bonus/GetBonuses' ? { status: 401, body: {} } : undefined,
+  );
+  platform.session.open(playerLogin, 'asha');
+  let opened = 0;
+  platform.bus.on('modal-login').subscribe(() => {
+    opened += 1;
+  });
+  const calls = Array.from({ length: 50 }, () => platform.api.run(api.getBonuses, {}));
+  const ends = await Promise.allSettled(calls);
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(opened).toBe(1);
+  expect(services.modals.current$.value).toMatchObject({
+    event: 'modal-login',
+    request: { to: '/bonus?x=1' },
+  });
+  expect(platform.session.current()).toEqual({ status: 'visitor' });
+  expect(services.hasToken()).toBe(false);
+});
+
+test('a navigation waits for a refresh under way before it ends the session', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { platform, services } = start(({ pathname }) =>
+    pathname === '/Account/RefreshToken' ? ok({ accessToken: 'access-2', expireInSeconds: 60 }) : undefined,
+  );
+  platform.session.open(playerLogin, 'asha');
+  now.mockReturnValue(Date.now() + 3_600_001);
+  services.navigation.navigated('/inplay', '/bonus');
+  expect(services.hasToken()).toBe(true);
+  await settled(() => localStorage.getItem('accessToken') === 'access-2');
+  services.navigation.navigated('/bonus', '/inplay');
+  expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
+});
+
+test('a body status 401 goes to /Auth/Logout, as soon as there is a router', async () => {
+  window.history.replaceState(null, '', '/bonus?x=1');
+  const { platform, services } = start(({ pathname }) =>
+    pathname === '/Bonus/GetBonuses' ? { body: { success: false, status: 401 } } : undefined,
+  );
+  platform.session.open(playerLogin, 'asha');
+  await expect(platform.api.run(api.getBonuses, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+  const went: string[] = [];
+  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  expect(went).toEqual(['/Auth/Logout?to=%2Fbonus%3Fx%3D1']);
+});
+
+test('a suspended site sends the player to its maintenance page', async () => {
+  const { services } = start(({ pathname }) =>
+    pathname.startsWith('/domains/') ? ok({ siteSuspended: true }) : undefined,
+  );
+  const went: string[] = [];
+  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  await settled(() => services.suspended$.value);
+  expect(went).toEqual(['/under-maintenance']);
+});
+
+test('a suspension by a lost network is asked about again when the network is back', async () => {
+  let suspended = true;
+  const { services, platform } = start(({ pathname }) =>
+    pathname.startsWith('/domains/') ? ok({ siteSuspended: suspended }) : undefined,
+  );
+  await settled(() => services.suspended$.value);
+  await platform.settings.reload();
+  suspended = false;
+  window.dispatchEvent(new Event('online'));
+  await settled(() => !services.suspended$.value);
+});
+
+test("landing takes the request's `to`, else the page's query, else the fallback, and known routes alone", () => {
+  window.history.replaceState(null, '', '/auth/login?to=%2Fbonus%3Fx%3D1');
+  const { platform, services } = start();
+  expect(platform.session.landing('/inplay', '/markets/1')).toBe('/inplay');
+  services.navigation.attach({
+    navigate: () => {},
+    known: (path) => ['/bonus', '/markets/1'].includes(path),
+  });
+  expect(platform.session.landing('/inplay', '/markets/1')).toBe('/markets/1');
+  expect(platform.session.landing('/inplay', '//evil.example')).toBe('/bonus?x=1');
+  expect(platform.session.landing('/inplay')).toBe('/bonus?x=1');
+  window.history.replaceState(null, '', '/auth/login?to=%2F%2Fevil.example');
+  expect(platform.session.landing('/inplay')).toBe('/inplay');
+});
+
+test('one modal is open at a time: another replaces it, close closes it', () => {
+  const { platform, services } = start();
+  platform.modals.open('modal-login', { to: '/bonus' });
+  platform.bus.emit('modal-register', {});
+  expect(services.modals.current$.value).toEqual({ event: 'modal-register', request: {} });
+  platform.modals.close();
+  expect(services.modals.current$.value).toBeUndefined();
+});
+
+test('a toast sent before anyone renders is not lost, and at most twenty wait', () => {
+  const { platform, services } = start();
+  for (let index = 1; index <= 25; index += 1) platform.toast.success(`toast ${index}`);
+  const seen: string[] = [];
+  services.toasts$.subscribe(({ message }) => seen.push(message));
+  expect(seen).toHaveLength(20);
+  platform.toast.error('last');
+  expect(seen.at(-1)).toBe('last');
+});
+
+test('the sports of the menu follow the session, the settings and the stored tree', async () => {
+  const event = { id: 1, title: 'A v B', matchDate: 'In-Play' };
+  const { platform, services } = start(({ pathname }) =>
+    pathname === '/Event/TreeSportWithEvent'
+      ? ok({
+          sports: [
+            { id: 1, name: 'Football', order: 1, events: [event] },
+            { id: 3, name: 'Cricket', order: 3, events: [event] },
+          ],
+        })
+      : undefined,
+  );
+  await settled(() => platform.settings.current() !== undefined);
+  expect(services.sports$.value).toEqual([]);
+  await platform.api.run(api.treeSportWithEvent, {});
+  expect(services.sports$.value).toEqual(['football', 'cricket']);
+  platform.session.open({ ...playerLogin, football: false }, 'asha');
+  expect(services.sports$.value).toEqual(['cricket', 'casino']);
+});
+
+test('stopped, nothing of it listens or runs any more', async () => {
+  const { platform, hub, paint, asked, stop } = start();
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  stop();
+  const before = asked.length;
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await settled(() => hub.open().length === 0);
+  expect(asked).toHaveLength(before);
+  expect(hub.connections).toHaveLength(1);
+});

@@ -1,0 +1,294 @@
+import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  ReplaySubject,
+  Subscription,
+} from 'rxjs';
+import { startBus } from '../../core/bus/startBus';
+import { createSafeStorage } from '../../core/device/createSafeStorage';
+import { deviceStore } from '../../core/device/deviceStore';
+import { playerDevice } from '../../core/device/playerDevice';
+import { lookUpIp } from '../../core/domain/lookUpIp';
+import { visibleSports } from '../../core/domain/sportVisibility';
+import { startCatalogue } from '../../core/domain/startCatalogue';
+import { startDomainSettings } from '../../core/domain/startDomainSettings';
+import { holdWhileAway } from '../../core/http/holdWhileAway';
+import { loadAxios } from '../../core/http/loadAxios';
+import { addressFor } from '../../core/http/serviceUrl';
+import { startClient } from '../../core/http/startClient';
+import { startLoading } from '../../core/http/startLoading';
+import { connectSignalR } from '../../core/realtime/connectSignalR';
+import type { ConnectHub } from '../../core/realtime/HubPort';
+import { readHubMessage, readUserBalance, USER_BALANCE } from '../../core/realtime/readHubMessage';
+import { startRealtime } from '../../core/realtime/startRealtime';
+import { startWatching } from '../../core/realtime/startWatching';
+import { safeLanding } from '../../core/session/safeLanding';
+import { signInByPanel } from '../../core/session/signInByPanel';
+import { startBalance } from '../../core/session/startBalance';
+import { startBets } from '../../core/session/startBets';
+import { startExpiryCheck } from '../../core/session/startExpiryCheck';
+import { startSession } from '../../core/session/startSession';
+import { startTabs } from '../../core/session/startTabs';
+import { startTokenRefresh } from '../../core/session/startTokenRefresh';
+import { startUnauthorised } from '../../core/session/startUnauthorised';
+import { MAINTENANCE_PATH } from '../../guards/suspensionRule';
+import { takeEarly } from '../../remotes/prefetched';
+import { startInactivity } from '../activity/startInactivity';
+import { startNavigationRules } from '../activity/startNavigationRules';
+import { startVisibility } from '../activity/startVisibility';
+import type { ShellServices, Toast } from '../context/ShellServices';
+import { createReporter } from './createReporter';
+import { createRouterGate } from './createRouterGate';
+import { startModals } from './startModals';
+import { whenPainted } from './whenPainted';
+
+export interface PlatformOptions {
+  config: SiteConfig;
+  /** The current host name, without port. */
+  host: string;
+  /** The settings request that main.ts started at the first byte, if it did. */
+  earlySettings?: Promise<Response>;
+  /** The window to live in; a test's own otherwise. */
+  window?: Window & typeof globalThis;
+  /** How the hub is reached; tests give a fake. */
+  connectHub?: ConnectHub;
+  /** Calls back when the first paint is done: the hub starts then. */
+  afterFirstPaint?: (start: () => void) => void;
+}
+
+export interface StartedPlatform {
+  platform: Platform;
+  services: ShellServices;
+  /** Ends with the calls that are under way; undefined when there are none. */
+  underWay(): Promise<unknown> | undefined;
+  /** Ends when the player whom the operator's panel sent is signed in, or can't be; undefined when none was sent. */
+  signedIn: Promise<void> | undefined;
+  stop(): void;
+}
+
+/** The toasts a late renderer still shows: as many, for as long, as toasts stay (specification 9). */
+const TOASTS = { most: 20, milliseconds: 5000 };
+
+/** Composes the platform of the page and starts its services in order; `stop` ends them all. */
+export function startPlatform(options: PlatformOptions): StartedPlatform {
+  const { config, host, window: view = window, connectHub = connectSignalR } = options;
+  const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
+  const locks: LockManager | undefined = view.navigator.locks;
+  const storage = createSafeStorage(() => view.localStorage);
+  const router = createRouterGate();
+  const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
+  const complain = (message: string) => toasts$.next({ kind: 'error', message });
+  const bus = startBus();
+  const tabs = startTabs(view);
+  const visibility = startVisibility(view);
+  const loading = startLoading();
+  const modals = startModals(bus);
+  const session = startSession({ bus, storage, tabs });
+  const refused = startUnauthorised({
+    bus,
+    session,
+    storage,
+    locks,
+    navigate: router.navigate,
+    here: () => view.location.pathname + view.location.search,
+  });
+  const client = startClient({
+    config,
+    host,
+    storage,
+    loading,
+    fetch: (url, init) => view.fetch(url, init),
+    early: takeEarly,
+    token: session.token,
+    late: () => tokenRefresh.late(),
+    epoch: session.epoch,
+    refused,
+    report: (fault) => report(fault),
+  });
+  const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
+  const expiry = startExpiryCheck({
+    session,
+    api: client,
+    refresh: tokenRefresh,
+    visible$: visibility.visible$,
+    isVisible: () => view.document.visibilityState === 'visible',
+  });
+  /** A session whose time has passed ends with a navigation, unless it is being refreshed. */
+  const recheckSession = () => {
+    const late = tokenRefresh.late();
+    if (late) void late.then(session.recheck);
+    else session.recheck();
+  };
+  const balance = startBalance({ bus, session, storage, tabs, client });
+  const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
+  const settings = startDomainSettings({
+    bus,
+    storage,
+    device: deviceStore,
+    client,
+    config,
+    host,
+    visible$: visibility.visible$,
+    early: options.earlySettings,
+    toast: complain,
+  });
+  const catalogue = startCatalogue(client, storage);
+  const realtime = startRealtime({
+    bus,
+    url: addressFor(config.hub, host) ?? config.hub.production,
+    connect: connectHub,
+    registration: () => ({
+      Browser: view.navigator.userAgent,
+      Domain: host,
+      CurrentPage: view.location.pathname,
+      Token: session.token() ?? '',
+    }),
+    late: () => tokenRefresh.late(),
+    message: (received) => {
+      const message = readHubMessage(received);
+      if (message?.Code === USER_BALANCE) {
+        const figures = readUserBalance(message);
+        if (figures) balance.push(figures);
+      } else if (message) bus.emit('hub-message', message);
+    },
+  });
+  const watching = startWatching({ bus, line$: realtime.line$ });
+  const inactivity = startInactivity(bus, view);
+  // Both: a logout in another tab is told before this tab's view of the storage follows.
+  const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
+  const rules = startNavigationRules({
+    recheckSession,
+    watchInactivity: inactivity.watch,
+    clearLoading: loading.clear,
+    isSuspended: () => settings.suspended$.value,
+    reloadSettings: () => void settings.reload(),
+    hasToken,
+    reloadBets: bets.reload,
+    refreshBalance: () => void balance.refresh(),
+  });
+  const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
+
+  const secrets = () => {
+    const state = session.current();
+    return [session.token() ?? '', state.status === 'player' ? (state.user.refreshToken ?? '') : ''];
+  };
+
+  const report = createReporter(config.reportTo, view, secrets);
+  const wiring = new Subscription();
+  wiring.add(
+    combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
+      .pipe(
+        map(([state, , stored]) =>
+          visibleSports({ session: state, settings: settings.current(), ...stored }),
+        ),
+        distinctUntilChanged((one, other) => one.join() === other.join()),
+      )
+      .subscribe(sports$),
+  );
+  wiring.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
+  // A hub that knows the player's token must not go on after a logout, nor a visitor's after a login.
+  wiring.add(session.changes$.subscribe(() => void realtime.restart()));
+  const online$ = fromEvent(view, 'online');
+  wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
+  // A suspension, or settings that are only a copy, may be due to a lost network: they end with it.
+  const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
+  wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
+  const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call fetches it again
+  const signedIn = signInByPanel({
+    config,
+    session,
+    api: client,
+    view,
+    navigate: router.navigate,
+    toast: complain,
+  });
+  // A player's page begins with calls of its own; a visitor's with answers that are on their way.
+  if (session.token() !== undefined) prepareCalls();
+  afterFirstPaint(() => {
+    prepareCalls();
+    realtime.revive();
+    void expiry.check();
+    if (config.ipLookup) void lookUpIp(client, storage);
+    void catalogue.ensure(host);
+  });
+
+  return {
+    platform: {
+      version: PLATFORM_VERSION,
+      bus,
+      session: {
+        current: session.current,
+        open: session.open,
+        logout: session.logout,
+        setStakes: session.setStakes,
+        stakes: session.stakes,
+        landing: (fallback, to) =>
+          safeLanding(to, router.known) ??
+          safeLanding(new URLSearchParams(view.location.search).get('to'), router.known) ??
+          fallback,
+      },
+      balance: { current: balance.current, confirm: balance.confirm, refresh: balance.refresh },
+      settings: {
+        current: settings.current,
+        reload: settings.reload,
+        skipVerificationOtp: config.skipVerificationOtp,
+        host,
+        frameOrigins: config.frameOrigins,
+        imageOrigins: imageOrigins(config),
+      },
+      api: { run: holdWhileAway(bus, client.run) },
+      modals: { open: modals.open, close: modals.close },
+      toast: {
+        success: (message) => toasts$.next({ kind: 'success', message }),
+        error: complain,
+        info: (message) => toasts$.next({ kind: 'info', message }),
+      },
+      loading: { track: (name, work) => loading.track(name, work) },
+      device: playerDevice(deviceStore, session.current),
+      report,
+    },
+    services: {
+      loading: { list$: loading.list$ },
+      inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
+      modals: { current$: modals.current$, close: modals.close },
+      toasts$,
+      suspended$: settings.suspended$,
+      checkSettings: settings.check,
+      sports$,
+      hasToken,
+      navigation: { attach: router.attach, navigated: rules.navigated },
+    },
+    underWay: client.underWay,
+    signedIn,
+    stop: () => {
+      wiring.unsubscribe();
+      for (const service of [
+        rules,
+        inactivity,
+        watching,
+        realtime,
+        catalogue,
+        settings,
+        bets,
+        balance,
+        expiry,
+        tokenRefresh,
+        client,
+        session,
+        modals,
+        loading,
+        visibility,
+        tabs,
+        bus,
+      ])
+        service.stop();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Release, SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION } from '@touchline/shared/platform';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import type {} from '../../boot';
+import { deviceStore } from '../../core/device/deviceStore';
+import { lendStorage } from '../../core/device/fallbackStorage';
+import { restoreTheme } from '../../core/device/theme.state';
+import { withTimeout } from '../../core/device/withTimeout';
+import { keepReferral } from '../../core/session/keepReferral';
+import { type Federation, startRemotes } from '../../remotes';
+import { App } from './App';
+import { awaitFirstPage } from './awaitFirstPage';
+import { startPlatform } from './startPlatform';
+
+export interface ShellOptions {
+  federation: Federation;
+  fetchRegistry: (config: SiteConfig) => Promise<unknown>;
+}
+
+/** A sign-in that takes longer ends on the page that is open then. */
+const SIGN_IN_PATIENCE_MS = 8_000;
+
+/** Composes the shell and mounts it into the page's main container. */
+export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
+  const container = document.getElementById('main');
+  if (!container) throw new Error('The page has no #main to mount into.');
+  lendStorage(window);
+  keepReferral(window);
+  restoreTheme();
+  const config = readSiteConfig();
+  const page = awaitFirstPage(() => underWay());
+  const early = window.touchlineEarly;
+  const { platform, services, underWay, signedIn } = startPlatform({
+    config,
+    host: location.hostname,
+    afterFirstPaint: (begin) => void page.shown.then(begin),
+    ...(early?.settings ? { earlySettings: early.settings } : {}),
+  });
+  const started = startRemotes({
+    bus: platform.bus,
+    report: platform.report,
+    federation,
+    device: deviceStore,
+    fetchRegistry: () => fetchRegistry(config),
+    registryUrl: new URL(config.registry, document.baseURI).href,
+    platformVersion: PLATFORM_VERSION,
+    overrides: await overridesOf(config),
+  });
+  // What was baked into the page is of the time of its deploy. The registry comes first: fresh settings may name a
+  // release that the baked one does not know.
+  if (early?.isBaked)
+    void page.shown.then(async () => {
+      await started.refresh();
+      await platform.settings.reload();
+    });
+  page.shown
+    .then(async () => {
+      const { startPrefetch } = await import(
+        /* webpackChunkName: "prefetch" */ '../../routing/startPrefetch'
+      );
+      startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
+    })
+    // It saves time and nothing else: on a line that is gone by now there is none to save.
+    .catch(() => undefined);
+  const remotes = {
+    ...started,
+    worked(remote: string, module: string) {
+      started.worked(remote, module);
+      page.arrived();
+    },
+  };
+  // The first page is the player's who is being signed in, and would send a visitor to the login.
+  if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
+  createRoot(container).render(
+    <App platform={platform} services={services} remotes={remotes} config={config} firstPage={page.shown} />,
+  );
+}
+
+/** Only a developer's host takes overrides: no other loads the code for them. */
+async function overridesOf(config: SiteConfig): Promise<Record<string, Release>> {
+  if (!config.overrideHosts.includes(location.hostname)) return {};
+  const { readOverrides } = await import(/* webpackChunkName: "overrides" */ '../../remotes/overrides');
+  return readOverrides(config, location, sessionStorage);
+}
+
+/** @throws Error that says which field of the page's configuration is wrong */
+function readSiteConfig(): SiteConfig {
+  const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent ?? '';
+  const parsed = v.safeParse(siteConfig, JSON.parse(text || '{}'));
+  if (parsed.success) return parsed.output;
+  const fields = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new Error(`The site configuration of this page is not complete. ${fields}`);
+}

@@ -1,0 +1,50 @@
+import '../frame-sizes.css';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Footer } from '../Footer/Footer';
+import { Header } from '../Header/Header';
+import { useBusy } from '../LoadingOverlay/useBusy';
+import { Navigation } from '../Navigation/Navigation';
+import { CONTENT_ID } from '../RouteAnnouncer';
+import { PlayerNotices } from '../Slot/PlayerNotices';
+import { SlipColumn } from '../Slot/SlipColumn';
+import { StatusStrip } from '../StatusStrip/StatusStrip';
+import { Drawer } from '../TabBar/Drawer';
+import { TabBar } from '../TabBar/TabBar';
+import styles from './AppFrame.module.css';
+
+interface Props {
+  /** The lobby has the width for its games: no sports beside it, no bet slip. */
+  kind: 'main' | 'lobby';
+  children: ReactNode;
+}
+
+/** The main and the lobby layout: header, navigation, content, and the bet slip's column. */
+export function AppFrame({ kind, children }: Props) {
+  const busy = useBusy();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <div className={styles.frame} data-layout={kind}>
+      <a href={`#${CONTENT_ID}`} className={styles.skip}>
+        Skip to the content
+      </a>
+      <Header />
+      <StatusStrip />
+      <div className={styles.columns}>
+        <div className={styles.navigation}>
+          <Navigation />
+        </div>
+        <div className={styles.middle}>
+          <main id={CONTENT_ID} tabIndex={-1} className={styles.content} aria-busy={busy}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        {kind === 'main' && <SlipColumn className={styles.slip} />}
+      </div>
+      <TabBar onMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />
+      <PlayerNotices />
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { Button, buttonClass, Skeleton } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { RemoteModule, useSlot } from '../../../remotes';
+import { useMenu } from '../menu/useMenu';
+
+const WAYS: readonly string[] = ['/depositw', '/withdrawal'];
+
+interface Props {
+  onDone: () => void;
+}
+
+/** The wallet box: a remote's own when one fills the slot, else the ways to move money and to ask for fresh figures. */
+export function WalletPanel({ onDone }: Props) {
+  const { balance } = usePlatform();
+  const entry = useSlot('wallet-box');
+  const ways = useMenu('account').filter(({ to }) => WAYS.includes(to));
+  const [refreshing, setRefreshing] = useState(false);
+
+  if (entry) {
+    return <RemoteModule entry={entry} loading={<Skeleton height={96} shape="block" />} label="The wallet" />;
+  }
+  const refresh = async () => {
+    setRefreshing(true);
+    await balance.refresh().catch(() => undefined);
+    setRefreshing(false);
+  };
+  return (
+    <>
+      {ways.map(({ to, label }, index) => (
+        <Link
+          key={to}
+          to={to}
+          className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', full: true })}
+          onClick={onDone}
+        >
+          {label}
+        </Link>
+      ))}
+      <Button variant="ghost" icon="refresh" full busy={refreshing} onClick={() => void refresh()}>
+        Refresh the figures
+      </Button>
+    </>
+  );
+}

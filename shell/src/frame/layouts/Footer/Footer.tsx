@@ -1,0 +1,25 @@
+import { Link } from '@touchline/shared/platform';
+import { useCatalogue } from '../../../remotes';
+import { FinePrint } from './FinePrint';
+import styles from './Footer.module.css';
+
+const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy', '/rule-regulations'];
+
+/** The foot of every page of the main and lobby layouts: the policies that the site has, and the fine print. */
+export function Footer() {
+  const policies = useCatalogue().routes.filter(({ path }) => POLICIES.includes(path));
+  return (
+    <footer className={styles.footer}>
+      {policies.length > 0 && (
+        <nav aria-label="Policies" className={styles.policies}>
+          {policies.map(({ path, title }) => (
+            <Link key={path} to={path} className={styles.policy}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <FinePrint />
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ModalEvent } from '@touchline/shared/contracts';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Button, classNames } from '@touchline/shared/ui';
+import { useLocation } from 'react-router-dom';
+import { useCatalogue, useRemotes } from '../../../remotes';
+import styles from './Header.module.css';
+
+/**
+ * The way in. While catalogue and settings are on their way the buttons hold their place, unseen where it isn't known yet
+ * whether the site has one; a remote that is off takes them along.
+ */
+export function VisitorButtons() {
+  const { modals } = usePlatform();
+  const settings = useBusState('settings');
+  const { status, modals: known } = useCatalogue();
+  const remotes = useRemotes();
+  const { pathname, search } = useLocation();
+  const isUndecided = settings.status === 'loading';
+  const allowSignUp = isUndecided || settings.settings?.allowSignUp !== false;
+
+  const button = (event: ModalEvent) => {
+    const entry = known.find((modal) => modal.event === event);
+    return {
+      size: 'sm' as const,
+      className: styles.enter,
+      'aria-haspopup': 'dialog' as const,
+      disabled: entry === undefined,
+      onPointerEnter: () => entry && remotes.prefetch(entry.remote, []),
+      onClick: () => modals.open(event, { to: pathname + search }),
+    };
+  };
+  if (status !== 'loading' && known.length === 0) return null;
+  return (
+    <>
+      <Button {...button('modal-login')}>Log in</Button>
+      {allowSignUp && (
+        <Button
+          {...button('modal-register')}
+          className={classNames(styles.enter, isUndecided && styles.held)}
+          variant="primary"
+        >
+          Sign up
+        </Button>
+      )}
+    </>
+  );
+}

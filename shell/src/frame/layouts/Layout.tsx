@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PageLayout } from '../../routing/Page';
+import { AppFrame } from './AppFrame/AppFrame';
+import { PlainFrame } from './PlainFrame/PlainFrame';
+
+interface Props {
+  kind: PageLayout;
+  children: ReactNode;
+}
+
+/** The four layouts (specification 2). Main and lobby share one frame, so that moving between them keeps it. */
+export function Layout({ kind, children }: Props) {
+  return kind === 'main' || kind === 'lobby' ? (
+    <AppFrame kind={kind}>{children}</AppFrame>
+  ) : (
+    <PlainFrame kind={kind}>{children}</PlainFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@touchline/shared/ui';
+import { useCatalogue } from '../../../remotes';
+import { useMenu } from '../menu/useMenu';
+import { CASINO_PATH, useSportLinks } from '../menu/useSportLinks';
+import styles from './Navigation.module.css';
+import { NavigationList } from './NavigationList';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** Pages and sports: beside the content from 768 px on, in the drawer below that. */
+export function Navigation() {
+  const { status } = useCatalogue();
+  const sports = useSportLinks();
+  // The casino's entry is the visibility rules' to give (specification 4).
+  const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
+  if (status === 'loading') {
+    return (
+      <div className={styles.navigation}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height={32} shape="block" className={styles.placeholder} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <nav className={styles.navigation} aria-label="Pages and sports">
+      <NavigationList links={pages} />
+      {sports.length > 0 && <p className={styles.heading}>Sports</p>}
+      <NavigationList links={sports} />
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconButton } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { chooseTheme, currentTheme } from '../../../core/device/theme.state';
+
+interface Props {
+  className?: string | undefined;
+}
+
+/** Dark or light. Until it is used, the device decides. */
+export function ThemeSwitch({ className }: Props) {
+  const [theme, setTheme] = useState(currentTheme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={`Switch to the ${other} theme`}
+      className={className}
+      onClick={() => {
+        chooseTheme(other);
+        setTheme(other);
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
+import type { IconName } from '@touchline/shared/ui';
+import { useCatalogue } from '../../../remotes';
+import { findRoute } from '../../../routing/findRoute';
+import { useShell } from '../../context/ShellContext';
+import { useLive } from '../../context/useLive';
+import type { MenuLink } from './menuLinks';
+
+export const CASINO_PATH = '/lobby';
+
+const ICONS: Readonly<Record<SportKey, IconName>> = {
+  football: 'football',
+  tennis: 'tennis',
+  cricket: 'cricket',
+  kabaddi: 'kabaddi',
+  horseRacing: 'horse-racing',
+  casino: 'casino',
+};
+
+/** The sports that are active by the visibility rules (specification 4), as far as a remote has their pages. */
+export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
+  const sports = useLive(useShell().services.sports$);
+  const catalogue = useCatalogue();
+  return sports.flatMap((sport) => {
+    const to = sport === 'casino' ? CASINO_PATH : `/matchlist/${SPORT_IDS[sport]}`;
+    const route = findRoute(catalogue, to);
+    return route ? [{ sport, to, label: SPORT_TITLES[sport], icon: ICONS[sport], route }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { ErrorState } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCatalogue, useRemotes } from '../../remotes';
+
+/** Any page while the registry of remotes is out of reach: nobody can say which pages exist, so trying again is offered. */
+export function CatalogueFailed() {
+  const remotes = useRemotes();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [retrying, setRetrying] = useState(false);
+
+  const retry = async () => {
+    setRetrying(true);
+    await remotes.refresh();
+    setRetrying(false);
+  };
+
+  const { status } = useCatalogue();
+  useEffect(() => {
+    if (status === 'ready') navigate(pathname + search, { replace: true });
+  }, [status, navigate, pathname, search]);
+
+  return (
+    <ErrorState title="The site could not be loaded" retrying={retrying} onRetry={() => void retry()}>
+      Please check your network connection and try again.
+    </ErrorState>
+  );
+}

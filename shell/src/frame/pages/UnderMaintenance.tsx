@@ -1,0 +1,63 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_PATH } from '../../core/session/paths';
+import { useShell } from '../context/ShellContext';
+import { useLive } from '../context/useLive';
+import { MessagePage } from './MessagePage/MessagePage';
+import { WaysOn } from './WaysOn';
+
+const CHECK_INTERVAL_MS = 15_000;
+
+/** /under-maintenance: checks by itself whether the site is back, and then lets the player in again. */
+export function UnderMaintenance() {
+  const { settings } = usePlatform();
+  const { services, detour } = useShell();
+  const suspended = useLive(services.suspended$);
+  const cameSuspended = useRef(suspended || detour.wanted !== undefined);
+  const navigate = useNavigate();
+  const [checking, setChecking] = useState(false);
+  const busy = useRef(false);
+
+  const check = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setChecking(true);
+    // A failure keeps the site suspended, which this page says already.
+    await settings.reload().catch(() => undefined);
+    busy.current = false;
+    setChecking(false);
+  }, [settings]);
+
+  useEffect(() => {
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [check]);
+
+  useEffect(() => {
+    if (!suspended && cameSuspended.current) navigate(detour.wanted ?? DEFAULT_PATH, { replace: true });
+  }, [suspended, detour, navigate]);
+
+  if (!suspended && !cameSuspended.current) {
+    return (
+      <MessagePage icon="check" title="The site is open" actions={<WaysOn />}>
+        <p>No maintenance is going on.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      icon="clock"
+      title="We’ll be right back"
+      actions={
+        <Button variant="primary" size="lg" icon="refresh" busy={checking} onClick={() => void check()}>
+          Check now
+        </Button>
+      }
+    >
+      <p>The site is under maintenance. Your balance and your bets are safe with the exchange.</p>
+      <p>This page checks by itself and takes you back in when the site is open.</p>
+    </MessagePage>
+  );
+}

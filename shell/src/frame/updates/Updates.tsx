@@ -1,0 +1,43 @@
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+import { useRemotes } from '../../remotes';
+import { useShell } from '../context/ShellContext';
+import { useLive } from '../context/useLive';
+import { findNewShell } from './findNewShell';
+import { startUpdates } from './startUpdates';
+import { UpdateNotice } from './UpdateNotice';
+import { useTyping } from './useTyping';
+
+/** Follows an operator's changes in an open tab, and offers to reload where only that brings a newer build. */
+export function Updates() {
+  const remotes = useRemotes();
+  const { bus } = usePlatform();
+  const { checkSettings } = useShell().services;
+  const newer = useLive(remotes.newer$);
+  const [shell, setShell] = useState<string>();
+  const [declined, setDeclined] = useState('');
+  // Nothing may come between a bet and its player, nor between a player and what is being typed.
+  const isBetting = useBusState('bet-in-flight');
+  const isTyping = useTyping();
+
+  useEffect(
+    () =>
+      startUpdates({
+        // A registry out of reach changes nothing: the next look is soon.
+        changes: [checkSettings, () => remotes.check().catch(() => undefined)],
+        shell: () => findNewShell().then(setShell),
+        isThere: () => bus.value('user-active'),
+      }),
+    [remotes, checkSettings, bus],
+  );
+
+  const offer = (shell ? [...newer, shell] : newer).join();
+  const isShown = offer !== '' && offer !== declined && !isBetting && !isTyping;
+  return (
+    <UpdateNotice
+      isShown={isShown}
+      onReload={() => window.location.reload()}
+      onLater={() => setDeclined(offer)}
+    />
+  );
+}

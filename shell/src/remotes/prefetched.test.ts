@@ -1,0 +1,38 @@
+import { takeEarly } from './prefetched';
+
+const ADDRESS = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost';
+const answer = Promise.resolve({} as Response);
+
+beforeEach(() => {
+  window.touchlineEarly = {
+    isBaked: false,
+    settings: undefined,
+    registry: undefined,
+    landing: Promise.resolve(undefined),
+    answers: { [ADDRESS]: answer },
+  };
+  jest.spyOn(performance, 'now').mockReturnValue(2_000);
+});
+afterEach(() => {
+  delete window.touchlineEarly;
+  jest.restoreAllMocks();
+});
+
+test('a first look is answered by what is already on its way, once', () => {
+  expect(takeEarly(ADDRESS)).toBe(answer);
+  expect(takeEarly(ADDRESS)).toBeUndefined();
+});
+
+test('another address goes out by itself', () => {
+  expect(takeEarly(`${ADDRESS}&x=1`)).toBeUndefined();
+});
+
+test('an answer that nobody took in time is not taken later', () => {
+  jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(takeEarly(ADDRESS)).toBeUndefined();
+});
+
+test('a page without the boot script asks for itself', () => {
+  delete window.touchlineEarly;
+  expect(takeEarly(ADDRESS)).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import { type Location, NavigationType, type To } from 'react-router-dom';
+import { BehaviorSubject, merge } from 'rxjs';
+import { DEFAULT_PATH } from '../core/session/paths';
+import { shellRoutes } from '../frame/pages/shellRoutes';
+import { createHistory } from './createHistory';
+import type { Entry } from './enterPage';
+import { findPage } from './findPage';
+import { findRoute } from './findRoute';
+import { addressOf } from './NavigationOutcome';
+import type { OpenPage } from './OpenPage';
+import { observeNavigation } from './observeNavigation';
+import type { RouterSeams } from './RouterDeps';
+import type { NavigateOptions, RouterState, ShellRouter } from './ShellRouter';
+import { tellOutcome } from './tellOutcome';
+import { wayOff } from './wayOff';
+
+interface Step {
+  action: NavigationType;
+  /** By how many entries the player went through the history. */
+  through?: number;
+  keepScroll?: boolean;
+}
+
+/**
+ * The one router of the page. A navigation is judged by the guards before anything of its page is fetched, waits while
+ * the catalogue is on its way, and is made, sent elsewhere, or left undone. The routes are read anew each time, so an
+ * operator's change needs no new router.
+ */
+export function createShellRouter(seams: RouterSeams, view: Window = window): ShellRouter {
+  const { platform, services, remotes } = seams;
+  const history = createHistory(view);
+  const own = shellRoutes(seams);
+  const state$ = new BehaviorSubject<RouterState>({
+    location: history.location(),
+    action: NavigationType.Pop,
+    page: undefined,
+    pending: undefined,
+    keepScroll: false,
+  });
+  const set = (changes: Partial<RouterState>) => state$.next({ ...state$.value, ...changes });
+  let waiting: (() => void) | undefined;
+
+  function start(to: Location, step: Step): void {
+    waiting?.();
+    waiting = undefined;
+    const { page, location } = state$.value;
+    const onlyHash = addressOf(to) === addressOf(location) && to.hash !== location.hash;
+    const entry: Entry<OpenPage> | undefined =
+      page && onlyHash ? { kind: 'page', page } : findPage(own, to, seams);
+    switch (entry?.kind) {
+      case undefined:
+        wait(to, step);
+        break;
+      case 'page':
+        settle(to, entry.page, step);
+        break;
+      case 'elsewhere':
+        // What sent the player on is no place to come back to.
+        start(history.locate(entry.to), {
+          ...step,
+          action: page && step.action === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,
+          keepScroll: false,
+        });
+        break;
+      case 'cancelled':
+        cancel(to, entry.reason, step);
+    }
+  }
+
+  function wait(to: Location, step: Step) {
+    set({ pending: to });
+    const arrival = remotes.catalogue$.subscribe(({ status }) => {
+      if (status !== 'loading') queueMicrotask(() => state$.value.pending === to && start(to, step));
+    });
+    waiting = () => arrival.unsubscribe();
+  }
+
+  function settle(location: Location, page: OpenPage, { action, keepScroll = false }: Step) {
+    if (action === NavigationType.Push) history.push(location);
+    if (action === NavigationType.Replace) history.replace(location);
+    state$.next({ location, action, page, pending: undefined, keepScroll });
+  }
+
+  /** Specification 2: the player stays where they are, and is told why. Only without a page there is no staying. */
+  function cancel(to: Location, reason: string, { through }: Step): void {
+    const { page, location } = state$.value;
+    const from = addressOf(page ? location : to);
+    tellOutcome(platform, { outcome: 'cancelled', from, to: addressOf(to), reason });
+    if (!page) {
+      start(history.locate(DEFAULT_PATH), { action: NavigationType.Replace });
+      return;
+    }
+    set({ pending: undefined });
+    if (through !== undefined) history.undo(through, location);
+    // After a login there is no page to stay on.
+    if (/^\/auth\//i.test(location.pathname) && services.hasToken())
+      navigate(DEFAULT_PATH, { replace: true });
+  }
+
+  function begin(to: Location, step: Step) {
+    const { pending, page, location } = state$.value;
+    if (pending)
+      tellOutcome(platform, {
+        outcome: 'aborted',
+        from: page ? addressOf(location) : '',
+        to: pending.pathname,
+      });
+    set({ pending: undefined });
+    start(to, step);
+  }
+
+  function navigate(to: To, { replace, state, preventScrollReset }: NavigateOptions = {}) {
+    const first = state$.value.page === undefined;
+    begin(history.locate(to, state), {
+      action: replace || first ? NavigationType.Replace : NavigationType.Push,
+      keepScroll: preventScrollReset === true,
+    });
+  }
+
+  const known = (path: string) =>
+    findRoute(remotes.catalogue$.value, path) !== undefined ||
+    own.some((route) => route.path.toLowerCase() === path.toLowerCase());
+  const unlisten = history.listen((location, through) =>
+    begin(location, { action: NavigationType.Pop, through }),
+  );
+  const observing = observeNavigation(state$, seams);
+  start(history.location(), { action: NavigationType.Pop });
+  const detach = services.navigation.attach({
+    /** A service's navigation. To where the player is, or is going already, it is none: a closed site says so each time it is asked. */
+    navigate(path) {
+      const { pending, page, location } = state$.value;
+      const bound = pending ?? (page && location);
+      if (!bound || addressOf(bound) !== path) navigate(path);
+    },
+    known,
+  });
+  // An operator's change under the open page: one that may not be open now is left.
+  const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() => {
+    const to = wayOff(state$.value, seams);
+    if (to !== undefined) navigate(to, { replace: true });
+  });
+  return {
+    state$,
+    navigate,
+    go: history.go,
+    recheck: () => start(state$.value.location, { action: NavigationType.Replace, keepScroll: true }),
+    stop() {
+      waiting?.();
+      for (const subscription of [rechecks, observing]) subscription.unsubscribe();
+      unlisten();
+      detach();
+      state$.complete();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import './browserGlobals';
+import { act, render } from '@testing-library/react';
+import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
+import { domainSettings, readWhole } from '@touchline/shared/contracts';
+import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
+import { Root } from '../frame/app/Root';
+import { type Shell, ShellProvider } from '../frame/context/ShellContext';
+import type { OpenModal, RouterPort, Toast } from '../frame/context/ShellServices';
+import { type Catalogue, type Remotes, RemotesProvider } from '../remotes';
+import { EMPTY_CATALOGUE } from '../remotes/catalogue';
+import { createShellRouter } from '../routing/createRouter';
+import { RouterProvider } from '../routing/RouterContext';
+import type { ShellRouter } from '../routing/ShellRouter';
+
+const routers: ShellRouter[] = [];
+afterEach(() => {
+  for (const router of routers.splice(0)) router.stop();
+});
+
+export const settingsWith = (changes: Partial<ReturnType<typeof defaults>> = {}): BusState['settings'] => ({
+  status: 'fresh',
+  settings: { ...defaults(), ...changes },
+});
+const defaults = () => readWhole(domainSettings, { domainTitle: 'Kingfisher' });
+
+const route = (path: string, rest: Partial<RemoteRoute> = {}) => ({
+  path,
+  layout: 'main' as const,
+  access: 'public' as const,
+  title: path.slice(1),
+  module: './Page',
+  remote: 'sports',
+  ...rest,
+});
+
+/** A catalogue with a page of every kind. */
+export const catalogue: Catalogue = {
+  status: 'ready',
+  releases: {},
+  routes: [
+    route('/inplay', { title: 'In-Play', menu: { label: 'In-Play', icon: 'live', place: 'main' } }),
+    route('/markets/:eventid?/:dreamid?', { title: 'Markets' }),
+    route('/matchlist/:id', { title: 'Match List' }),
+    route('/tv', { host: 'tv' }),
+    route('/open-bets', {
+      access: 'player',
+      title: 'Open Bets',
+      menu: { label: 'Open Bets', icon: 'clock', place: 'main' },
+    }),
+    {
+      ...route('/depositw', {
+        access: 'player',
+        gate: 'showDepositW',
+        title: 'Deposit',
+        menu: { label: 'Deposit', icon: 'bank', place: 'account' },
+      }),
+      remote: 'account',
+    },
+    { ...route('/lobby', { layout: 'lobby', access: 'player', title: 'Casino Lobby' }), remote: 'casino' },
+    { ...route('/auth/login', { layout: 'auth', title: 'Log in' }), remote: 'auth' },
+  ],
+  modals: [
+    { event: 'modal-login', module: './LoginModal', remote: 'auth' },
+    { event: 'modal-register', module: './RegisterModal', remote: 'auth' },
+  ],
+  slots: [{ slot: 'bet-slip', module: './BetSlip', remote: 'sports' }],
+};
+
+/** The catalogue without a remote, as an operator's switch leaves it. */
+export function without(remote: string, from: Catalogue = catalogue): Catalogue {
+  const others = <T extends { remote: string }>(list: readonly T[]) =>
+    list.filter((item) => item.remote !== remote);
+  return { ...from, routes: others(from.routes), modals: others(from.modals), slots: others(from.slots) };
+}
+
+export interface ShellOptions {
+  at?: string;
+  platform?: FakePlatform;
+  /** undefined: still on its way. */
+  catalogue?: Catalogue | undefined;
+  loggedIn?: boolean;
+  suspended?: boolean;
+  sports?: readonly SportKey[];
+  tvHost?: string | undefined;
+}
+
+/** The whole React side of the shell over fake services; the page of a remote says its own path and its parameters. */
+export function renderShell(options: ShellOptions = {}) {
+  const { at = '/', platform = fakePlatform({ settings: settingsWith() }), sports = [], tvHost } = options;
+  const catalogue$ = new BehaviorSubject<Catalogue>(
+    'catalogue' in options ? (options.catalogue ?? EMPTY_CATALOGUE) : catalogue,
+  );
+  const loaded: string[] = [];
+  const navigated: [from: string | undefined, to: string][] = [];
+  const suspended$ = new BehaviorSubject(options.suspended ?? false);
+  const list$ = new BehaviorSubject<readonly string[]>([]);
+  const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
+  const current$ = new BehaviorSubject<OpenModal | undefined>(undefined);
+  const toasts$ = new ReplaySubject<Toast>();
+  const port: { router: RouterPort | undefined } = { router: undefined };
+  const answered = jest.fn(() => prompt$.next('hidden'));
+  const page = (name: string) => ({
+    default: (props: Record<string, unknown>) => (
+      <section aria-label={name} data-props={JSON.stringify(props)}>
+        {name.endsWith('/./Page') && <h1>{name}</h1>}
+      </section>
+    ),
+  });
+  const remotes = {
+    catalogue$,
+    load: async (remote: string, module: string) => {
+      loaded.push(`${remote}/${module}`);
+      return page(`${remote}/${module}`);
+    },
+    loaded: () => undefined,
+    worked: () => undefined,
+    threw: async () => false,
+    running: () => undefined,
+    prefetch: () => undefined,
+    refresh: jest.fn(async (): Promise<void> => undefined),
+    retry: async (remote: string, module: string) => page(`${remote}/${module}`),
+    renewed$: EMPTY,
+    newer$: new BehaviorSubject<readonly string[]>([]),
+    check: async () => undefined,
+    stop: () => undefined,
+  } satisfies Remotes;
+  const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };
+  const shell: Shell = {
+    platform,
+    remotes,
+    tvHost,
+    firstPage: Promise.resolve(),
+    themes: { blue: [], yellow: [] },
+    detour: { wanted: undefined },
+    services: {
+      loading: { list$ },
+      inactivity: { prompt$, answer: answered },
+      modals: { current$, close: () => current$.next(undefined) },
+      toasts$,
+      suspended$,
+      checkSettings: async () => undefined,
+      sports$: new BehaviorSubject(sports),
+      hasToken: () => token.stored,
+      navigation: {
+        attach: (router) => {
+          port.router = router;
+          return () => undefined;
+        },
+        navigated: (from, to) => void navigated.push([from, to]),
+      },
+    },
+  };
+  window.history.replaceState(null, '', at);
+  const router = createShellRouter(shell);
+  routers.push(router);
+  const view = render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RemotesProvider value={remotes}>
+          <ShellProvider value={shell}>
+            <RouterProvider router={router}>
+              <Root />
+            </RouterProvider>
+          </ShellProvider>
+        </RemotesProvider>
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  return {
+    ...view,
+    platform,
+    router,
+    remotes,
+    loaded,
+    navigated,
+    answered,
+    catalogue$,
+    suspended$,
+    list$,
+    prompt$,
+    current$,
+    toasts$,
+    endSession: () =>
+      act(async () => {
+        token.stored = false;
+        platform.session.logout();
+      }),
+    known: (path: string) => port.router?.known(path),
+    /** A navigation that a service asks for. */
+    serviceGo: (path: string) => act(async () => port.router?.navigate(path)),
+    here: () => window.location.pathname + window.location.search,
+    /** The first page is on screen, and nothing is on its way. */
+    settled: () => router.state$.value.page !== undefined && router.state$.value.pending === undefined,
+    go: (to: string | number) =>
+      act(async () => {
+        if (typeof to === 'number') router.go(to);
+        else router.navigate(to);
+      }),
+    outcomes: () => platform.reports.filter(({ kind }) => kind === 'navigation').map(({ cause }) => cause),
+  };
+}
