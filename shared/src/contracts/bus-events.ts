@@ -1,6 +1,6 @@
 import type { DomainSettings, UserInfo } from './entities';
 import type { HubMessage } from './hub';
-import type { Paise } from './wire';
+import type { Paise } from './reading/wire';
 
 /** Who is using the site. `demo` players have the literal name Demo. */
 export type SessionState =

@@ -1,4 +1,4 @@
-import type { Paise } from './wire';
+import type { Paise } from './reading/wire';
 
 /** The part of `platform.balance` that is needed; contracts know no platform. */
 interface BalanceKeeper {

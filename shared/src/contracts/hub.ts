@@ -1,6 +1,6 @@
 import { marketOdds, runnerOdds, serverTime } from './entities';
-import { type Decoded, decode, describeFault, entity, maybe, partly, rows } from './reader';
-import { id, number, rupees, text } from './wire';
+import { type Decoded, decode, describeFault, entity, maybe, partly, rows } from './reading/reader';
+import { id, number, rupees, text } from './reading/wire';
 
 /**
  * The real-time hub's methods and payloads (specification 3 and 7). `watchEvents` is of no specification: it is asked

@@ -1,8 +1,8 @@
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
-import { nothing, operation, request } from '../operation';
-import { entity, maybe } from '../reader';
-import type * as requests from '../requests';
-import { anything, number, page, text, wholeList } from '../wire';
+import { entity, maybe } from '../reading/reader';
+import { anything, number, page, text, wholeList } from '../reading/wire';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 export const authenticate = operation(
   'POST',

@@ -6,9 +6,9 @@ import {
   placeBetResult,
   profitLoss,
 } from '../entities';
-import { nothing, operation, request } from '../operation';
-import type * as requests from '../requests';
-import { wholeList } from '../wire';
+import { wholeList } from '../reading/wire';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 /** Never sent again by itself: an unknown outcome is reconciled from GetUserOpenBets by `clientRef`. */
 export const placeBet = operation(

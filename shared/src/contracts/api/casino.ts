@@ -1,7 +1,7 @@
 import { type CasinoProvider, casinoGame, gameUrlResult } from '../entities';
-import { nothing, operation, request } from '../operation';
-import { rows } from '../reader';
-import type * as requests from '../requests';
+import { rows } from '../reading/reader';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 export const getInternationalGames = operation(
   'GET',

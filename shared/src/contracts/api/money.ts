@@ -9,10 +9,10 @@ import {
   upiCheck,
   upiOrder,
 } from '../entities';
-import { nothing, operation, request } from '../operation';
-import { entity, maybe } from '../reader';
-import type * as requests from '../requests';
-import { anything, id, page, rupees, text, wholeList } from '../wire';
+import { entity, maybe } from '../reading/reader';
+import { anything, id, page, rupees, text, wholeList } from '../reading/wire';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 const tracked = { tracked: true };
 const accepted = entity({ id, status: requestStatus });

@@ -1,8 +1,8 @@
 import { domainSettings } from '../entities';
-import { nothing, operation, request } from '../operation';
-import { entity, rows } from '../reader';
-import type * as requests from '../requests';
-import { anything, text } from '../wire';
+import { entity, rows } from '../reading/reader';
+import { anything, text } from '../reading/wire';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 export const getDomainSettings = operation(
   'GET',

@@ -8,10 +8,10 @@ import {
   sport,
   sportEvent,
 } from '../entities';
-import { nothing, operation, request } from '../operation';
-import { entity, maybe, partly, rows } from '../reader';
-import type * as requests from '../requests';
-import { anything, id, number, text } from '../wire';
+import { entity, maybe, partly, rows } from '../reading/reader';
+import { anything, id, number, text } from '../reading/wire';
+import { nothing, operation, request } from './operation';
+import type * as requests from './requests';
 
 /** Also "get domain settings tree sport" and "get sport-with-event tree": one path, read whole. */
 export const treeSportWithEvent = operation(

@@ -10,8 +10,8 @@ import {
   oneOf,
   orElse,
   rows,
-} from '../reader';
-import { decimal, id, moment, nameOr, number, page, rupees, text } from '../wire';
+} from '../reading/reader';
+import { decimal, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
 import { marketKind, priceFormat } from './market';
 
 /** A bet whose side is not known cannot be shown: it is left out. */

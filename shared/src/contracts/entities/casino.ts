@@ -1,5 +1,5 @@
-import { type Decoded, entity, exactly, maybe, orElse } from '../reader';
-import { flag, id, text } from '../wire';
+import { type Decoded, entity, exactly, maybe, orElse } from '../reading/reader';
+import { flag, id, text } from '../reading/wire';
 
 /** A game of another provider cannot be launched: it is left out. */
 export const casinoProvider = exactly(['dream', 'king', 'mac', 'udan', 'international']);

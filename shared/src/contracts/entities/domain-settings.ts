@@ -1,5 +1,14 @@
-import { type Decoded, entity, mapped, maybe, type Reader, record, rows, UNREADABLE } from '../reader';
-import { flag, number, text } from '../wire';
+import {
+  type Decoded,
+  entity,
+  mapped,
+  maybe,
+  type Reader,
+  record,
+  rows,
+  UNREADABLE,
+} from '../reading/reader';
+import { flag, number, text } from '../reading/wire';
 
 const on = maybe(flag, true);
 const off = maybe(flag, false);

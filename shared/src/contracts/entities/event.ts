@@ -1,5 +1,5 @@
-import { type Decoded, entity, exactly, mapped, maybe, orElse, type Reader, rows } from '../reader';
-import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../wire';
+import { type Decoded, entity, exactly, mapped, maybe, orElse, type Reader, rows } from '../reading/reader';
+import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../reading/wire';
 import { ladderKind, marketKind, priceFormat } from './quoting';
 
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */

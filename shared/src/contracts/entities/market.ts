@@ -1,5 +1,16 @@
-import { type Decoded, entity, mapped, maybe, oneOf, orElse, type Reader, rows } from '../reader';
-import { decimal, flag, type Iso, id, moment, nameOr, number, numberOrText, rupees, text } from '../wire';
+import { type Decoded, entity, mapped, maybe, oneOf, orElse, type Reader, rows } from '../reading/reader';
+import {
+  decimal,
+  flag,
+  type Iso,
+  id,
+  moment,
+  nameOr,
+  number,
+  numberOrText,
+  rupees,
+  text,
+} from '../reading/wire';
 import { ladder, price, sportEvent } from './event';
 import { marketKind, priceFormat } from './quoting';
 

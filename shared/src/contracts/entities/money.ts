@@ -9,8 +9,8 @@ import {
   oneOf,
   orElse,
   rows,
-} from '../reader';
-import { flag, id, moment, number, paid, rupees, text } from '../wire';
+} from '../reading/reader';
+import { flag, id, moment, number, paid, rupees, text } from '../reading/wire';
 import { settledBet } from './bet';
 
 export const transactionType = oneOf([

@@ -1,4 +1,4 @@
-import { type Decoded, oneOf } from '../reader';
+import { type Decoded, oneOf } from '../reading/reader';
 
 /** How a market quotes: never guessed from its name. `other` is shown and takes no bets. */
 export const marketKind = oneOf(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);

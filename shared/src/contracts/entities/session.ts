@@ -1,5 +1,5 @@
-import { type Decoded, entity, maybe, orElse, rows } from '../reader';
-import { flag, number, text } from '../wire';
+import { type Decoded, entity, maybe, orElse, rows } from '../reading/reader';
+import { flag, number, text } from '../reading/wire';
 
 /** A stake button (specification 3). `value` is whole rupees. */
 export const stakePreset = entity({ title: text, value: number });

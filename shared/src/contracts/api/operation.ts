@@ -10,9 +10,9 @@ import {
   type Reading,
   rows,
   type Wire,
-} from './reader';
+} from '../reading/reader';
+import { numberOrText, text } from '../reading/wire';
 import type * as requests from './requests';
-import { numberOrText, text } from './wire';
 
 /** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
 export type Service =

@@ -1,5 +1,5 @@
+import type { DomainSettings } from '../entities';
 import { canaryBucket, chooseReleases } from './choose-releases';
-import type { DomainSettings } from './entities';
 import type { Registry, Release } from './registry';
 import { registryAt } from './registry-at';
 

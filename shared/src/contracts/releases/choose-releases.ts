@@ -1,4 +1,4 @@
-import type { DomainSettings, RemoteChoice } from './entities';
+import type { DomainSettings, RemoteChoice } from '../entities';
 import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
 
 /** Why a remote of the registry is not in force although the domain wants it. */

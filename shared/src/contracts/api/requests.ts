@@ -4,7 +4,7 @@
  * No browser loads them (docs/decisions/0064).
  */
 import * as v from 'valibot';
-import { casinoProvider, requestStatus, side, transactionType } from './entities';
+import { casinoProvider, requestStatus, side, transactionType } from '../entities';
 
 const named = v.pipe(v.string(), v.minLength(1));
 const newPassword = v.pipe(v.string(), v.minLength(8));
