@@ -11,14 +11,14 @@ import {
 import { Form as FinalForm } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { Banner } from '../ui';
-import { DraftKeeper } from './DraftKeeper';
-import type { Draft } from './drafts';
+import { DraftKeeper } from './drafts/DraftKeeper';
+import type { Draft } from './drafts/drafts';
+import { useDraft } from './drafts/useDraft';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import { SlowAnswer } from './SlowAnswer';
 import { submissionErrors } from './submissionErrors';
 import type { TypedValues } from './TypedValues';
-import { useDraft } from './useDraft';
 import { validateWith } from './validateWith';
 
 /** `'unknown'`: it was sent and may have been carried out, but no answer told: the draft stays until the page clears it. */

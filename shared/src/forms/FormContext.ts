@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type AnyObjectSchema, Schema } from 'yup';
-import type { Draft } from './drafts';
+import type { Draft } from './drafts/drafts';
 
 /** What a field must know of the form around it. */
 export interface FormSurroundings {

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
-import { Checkbox, type CheckboxProps } from '../ui';
+import { Checkbox, type CheckboxProps } from '../../ui';
+import { useDraftedField } from '../drafts/useDraftedField';
 import type { BoundProps, NamedField } from './fieldProps';
-import { useDraftedField } from './useDraftedField';
 import { visibleError } from './useFormField';
 
 export type CheckboxFieldProps = NamedField & Omit<CheckboxProps, BoundProps | 'checked' | 'defaultChecked'>;

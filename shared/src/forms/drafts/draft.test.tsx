@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '../platform';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '../testing';
+import { ApiError } from '../../platform';
+import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '../../testing';
 import {
   boolean,
   CheckboxField,
@@ -14,7 +14,7 @@ import {
   string,
   TextField,
   useFormValue,
-} from '.';
+} from '..';
 
 const schema = object({
   way: string().required(),

@@ -1,4 +1,4 @@
-import { TextArea, type TextAreaProps } from '../ui';
+import { TextArea, type TextAreaProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

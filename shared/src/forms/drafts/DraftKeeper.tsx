@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
+import type { TypedValues } from '../TypedValues';
 import type { Draft } from './drafts';
-import type { TypedValues } from './TypedValues';
 
 interface DraftKeeperProps {
   readonly draft: Draft;

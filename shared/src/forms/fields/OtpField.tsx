@@ -1,4 +1,4 @@
-import { OtpInput, type OtpInputProps } from '../ui';
+import { OtpInput, type OtpInputProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { useFormContext } from './FormContext';
+import { useFormContext } from '../FormContext';
 
 /**
  * Gives a field what the player's draft has for it, each time it comes on screen. Must be called after the field's

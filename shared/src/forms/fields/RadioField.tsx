@@ -1,4 +1,4 @@
-import { RadioGroup, type RadioGroupProps } from '../ui';
+import { RadioGroup, type RadioGroupProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
-import { useIsRequired } from './FormContext';
-import { useDraftedField } from './useDraftedField';
+import { useDraftedField } from '../drafts/useDraftedField';
+import { useIsRequired } from '../FormContext';
 
 export interface FormFieldOptions {
   /** Corrects what was typed before it is kept, say by dropping spaces. */

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '../ui';
+import { Select, type SelectProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

@@ -1,6 +1,6 @@
-import type { Paise } from '../contracts';
-import { parseRupees } from '../format';
-import { MoneyInput, type MoneyInputProps } from '../ui';
+import type { Paise } from '../../contracts';
+import { parseRupees } from '../../format';
+import { MoneyInput, type MoneyInputProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { sqlTokensIn } from '../contracts';
+import { sqlTokensIn } from '../../contracts';
 
 /** Letters, digits and these, at least eight, with one of each; case is not checked (specification 5). */
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{8,}$/;

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '../ui';
+import { TextInput, type TextInputProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { type FormFieldOptions, useFormField } from './useFormField';
 

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { formatMoney, parseRupees, type RupeesProblem } from '../format';
+import { formatMoney, parseRupees, type RupeesProblem } from '../../format';
 
 const PROBLEMS: Record<RupeesProblem, string> = {
   empty: 'Enter an amount',

@@ -1,5 +1,5 @@
-import type { SessionState } from '../contracts';
-import type { Bus } from '../platform';
+import type { SessionState } from '../../contracts';
+import type { Bus } from '../../platform';
 
 /** What was typed into one form, by field: texts as typed, booleans of checkboxes. Never anything secret. */
 export type Draft = Map<string, string | boolean>;

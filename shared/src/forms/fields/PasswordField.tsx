@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '../ui';
+import { PasswordInput, type PasswordInputProps } from '../../ui';
 import type { BoundProps, NamedField } from './fieldProps';
 import { useFormField } from './useFormField';
 

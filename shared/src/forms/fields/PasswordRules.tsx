@@ -1,7 +1,7 @@
-import { Icon, VisuallyHidden } from '../ui';
+import { Icon, VisuallyHidden } from '../../ui';
+import { passwordRules } from '../rules/password.schema';
+import { useFormValue } from '../useFormValue';
 import styles from './PasswordRules.module.css';
-import { passwordRules } from './password.schema';
-import { useFormValue } from './useFormValue';
 
 /** The rules of a new password, each ticked as soon as the field `name` of the Form keeps it. */
 export function PasswordRules({ name }: { readonly name: string }) {
