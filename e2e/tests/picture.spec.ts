@@ -105,7 +105,7 @@ test('a picture that can’t be loaded says so and comes with the next try', asy
 }) => {
   const { button, dialog, history } = await openPage(page, stack);
   // The file is asked for once and cut off; the loader's own words are on the console.
-  consoleProblems.allow(/uplot|PictureView|ERR_FAILED/i);
+  consoleProblems.allow(/uplot|PriceChartView|ERR_FAILED/i);
   await page.route(/uplot.*\.js/i, (route) => route.abort());
   await button.click();
   await expect(dialog.getByText('The charts could not be loaded')).toBeVisible();

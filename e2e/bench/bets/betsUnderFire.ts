@@ -1,6 +1,6 @@
 import { api, type SessionState } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/Bet';
+import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
 import type { Sandbox } from '../../../sandbox/startSandbox';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';

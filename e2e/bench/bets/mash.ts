@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SessionState, Side } from '@touchline/shared/contracts';
-import type { Bet, Quote, Selection } from '../../../remotes/sports/src/features/slip/Bet';
+import type { Bet, Quote, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
 import type { Chances } from '../../../sandbox/testing/seeded';
 import { Browser } from './Browser';
 import { type OpenSlip, openSlip } from './openSlip';

@@ -1,6 +1,6 @@
 import type { api, SessionState, WireOf } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
-import type { Bet, Selection } from '../features/slip/Bet';
+import type { Bet, Selection } from '../features/slip/bet/Bet';
 
 /** Things that several tests are about, in wire form where the network gives them. */
 

@@ -6,8 +6,8 @@ import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { type BoardContents, BoardEvents } from './BoardEvents';
 import { BoardFailed, BoardOld, BoardSkeleton } from './BoardStates';
-import { NO_FILTER } from './board-filter';
-import { useBoardChoice } from './useBoardChoice';
+import { NO_FILTER } from './filter/board-filter';
+import { useBoardChoice } from './filter/useBoardChoice';
 
 interface BoardProps extends BoardContents {
   readonly title: string;

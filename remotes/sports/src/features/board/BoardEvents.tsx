@@ -3,21 +3,21 @@ import { useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
-import { BoardList } from './BoardList';
 import { FilterNote, Nothing } from './BoardStates';
-import { NO_FILTER } from './board-filter';
-import { ALL_SPORTS } from './board-memory';
-import { countRows } from './board-sections';
-import { LiveEvents } from './LiveEvents';
-import { RowSight } from './RowSight';
-import { SportTabs } from './SportTabs';
-import type { BoardChoice } from './useBoardChoice';
-import { useBoardSections } from './useBoardSections';
-import { useCalmSections } from './useCalmSections';
+import { NO_FILTER } from './filter/board-filter';
+import { ALL_SPORTS } from './filter/board-memory';
+import { SportTabs } from './filter/SportTabs';
+import type { BoardChoice } from './filter/useBoardChoice';
+import { LiveEvents } from './rows/LiveEvents';
+import { RowSight } from './rows/RowSight';
+import { BoardList } from './sections/BoardList';
+import { countRows } from './sections/board-sections';
+import { useBoardSections } from './sections/useBoardSections';
+import { useCalmSections } from './sections/useCalmSections';
 import { useTouched } from './useTouched';
 
 /** Opened by few: it must not delay the first prices. */
-const FilterBox = lazyPart(() => import('./FilterBox').then(({ FilterBox }) => FilterBox));
+const FilterBox = lazyPart(() => import('./filter/FilterBox').then(({ FilterBox }) => FilterBox));
 
 /** What a board is about. */
 export interface BoardContents {

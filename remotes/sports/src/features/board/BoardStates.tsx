@@ -2,7 +2,7 @@ import { messageOf } from '@touchline/shared/platform';
 import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
-import { type BoardFilter, filterWords } from './board-filter';
+import { type BoardFilter, filterWords } from './filter/board-filter';
 
 const ROWS = 8;
 

@@ -1,2 +1,2 @@
-export { EventRow } from './EventRow';
-export { LiveEvents } from './LiveEvents';
+export { EventRow } from './rows/EventRow';
+export { LiveEvents } from './rows/LiveEvents';

@@ -3,7 +3,7 @@ import { Badge, Button } from '@touchline/shared/ui';
 import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
 import styles from './EventMarkets.module.css';
-import type { Tv } from './useTv';
+import type { Tv } from './live/useTv';
 
 interface EventHeadProps {
   readonly event: SportEvent;

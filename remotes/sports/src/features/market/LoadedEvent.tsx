@@ -8,12 +8,12 @@ import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
 import { EventOver } from './EventOver';
 import { LoadingEvent } from './LoadingEvent';
-import { MarketSections } from './MarketSections';
-import { ScoreCard } from './ScoreCard';
-import { TvDock } from './TvDock';
-import { useArrangement } from './useArrangement';
+import { ScoreCard } from './live/ScoreCard';
+import { TvDock } from './live/TvDock';
+import { useTv } from './live/useTv';
+import { MarketSections } from './sections/MarketSections';
+import { useArrangement } from './sections/useArrangement';
 import { useEventOver } from './useEventOver';
-import { useTv } from './useTv';
 
 interface LoadedEventProps {
   readonly answer: EventMarkets;

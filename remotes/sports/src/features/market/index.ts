@@ -1,4 +1,4 @@
+export { MarketCard } from './card/MarketCard';
+export { PriceKeysHint } from './card/PriceKeysHint';
 export { isUnknownEvent } from './is-unknown-event';
-export { LiveFrame } from './LiveFrame';
-export { MarketCard } from './MarketCard';
-export { PriceKeysHint } from './PriceKeysHint';
+export { LiveFrame } from './live/LiveFrame';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { oddsFor } from '../odds';
-import type { MarketSection } from './arrange-markets';
+import type { MarketSection } from './sections/arrange-markets';
 
 /** Whether nothing of an event is left to bet on: each of its markets has closed or is not listed any more. */
 export function useEventOver(sections: readonly MarketSection[]): boolean {

@@ -1,6 +1,6 @@
 import { formatMoneyShort } from '@touchline/shared/format';
 import { useLayoutEffect, useRef } from 'react';
-import { matchedKey } from './price-keys';
+import { matchedKey } from './store/price-keys';
 import { useOddsStore } from './useOdds';
 
 /** What has been matched on a market so far, written as it grows. */

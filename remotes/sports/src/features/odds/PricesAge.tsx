@@ -1,10 +1,10 @@
 import { formatAge } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
-import { STALE_AFTER_MS } from './OddsStore';
-import { oddsFor } from './oddsFor';
+import { oddsFor } from './feed/oddsFor';
 import styles from './PricesAge.module.css';
 import { PricesNews } from './PricesNews';
+import { STALE_AFTER_MS } from './store/OddsStore';
 
 /**
  * Says how old the prices on the screen are, and marks them when the source has fallen silent. Read aloud is only that

@@ -1,4 +1,4 @@
-import type { MarketStructure } from './market-structure';
+import type { MarketStructure } from './store/market-structure';
 
 /**
  * Whether a runner's win is still an outcome of its market; what was removed or has lost brings nothing, whatever is

@@ -1,4 +1,4 @@
-import type { MarketStructure } from './market-structure';
+import type { MarketStructure } from './store/market-structure';
 
 const WORDS = {
   SUSPENDED: 'Suspended',

@@ -1,13 +1,13 @@
 export { canWin } from './canWin';
 export { closedWord } from './closedWord';
+export { oddsFor } from './feed/oddsFor';
 export { LiveMatched } from './LiveMatched';
 export { LivePrice } from './LivePrice';
-export type { MarketStructure } from './market-structure';
-export { STALE_AFTER_MS } from './OddsStore';
-export { oddsFor } from './oddsFor';
 export { PricesAge } from './PricesAge';
-export { priceKey, rowKey, rowMark } from './price-keys';
-export { LADDER_DEPTH } from './RunnerCells';
+export type { MarketStructure } from './store/market-structure';
+export { STALE_AFTER_MS } from './store/OddsStore';
+export { priceKey, rowKey, rowMark } from './store/price-keys';
+export { LADDER_DEPTH } from './store/RunnerCells';
 export {
   useHomeMarket,
   useMarketStructure,

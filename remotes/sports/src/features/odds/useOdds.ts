@@ -1,9 +1,9 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { MarketStructure } from './market-structure';
-import type { OddsStore } from './OddsStore';
-import { oddsFor } from './oddsFor';
-import { homeKey, marketKey } from './price-keys';
+import { oddsFor } from './feed/oddsFor';
+import type { MarketStructure } from './store/market-structure';
+import type { OddsStore } from './store/OddsStore';
+import { homeKey, marketKey } from './store/price-keys';
 
 /** The prices in force. Reading it in a render is a snapshot; subscribe to show a live price. */
 export function useOddsStore(): OddsStore {

@@ -1,6 +1,6 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefCallback, useCallback } from 'react';
-import { oddsFor } from './oddsFor';
+import { oddsFor } from './feed/oddsFor';
 
 /**
  * A ref for whatever shows a market (a card, a list row): it carries `data-stale` while the market's prices haven't

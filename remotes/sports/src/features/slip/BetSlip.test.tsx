@@ -4,7 +4,7 @@ import { api, STORAGE } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
-import { slipFor } from './slipFor';
+import { slipFor } from './state/slipFor';
 import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
 beforeEach(() => localStorage.clear());

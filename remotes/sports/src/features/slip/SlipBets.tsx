@@ -1,12 +1,12 @@
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
-import { type Bet, isOpen } from './Bet';
-import { BetCard } from './BetCard';
 import styles from './BetSlip.module.css';
-import { SlipTotal } from './SlipTotal';
-import { usePlacers } from './usePlacers';
-import { useRescuedFocus } from './useRescuedFocus';
-import { useSlip } from './useSlip';
+import { type Bet, isOpen } from './bet/Bet';
+import { BetCard } from './card/BetCard';
+import { useRescuedFocus } from './card/useRescuedFocus';
+import { usePlacers } from './placing/usePlacers';
+import { useSlip } from './state/useSlip';
+import { SlipTotal } from './total/SlipTotal';
 
 /** The bets of the slip, and with more than one what they come to together. */
 export function SlipBets({ bets }: { bets: readonly Bet[] }) {

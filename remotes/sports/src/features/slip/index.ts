@@ -1,8 +1,8 @@
-export { isOpen } from './Bet';
-export { stakeOf } from './checkBet';
-export { playerKey } from './playerKey';
-export { sendOutcome } from './sendOutcome';
-export { slipFor } from './slipFor';
-export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './usePick';
-export { type PricesState, usePricesState } from './usePricesState';
-export { useSlip } from './useSlip';
+export { isOpen } from './bet/Bet';
+export { stakeOf } from './bet/checkBet';
+export { type PricesState, usePricesState } from './bet/usePricesState';
+export { sendOutcome } from './placing/sendOutcome';
+export { playerKey } from './state/playerKey';
+export { slipFor } from './state/slipFor';
+export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './state/usePick';
+export { useSlip } from './state/useSlip';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Tap } from './SlipStore';
+import type { Tap } from './state/SlipStore';
 
 /** Room between the tapped price and the sheet. */
 const GAP = 8;

@@ -4,7 +4,7 @@ import { api, type WireOf } from '@touchline/shared/contracts';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { selection, session, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import BetSlip from '../BetSlip';
-import { slipFor } from '../slipFor';
+import { slipFor } from '../state/slipFor';
 
 export const result: WireOf<typeof api.placeBet> = {
   betId: 'bet-1',

@@ -1,0 +1,51 @@
+import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import { pick } from '../../events';
+
+/** What a player wants to see of a board; everything unless said otherwise. */
+export interface BoardFilter {
+  readonly competition: string;
+  readonly tv: boolean;
+  readonly bookmaker: boolean;
+  readonly fancy: boolean;
+}
+
+export const NO_FILTER: BoardFilter = { competition: '', tv: false, bookmaker: false, fancy: false };
+
+/** The filter that lets everything pass is NO_FILTER itself. */
+export function asFilter(filter: BoardFilter): BoardFilter {
+  return Object.values(filter).some(Boolean) ? filter : NO_FILTER;
+}
+
+export function filterEvents(sports: readonly Sport[], filter: BoardFilter): readonly Sport[] {
+  return filter === NO_FILTER ? sports : pick(sports, (event) => passes(event, filter));
+}
+
+function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardFilter): boolean {
+  return (
+    (competition === '' || event.competition === competition) &&
+    (!tv || event.hasTv === true) &&
+    (!bookmaker || event.hasBookmaker === true) &&
+    (!fancy || event.hasFancy === true)
+  );
+}
+
+/** What each part of a filter is called. */
+export const FILTER_WORDS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
+
+/** A filter in words: "Premier League, with TV". */
+export function filterWords({ competition, ...wants }: BoardFilter): string {
+  const parts = (['tv', 'bookmaker', 'fancy'] as const).flatMap((key) =>
+    wants[key] ? FILTER_WORDS[key] : [],
+  );
+  const all = competition === '' ? parts : [competition, ...parts];
+  return all
+    .map((part, at) => (at === 0 ? part : part.toLowerCase()))
+    .join(', ')
+    .replace(/\btv\b/, 'TV');
+}
+
+/** The competitions of a board, each once; the chosen one is among them even when it has no event now. */
+export function competitionsOf(sports: readonly Sport[], chosen: string): string[] {
+  const names = sports.flatMap((sport) => sport.events.map((event) => event.competition ?? ''));
+  return [...new Set([...names, chosen])].filter((name) => name !== '').sort((a, b) => a.localeCompare(b));
+}

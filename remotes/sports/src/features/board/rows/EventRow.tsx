@@ -1,0 +1,84 @@
+import type { SportEvent } from '@touchline/shared/contracts';
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { Badge, classNames, Icon } from '@touchline/shared/ui';
+import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { PinButton } from '../../events';
+import { oddsFor } from '../../odds';
+import { MOST_PRICED } from '../sections/board-sections';
+import '../board-sizes.css';
+import styles from './EventRow.module.css';
+import { RowPrices } from './RowPrices';
+import { RowSightContext } from './RowSightContext';
+import { RowStart } from './RowStart';
+
+export interface EventRowProps {
+  readonly event: SportEvent;
+  /** It is over, and still here because the player was looking at it. */
+  readonly ended?: boolean | undefined;
+  /** It stands under its competition's name. */
+  readonly inCompetition?: boolean | undefined;
+  /** In a list of which only a part is drawn: the row's place from 1, of how many, and how far down in pixels. */
+  readonly at?: number | undefined;
+  readonly of?: number | undefined;
+  readonly top?: number | undefined;
+}
+
+/** An event of a list: what it is, when, and the best prices of its runners. */
+export const EventRow = memo(function EventRow({
+  event,
+  ended = false,
+  inCompetition = false,
+  at,
+  of,
+  top,
+}: EventRowProps) {
+  const { store } = oddsFor(usePlatform());
+  const sight = useContext(RowSightContext);
+  const ref = useRef<HTMLLIElement>(null);
+  const runners = event.runners ?? [];
+  const to = `/markets/${encodeURIComponent(event.id)}`;
+  // Before the first paint: what came with the list is shown until an answer has newer prices.
+  useLayoutEffect(() => store.seed([event]), [store, event]);
+  useLayoutEffect(() => (ref.current ? sight?.observe(ref.current, event.id) : undefined), [sight, event.id]);
+  return (
+    <li
+      ref={ref}
+      className={classNames(styles.row, top !== undefined && styles.placed)}
+      data-event-id={event.id}
+      data-ended={ended || undefined}
+      aria-posinset={at}
+      aria-setsize={of}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <Link to={to} className={styles.link}>
+            {event.title}
+          </Link>
+        </h3>
+        <div className={styles.meta}>
+          <RowStart event={event} ended={ended} />
+          <span className={styles.badges}>
+            {event.hasTv && <Badge icon="tv">TV</Badge>}
+            {event.hasBookmaker && <Badge tone="info">BM</Badge>}
+            {event.hasFancy && <Badge tone="accent">F</Badge>}
+          </span>
+          {event.competition && !inCompetition && (
+            <span className={styles.competition}>{event.competition}</span>
+          )}
+        </div>
+      </div>
+      <div className={styles.pin}>
+        <PinButton eventId={event.id} title={event.title} />
+      </div>
+      {runners.length <= MOST_PRICED ? (
+        <RowPrices event={event} runners={runners} ended={ended} />
+      ) : (
+        <Link to={to} className={styles.field} aria-label={`${runners.length} runners in ${event.title}`}>
+          {runners.length} runners
+          <Icon name="angle-right" size={18} />
+        </Link>
+      )}
+    </li>
+  );
+});

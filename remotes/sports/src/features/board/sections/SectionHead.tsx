@@ -1,0 +1,37 @@
+import { Link } from '@touchline/shared/platform';
+import { Icon } from '@touchline/shared/ui';
+import { sportIcon } from '../../events';
+import type { BoardSection } from './board-sections';
+import '../board-sizes.css';
+import styles from './Section.module.css';
+
+/** The id of a section's heading, which names the section. */
+export function headingId({ id }: BoardSection): string {
+  return `events-${id.replace(/\W+/g, '-')}`;
+}
+
+/** What the rows below are; it stays in sight while they pass. */
+export function SectionHead({ section }: { section: BoardSection }) {
+  const { heading, sportId, moreTo, columns } = section;
+  return (
+    <header className={styles.head}>
+      <h2 id={headingId(section)} className={styles.heading}>
+        <Icon name={sportIcon(sportId)} size={18} />
+        <span className={styles.name}>{heading}</span>
+      </h2>
+      {moreTo !== undefined && (
+        <Link to={moreTo} className={styles.more}>
+          All<span className="visually-hidden"> {heading} events</span>
+          <Icon name="angle-right" size={16} />
+        </Link>
+      )}
+      {columns > 0 && (
+        <div className={styles.columns} aria-hidden="true">
+          <span>1</span>
+          {columns === 3 && <span>X</span>}
+          <span>2</span>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sport } from '@touchline/shared/contracts';
+import { useMemo } from 'react';
+import { eventsByTitle } from '../../events';
+import { filterEvents } from '../filter/board-filter';
+import { ALL_SPORTS } from '../filter/board-memory';
+import type { BoardChoice } from '../filter/useBoardChoice';
+import { sectionsOf } from './board-sections';
+
+interface Wanted {
+  readonly choice: BoardChoice;
+  readonly select: (sports: readonly Sport[]) => readonly Sport[];
+  readonly searchAll: boolean;
+  readonly grouped: 'sport' | 'competition';
+  readonly more: boolean;
+}
+
+/** From all sports to what a board lists of them, by way of its search, its filter and its tab. */
+export function useBoardSections(
+  sports: readonly Sport[],
+  { choice, select, searchAll, grouped, more }: Wanted,
+) {
+  const { search, filter, sportId } = choice;
+  /** What there is to filter. */
+  const found = useMemo(
+    () => (search === '' ? select(sports) : eventsByTitle(searchAll ? sports : select(sports), search)),
+    [sports, search, searchAll, select],
+  );
+  /** What there is to choose a sport of. */
+  const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
+  const sections = useMemo(
+    () =>
+      sectionsOf(
+        filtered.filter(({ id }) => sportId === ALL_SPORTS || String(id) === sportId),
+        grouped,
+        more && search === '',
+      ),
+    [filtered, sportId, grouped, more, search],
+  );
+  return { found, filtered, sections };
+}

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type Market } from '@touchline/shared/contracts';
+import { fakePlatform } from '@touchline/shared/testing';
+import { session, wireOdds } from '../../../testing/fixtures';
+import { slipFor } from '../../slip';
+import { decoded, openEvent } from '../testing/openEvent';
+
+beforeEach(() => localStorage.clear());
+
+describe('a race', () => {
+  const horses: Market['runners'] = decoded().markets[0]?.runners ?? [];
+  const race = (winners: number) => {
+    const answer = decoded();
+    return {
+      ...answer,
+      markets: answer.markets.map((market) => ({
+        ...market,
+        winners,
+        runners: horses.map((horse, index) => ({ ...horse, cloth: index + 1, draw: 9 - index })),
+      })),
+    };
+  };
+  const field = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const favouriteLast = wireOdds(5, {
+    runners: [
+      { id: 'r1', status: 'ACTIVE', back: [{ price: 5 }], lay: [] },
+      { id: 'r2', status: 'ACTIVE', back: [{ price: 1.5 }], lay: [] },
+    ],
+  });
+
+  it('is sorted by number, or by the prices of the moment', async () => {
+    const { odds } = openEvent(fakePlatform(), race(1), favouriteLast);
+    expect(field()).toEqual(['India', 'Australia']);
+    const toggle = screen.getByRole('button', { name: 'Favourites first' });
+    await userEvent.click(toggle);
+    expect(field()).toEqual(['Australia', 'India']);
+    await odds(wireOdds(1.1, { version: 2 }));
+    expect(field()).toEqual(['Australia', 'India']);
+    await userEvent.click(toggle);
+    expect(field()).toEqual(['India', 'Australia']);
+  });
+
+  it('marks a tapped price in its own market, not in another one of the same runners', async () => {
+    const platform = fakePlatform();
+    const answer = race(1);
+    const [first] = answer.markets;
+    if (!first) throw new Error('the race has a market');
+    const place = { ...first, id: 'm2', name: 'To place', sort: 2 };
+    const odds = (id: string) => ({
+      ...favouriteLast,
+      markets: favouriteLast.markets.map((one) => ({ ...one, id })),
+    });
+    openEvent(
+      platform,
+      { ...answer, markets: [first, place] },
+      { ...favouriteLast, markets: [...odds('m1').markets, ...odds('m2').markets] },
+    );
+    const prices = () => screen.getAllByRole('button', { name: /^Back India at 5/ });
+    await userEvent.click(prices()[1] ?? document.body);
+    expect(prices().map((price) => price.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
+  it('of several winners says what is at risk, and the most that a bet can add', async () => {
+    const platform = fakePlatform({ session });
+    platform.answer(api.getUserExpectedProfitLoss, () => [
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        kind: 'MATCH_ODDS' as const,
+        exposure: 500,
+        runners: [{ runnerId: 'r1', pl: -500 }],
+      },
+    ]);
+    openEvent(platform, race(3), favouriteLast);
+    expect(await screen.findByText('At risk')).toHaveTextContent('At risk');
+    expect(screen.getByText('500.00')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Back India at 5/ }));
+    const id = slipFor(platform).bets()[0]?.id ?? '';
+    act(() => slipFor(platform).dispatch(id, { type: 'stake', text: '200' }));
+    expect(screen.getByText('at most')).toBeInTheDocument();
+    expect(screen.getByText('700.00')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Market } from '@touchline/shared/contracts';
+import { Badge } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { LiveMatched, type MarketStructure } from '../../odds';
+import styles from './MarketCard.module.css';
+import { MarketInfo } from './MarketInfo';
+import { LimitWords } from './MarketTerms';
+
+interface MarketHeadProps {
+  readonly eventId: string;
+  readonly market: Market;
+  readonly live: MarketStructure | undefined;
+  readonly titleId: string;
+  /** What else can be done with the market. */
+  readonly children?: ReactNode;
+}
+
+/** A market's name and terms, in two lines whatever they say: nothing below may move when a market turns in play. */
+export function MarketHead({ eventId, market, live, titleId, children }: MarketHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <div className={styles.titleLine}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            {market.name}
+          </h2>
+          {live?.inPlay && live.status !== 'CLOSED' && <Badge tone="success">In play</Badge>}
+          {/* Shown while the card says data-stale. */}
+          <span className={styles.old}>
+            <Badge tone="warning" icon="clock">
+              Prices are old
+            </Badge>
+          </span>
+        </div>
+        <p className={styles.terms}>
+          <LiveMatched marketId={market.id} />
+          {live !== undefined && live.betDelay > 0 && <span>{live.betDelay} s delay</span>}
+          <LimitWords eventId={eventId} marketId={market.id} />
+        </p>
+      </div>
+      {children}
+      <MarketInfo eventId={eventId} market={market} live={live} />
+    </header>
+  );
+}

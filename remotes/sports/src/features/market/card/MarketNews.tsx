@@ -1,0 +1,24 @@
+import type { Market } from '@touchline/shared/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { MarketStructure } from '../../odds';
+
+/**
+ * What assistive technology is told of a market by itself: how it settled, and no more. Prices and running balls come
+ * by the second; they are read where the reader stands.
+ */
+export function MarketNews({ market, live }: { market: Market; live: MarketStructure | undefined }) {
+  const [news, setNews] = useState('');
+  const before = useRef(live?.status);
+  useEffect(() => {
+    const was = before.current;
+    before.current = live?.status;
+    if (live?.status !== 'CLOSED' || was === undefined || was === 'CLOSED') return;
+    const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
+    setNews(`${market.name} is over. ${winners.length === 0 ? '' : `Winner: ${winners.join(', ')}.`}`.trim());
+  }, [market, live]);
+  return (
+    <p role="status" className="visually-hidden">
+      {news}
+    </p>
+  );
+}

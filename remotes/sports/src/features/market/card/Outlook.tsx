@@ -1,0 +1,37 @@
+import type { Paise } from '@touchline/shared/contracts';
+import { Icon, Money } from '@touchline/shared/ui';
+import type { RunnerOutlook } from '../../positions';
+import styles from './Outlook.module.css';
+
+/** What a win of this runner brings: now, and after the bet that is still in the slip. */
+export function Outlook({ outlook: { before, after } }: { outlook: RunnerOutlook }) {
+  return (
+    <p className={styles.outlook}>
+      <span className="visually-hidden">If it wins: </span>
+      <Money paise={before} sign />
+      {after !== before && (
+        <>
+          <Icon name="angle-right" size={12} label="after the bet" />
+          <Money paise={after} sign />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What a market of several winners puts at risk; the bets of the slip can add no more than this. */
+export function RiskOutlook({ now, atMost }: { now: Paise; atMost: Paise }) {
+  return (
+    <p className={styles.outlook}>
+      <span>At risk</span>
+      <Money paise={now} />
+      {atMost !== now && (
+        <>
+          <Icon name="angle-right" size={12} label="after the bet" />
+          <span>at most</span>
+          <Money paise={atMost} />
+        </>
+      )}
+    </p>
+  );
+}

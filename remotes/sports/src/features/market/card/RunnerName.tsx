@@ -1,0 +1,51 @@
+import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
+import { Badge } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import type { RunnerOutlook } from '../../positions';
+import { Outlook } from './Outlook';
+import styles from './RunnerRow.module.css';
+import { Silk } from './Silk';
+
+interface RunnerNameProps {
+  readonly runner: Runner;
+  readonly status: RunnerStatus | undefined;
+  /** What is said of its status. */
+  readonly word: string | undefined;
+  readonly outlook: RunnerOutlook | undefined;
+  /** The way to the runner's price history; on a phone all of this is its target. */
+  readonly picture: ReactNode;
+}
+
+/** Who runs: cloth, draw, jockey where there are such; what its win would bring; why it takes no bets. */
+export function RunnerName({ runner, status, word, outlook, picture }: RunnerNameProps) {
+  const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
+  // What can't win any more has no outlook.
+  const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : outlook;
+  return (
+    <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
+      {runner.cloth !== undefined && (
+        <span className={styles.place}>
+          <span className={styles.cloth}>
+            <span className="visually-hidden">Number </span>
+            {runner.cloth}
+          </span>
+          {runner.draw !== undefined && (
+            <span className={styles.draw}>
+              <span className="visually-hidden">, draw </span>({runner.draw})
+            </span>
+          )}
+        </span>
+      )}
+      {runner.silk !== undefined && <Silk url={runner.silk} />}
+      <div className={styles.text}>
+        <h3 className={styles.name}>{runner.name}</h3>
+        {people !== '' && <p className={styles.people}>{people}</p>}
+        <div className={styles.standing}>
+          {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
+          {shown && <Outlook outlook={shown} />}
+        </div>
+      </div>
+      <div className={styles.picture}>{picture}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Market, Runner, RunnerStatus, Side, SportEvent } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { LivePrice, priceKey } from '../../odds';
+import type { RunnerOutlook } from '../../positions';
+import { PriceChartButton } from '../../price-history';
+import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
+import { RunnerName } from './RunnerName';
+import styles from './RunnerRow.module.css';
+import { RUNNER_WORDS } from './status-words';
+
+interface RunnerRowProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly status: RunnerStatus | undefined;
+  /** The server's own, for a status that this client does not know. */
+  readonly word: string | undefined;
+  /** Prices per side. */
+  readonly depth: number;
+  /** The whole market takes no bets. */
+  readonly closed: boolean;
+  readonly outlook: RunnerOutlook | undefined;
+}
+
+/** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
+export function RunnerRow(props: RunnerRowProps) {
+  const { event, market, runner, status, word, depth: deep, closed, outlook } = props;
+  const out = status !== undefined && status !== 'ACTIVE';
+  const depths = [...Array(deep).keys()];
+  const price = (side: Side, depth: number) => (
+    <RunnerPrice
+      key={`${side}${depth}`}
+      event={event}
+      market={market}
+      runner={runner}
+      side={side}
+      depth={depth}
+      suspended={closed || out}
+    />
+  );
+  return (
+    <li className={styles.row} data-status={status} data-depth={deep} data-price-row="">
+      <RunnerName
+        runner={runner}
+        status={status}
+        word={word ?? (status && RUNNER_WORDS[status])}
+        outlook={outlook}
+        picture={<PriceChartButton event={event} market={market} runner={runner} />}
+      />
+      {[...depths].reverse().map((depth) => price('BACK', depth))}
+      {depths.map((depth) => price('LAY', depth))}
+    </li>
+  );
+}
+
+interface RunnerPriceProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly side: Side;
+  readonly depth: number;
+  readonly suspended: boolean;
+}
+
+const DEPTHS = [1, 2, 3] as const;
+const NAMES = ['', ' second best', ' third best'];
+
+function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
+  const platform = usePlatform();
+  const picked = useIsPicked(market.id, runner.id, side);
+  return (
+    <LivePrice
+      cell={priceKey(market.id, runner.id, side, depth)}
+      side={side}
+      depth={DEPTHS[depth]}
+      className={depth === 0 ? styles.best : styles.deep}
+      label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name}${NAMES[depth] ?? ''} at`}
+      suspended={suspended}
+      selected={picked && depth === 0}
+      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { liability } from '@touchline/shared/betting';
+import type { Market, Paise } from '@touchline/shared/contracts';
+import { useMemo } from 'react';
+import { positionAfter, type RunnerOutlook, useMarketProfitLoss } from '../../positions';
+import { usePending } from './usePending';
+
+export type MarketOutlook =
+  /** One winner: what the win of each runner brings. */
+  | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, RunnerOutlook> }
+  /** Several winners: which of them place together decides, so only what is at risk can be said. Paise. */
+  | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
+
+/** The position now and with the slip's open bets; undefined where there is nothing to show. */
+export function useMarketOutlook(market: Market): MarketOutlook | undefined {
+  const known = useMarketProfitLoss(market.id);
+  const pending = usePending(market.id);
+  return useMemo(() => {
+    // A position of which a part could not be read is none.
+    if (known?.leftOut) return undefined;
+    if (pending.length === 0 && !known?.runners?.length) return undefined;
+    if (market.winners === 1) {
+      const ids = market.runners.map((runner) => runner.id);
+      return { by: 'runner', runners: positionAfter(ids, known, pending) };
+    }
+    const now = known?.exposure ?? 0;
+    const added = pending.reduce((sum, bet) => sum + liability(bet), 0);
+    return { by: 'risk', now, atMost: now + added };
+  }, [market, known, pending]);
+}

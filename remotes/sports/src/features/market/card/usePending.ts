@@ -1,0 +1,24 @@
+import type { RunnerBet } from '@touchline/shared/betting';
+import { useMemo } from 'react';
+import { isOpen, stakeOf, useSlip } from '../../slip';
+
+/** A bet of the slip that isn't placed yet and has a stake. */
+export interface PendingBet extends RunnerBet {
+  readonly line: number | undefined;
+}
+
+/** The slip's bets on a market that could be placed now. */
+export function usePending(marketId: string): readonly PendingBet[] {
+  const { bets } = useSlip();
+  return useMemo(
+    () =>
+      bets.flatMap((bet) => {
+        const stake = stakeOf(bet);
+        if (!isOpen(bet) || bet.selection.marketId !== marketId || 'problem' in stake) return [];
+        const { side, quote, selection } = bet;
+        const { runnerId, format } = selection;
+        return [{ runnerId, side, format, price: quote.price, line: quote.line, stake: stake.paise }];
+      }),
+    [bets, marketId],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Market, Runner } from '@touchline/shared/contracts';
+import { useState } from 'react';
+import { useOddsStore } from '../../odds';
+
+interface RunnerOrder {
+  readonly runners: readonly Runner[];
+  readonly byPrice: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * The runners as their market sorts them, or the favourite first. By price is the order of the moment it is asked for:
+ * a field that sorts itself while prices move would change under the thumb.
+ */
+export function useRunnerOrder(market: Market): RunnerOrder {
+  const store = useOddsStore();
+  const [ranks, setRanks] = useState<ReadonlyMap<string, number>>();
+  const price = ({ id }: Runner) => store.best(market.id, id, 'BACK')?.price ?? Number.POSITIVE_INFINITY;
+  const runners = [...market.runners].sort((a, b) => a.sort - b.sort);
+  if (ranks) {
+    const rank = ({ id }: Runner) => ranks.get(id) ?? runners.length;
+    runners.sort((a, b) => rank(a) - rank(b));
+  }
+  const toggle = () => {
+    if (ranks) return setRanks(undefined);
+    const favourites = [...runners].sort((a, b) => (price(a) < price(b) ? -1 : price(a) > price(b) ? 1 : 0));
+    setRanks(new Map(favourites.map(({ id }, index) => [id, index])));
+  };
+  return { runners, byPrice: ranks !== undefined, toggle };
+}

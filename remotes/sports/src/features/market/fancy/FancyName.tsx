@@ -1,0 +1,60 @@
+import type { Market, Runner } from '@touchline/shared/contracts';
+import { Icon, Modal, Money } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { MarketStructure } from '../../odds';
+import { LimitWords, MarketTerms } from '../card/MarketTerms';
+import { FancyBook } from './FancyBook';
+import styles from './FancyCard.module.css';
+import { type FancyOutlook, useFancyBook } from './useFancyBook';
+
+interface FancyNameProps {
+  readonly eventId: string;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly live: MarketStructure | undefined;
+}
+
+/** What a fancy is about. All of it can be tapped, for the player's book, the limits and the rules. */
+export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
+  const [open, setOpen] = useState(false);
+  const book = useFancyBook(market);
+  return (
+    <div className={styles.about}>
+      <h3 className={styles.name}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${runner.name}, ${book ? 'your book and the rules' : 'the rules'}`}
+          onClick={() => setOpen(true)}
+        >
+          {runner.name}
+        </button>
+      </h3>
+      <div className={styles.terms}>
+        {/* Shown while the row says data-stale. */}
+        <strong className={styles.old}>Prices are old</strong>
+        {book ? <Risk book={book} /> : <LimitWords eventId={eventId} marketId={market.id} />}
+      </div>
+      <Icon name="angle-right" size={16} className={styles.more} />
+      <Modal open={open} onClose={() => setOpen(false)} title={runner.name}>
+        {book && <FancyBook book={book} />}
+        <MarketTerms eventId={eventId} market={market} live={live} />
+      </Modal>
+    </div>
+  );
+}
+
+function Risk({ book: { riskBefore, riskAfter, pending } }: { book: FancyOutlook }) {
+  return (
+    <p className={styles.risk}>
+      <span>At risk</span>
+      <Money paise={riskBefore} />
+      {pending && (
+        <>
+          <Icon name="angle-right" size={12} label="after the bet" />
+          <Money paise={riskAfter} />
+        </>
+      )}
+    </p>
+  );
+}

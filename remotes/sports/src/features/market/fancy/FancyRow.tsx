@@ -1,0 +1,60 @@
+import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { classNames } from '@touchline/shared/ui';
+import { LivePrice, priceKey, useMarketStructure, useStaleMark } from '../../odds';
+import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
+import { MarketNews } from '../card/MarketNews';
+import { Overlay } from '../card/Overlay';
+import { overlayText } from '../card/status-words';
+import styles from './FancyCard.module.css';
+import { FancyName } from './FancyName';
+
+interface FancyRowProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly gone: boolean;
+  readonly marked: boolean;
+}
+
+/** One line: what it is about, what the player has at risk on it, No and Yes. */
+export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
+  const live = useMarketStructure(market.id);
+  const row = useStaleMark(market.id);
+  const overlay = overlayText(market, live, gone);
+  const price = { event, market, runner, suspended: overlay !== undefined };
+  return (
+    <li
+      ref={row}
+      className={classNames(styles.row, marked && styles.marked)}
+      data-market-id={market.id}
+      data-price-row=""
+    >
+      <FancyName eventId={event.id} market={market} runner={runner} live={live} />
+      <FancyPrice {...price} side="LAY" />
+      <FancyPrice {...price} side="BACK" />
+      {overlay !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{overlay}</Overlay>}
+      <MarketNews market={market} live={live} />
+    </li>
+  );
+}
+
+interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
+  readonly side: Side;
+  readonly suspended: boolean;
+}
+
+/** No is the lay of the line, Yes the back of it (wire-shapes.md, "Fancy line"). */
+function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps) {
+  const platform = usePlatform();
+  return (
+    <LivePrice
+      cell={priceKey(market.id, runner.id, side)}
+      side={side}
+      label={`${side === 'BACK' ? 'Yes' : 'No'} to ${runner.name} at`}
+      suspended={suspended}
+      selected={useIsPicked(market.id, runner.id, side)}
+      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isInPlay } from '../../events';
+import styles from './ScoreCard.module.css';
+
+const POLL_MS = 3_000;
+
+/** The score of an event in play. It keeps its place whatever becomes of it, also when the event ends. */
+export function ScoreCard({ event }: { event: SportEvent }) {
+  const { api: client } = usePlatform();
+  const active = useBusState('user-active');
+  const live = isInPlay(event);
+  const score = useQuery({
+    queryKey: ['scoreCard', event.id],
+    enabled: live && active,
+    refetchInterval: POLL_MS,
+    retry: false,
+    queryFn: ({ signal }) => client.run(api.getScoreCard, { eventId: event.id }, { signal }),
+  });
+  const [onArrival] = useState(live);
+  const card = useRef<HTMLElement>(null);
+  const shown = live || onArrival || score.data !== undefined;
+  // An event that begins under an open page brings this card along: what is on the screen stays where it is. Only at the
+  // very top does the browser not see to that by itself.
+  useLayoutEffect(() => {
+    const below = card.current?.parentElement?.nextElementSibling;
+    if (!shown || onArrival || !card.current || !below || window.scrollY > 0) return;
+    window.scrollBy(0, below.getBoundingClientRect().top - card.current.getBoundingClientRect().top);
+  }, [shown, onArrival]);
+  if (!shown) return null;
+  return (
+    <section ref={card} className={styles.card} aria-label="Score">
+      {score.data && score.data.teams.length > 0 && <Teams score={score.data} />}
+      {score.data?.teams.length === 0 && <p className={styles.none}>This event has no score.</p>}
+      {score.isError && !score.data && <p className={styles.none}>The score can’t be had right now.</p>}
+    </section>
+  );
+}
+
+function Teams({ score }: { score: Score }) {
+  return (
+    <>
+      <ul className={styles.teams}>
+        {score.teams.map((team, index) => (
+          <li key={team.name} className={styles.team} data-batting={team.batting || undefined}>
+            <span className={styles.name}>
+              {team.name}
+              {team.batting && <span className="visually-hidden">, batting</span>}
+            </span>
+            <span className={styles.sets}>
+              {score.sets?.map((set, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+                <span key={number}>{set[index]}</span>
+              ))}
+            </span>
+            <span className={styles.score}>{team.score}</span>
+            <span className={styles.rate}>
+              {team.runRate !== undefined && <span>CRR {team.runRate} </span>}
+              {team.requiredRate !== undefined && <span>RRR {team.requiredRate}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {score.clock && <span>{score.clock}</span>}
+        {score.lastBalls && score.lastBalls.length > 0 && (
+          <ol className={styles.balls} aria-label="Last balls">
+            {score.lastBalls.map((ball, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a ball is its place in the over
+              <li key={number} data-ball={ballKind(ball)}>
+                {ball}
+              </li>
+            ))}
+          </ol>
+        )}
+        <span>{score.message ?? score.status}</span>
+      </div>
+    </>
+  );
+}
+
+function ballKind(ball: string): string {
+  if (/w/i.test(ball) && !/wd/i.test(ball)) return 'wicket';
+  return /[46]/.test(ball) ? 'boundary' : 'plain';
+}

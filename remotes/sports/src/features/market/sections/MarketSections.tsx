@@ -1,0 +1,102 @@
+import type { SportEvent } from '@touchline/shared/contracts';
+import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useOddsStore } from '../../odds';
+import { MarketCard } from '../card/MarketCard';
+import { PriceKeysHint } from '../card/PriceKeysHint';
+import { FancyCard } from '../fancy/FancyCard';
+import type { MarketSection } from './arrange-markets';
+import styles from './MarketSections.module.css';
+import { SectionNav } from './SectionNav';
+import { SettledMarkets } from './SettledMarkets';
+import { useSections } from './useSections';
+
+interface MarketSectionsProps {
+  readonly event: SportEvent;
+  readonly sections: readonly MarketSection[];
+  /** The market that the address names. */
+  readonly wanted: string | undefined;
+  /** Changes when what sticks above the tabs does. */
+  readonly above: string | undefined;
+}
+
+/** The markets of an event in one scroll, with tabs that lead to each kind; what was over on arrival is folded away. */
+export function MarketSections({ event, sections, wanted, above }: MarketSectionsProps) {
+  const store = useOddsStore();
+  // Judged once: a market that closes later keeps its place, so that nothing moves under a thumb.
+  const [over] = useState(() => idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED'));
+  const [unknown] = useState(() => wanted !== undefined && !idsOf(sections).includes(wanted));
+  const open = without(sections, (id) => over.includes(id));
+  const { root, active, marked, go } = useSections(event.id, open, wanted, above);
+  return (
+    <div ref={root} className={styles.sections}>
+      <PriceKeysHint />
+      {unknown && <Banner>The market of this link is no longer on offer. Here is the whole event.</Banner>}
+      <SectionNav eventId={event.id} sections={open} active={active} onGo={go} />
+      {open.length === 0 && (
+        <EmptyState icon="clock" title="No market is open">
+          Markets of this event appear here as soon as they open.
+        </EmptyState>
+      )}
+      {open.map((section) => (
+        <div key={section.id} data-section={section.id} className={styles.section}>
+          <SectionMarkets event={event} section={section} marked={marked} />
+        </div>
+      ))}
+      {over.length > 0 && (
+        <SettledMarkets
+          count={over.length}
+          open={open.length === 0 || (wanted !== undefined && over.includes(wanted))}
+        >
+          {without(sections, (id) => !over.includes(id)).map((section) => (
+            <SectionMarkets key={section.id} event={event} section={section} marked={marked} />
+          ))}
+        </SettledMarkets>
+      )}
+    </div>
+  );
+}
+
+interface SectionMarketsProps {
+  readonly event: SportEvent;
+  readonly section: MarketSection;
+  readonly marked: string | undefined;
+}
+
+/** The first markets of a section, and the way to more: few events have more than these. */
+function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
+  // The one that the address names is among them from the start.
+  const [least] = useState(() => markets.findIndex(({ market }) => market.id === marked) + 1);
+  const { first, more, showMore } = useFirstFew(markets, least);
+  return (
+    <>
+      {kind === 'FANCY' ? (
+        <FancyCard title={label} event={event} markets={first} marked={marked} />
+      ) : (
+        first.map(({ market, gone }) => (
+          <MarketCard
+            key={market.id}
+            event={event}
+            market={market}
+            gone={gone}
+            marked={marked === market.id}
+          />
+        ))
+      )}
+      <ShowMore more={more} of="market" onMore={showMore} />
+    </>
+  );
+}
+
+function idsOf(sections: readonly MarketSection[]): string[] {
+  return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
+}
+
+/** The sections without the markets that `out` names, each with the id of the first that is left; empty ones go. */
+function without(sections: readonly MarketSection[], out: (marketId: string) => boolean): MarketSection[] {
+  return sections.flatMap((section) => {
+    const markets = section.markets.filter(({ market }) => !out(market.id));
+    const [first] = markets;
+    return first ? [{ ...section, id: first.market.id, markets }] : [];
+  });
+}

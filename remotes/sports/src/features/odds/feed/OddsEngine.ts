@@ -1,0 +1,175 @@
+import type { OddsPush } from '@touchline/shared/contracts';
+import {
+  BehaviorSubject,
+  combineLatest,
+  debounceTime,
+  EMPTY,
+  map,
+  type Observable,
+  Subject,
+  Subscription,
+  switchMap,
+} from 'rxjs';
+import { OddsStore } from '../store/OddsStore';
+import type { Frame } from '../store/PriceCells';
+import { type Answered, coveredEvents, uncovered } from './coveredEvents';
+import { type PolledOdds, type PollOptions, pollOdds, type Watched } from './pollOdds';
+import { StaleMarks } from './StaleMarks';
+
+/** How the sources do: `at` is when one last spoke; `failing` since the last call failed. */
+export interface SourceState {
+  readonly at: number | undefined;
+  readonly failing: boolean;
+}
+
+export interface OddsEngineOptions {
+  readonly fetch: PollOptions['fetch'];
+  /** Pushes of odds, decoded; none where the back end doesn't push. */
+  readonly push$: Observable<OddsPush>;
+  /** Whether the hub is connected. */
+  readonly connected$: Observable<boolean>;
+  /** Whether prices are wanted now: the page is visible, the player is active. */
+  readonly open$: Observable<boolean>;
+  /** Told the events whose pushes are wanted, whenever that has settled. */
+  readonly tellWatched: (eventIds: readonly string[]) => void;
+  readonly frame: Frame;
+  readonly now: () => number;
+}
+
+/** The hub is told of what is watched when it has rested for this long. */
+const SETTLE_MS = 200;
+
+/** Pushes come by the hundred: how old the prices are is told anew once in this time. */
+const TELL_AGE_MS = 1_000;
+
+/**
+ * Prices for whoever is on the screen, running only while somebody watches: pushes where the back end offers them, and
+ * one poll of all watched events that no push keeps current (docs/decisions/0015).
+ */
+export class OddsEngine {
+  readonly store: OddsStore;
+  readonly staleMarks: StaleMarks;
+  readonly source$ = new BehaviorSubject<SourceState>({ at: undefined, failing: false });
+  readonly #options: OddsEngineOptions;
+  readonly #watches = new Set<Watched>();
+  readonly #watched$ = new BehaviorSubject<Watched>(NOTHING);
+  #running: Subscription | undefined;
+  #told: readonly string[] = [];
+
+  constructor(options: OddsEngineOptions) {
+    this.#options = options;
+    this.store = new OddsStore(options.frame, options.now);
+    this.staleMarks = new StaleMarks(
+      (id) => this.store.confirmedAt(id) ?? this.store.seededAt(id),
+      options.now,
+    );
+  }
+
+  /**
+   * Keeps the prices of these events current until the returned function is called.
+   * @param intervalMs the pause between answers; the shortest of all watches counts
+   */
+  watch(eventIds: Iterable<string>, intervalMs: number): () => void {
+    const watch = { eventIds: new Set(eventIds), intervalMs };
+    this.#watches.add(watch);
+    this.#changed();
+    return () => {
+      this.#watches.delete(watch);
+      this.#changed();
+    };
+  }
+
+  #changed(): void {
+    this.#watched$.next(union(this.#watches));
+    if (this.#watches.size === 0) {
+      this.#running?.unsubscribe();
+      this.#running = undefined;
+    } else this.#running ??= this.#run();
+  }
+
+  #run(): Subscription {
+    const { fetch, open$, push$, connected$ } = this.#options;
+    const running = new Subscription();
+    const pushed$ = new Subject<readonly string[]>();
+    const answered$ = new Subject<Answered>();
+    const behind$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+    const covered$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+    const wanted$ = new BehaviorSubject(this.#watched$.value);
+    const tellBehind = () => {
+      const behind = this.store.behind();
+      if (behind.size > 0 || behind$.value.size > 0) behind$.next(behind);
+    };
+    running.add(coveredEvents({ pushed$, answered$, behind$, connected$ }).subscribe(covered$));
+    running.add(
+      combineLatest([this.#watched$, covered$])
+        .pipe(map(([watched, covered]) => uncovered(watched, covered)))
+        .subscribe(wanted$),
+    );
+    running.add(
+      open$.pipe(switchMap((open) => (open ? push$ : EMPTY))).subscribe((push) => {
+        this.#push(push, covered$.value);
+        pushed$.next(push.events);
+        tellBehind();
+      }),
+    );
+    running.add(
+      pollOdds({
+        watched$: wanted$,
+        open$,
+        fetch,
+        onError: () => this.source$.next({ ...this.source$.value, failing: true }),
+      }).subscribe((polled) => {
+        this.#answer(polled);
+        tellBehind();
+        answered$.next(polled);
+      }),
+    );
+    running.add(
+      combineLatest([open$, this.#watched$])
+        .pipe(
+          map(([open, { eventIds }]) => (open ? [...eventIds] : [])),
+          debounceTime(SETTLE_MS),
+        )
+        .subscribe((ids) => this.#tellWatched(ids)),
+    );
+    running.add(() => this.#tellWatched([]));
+    return running;
+  }
+
+  #answer({ answer, eventIds }: PolledOdds): void {
+    const at = this.#options.now();
+    this.store.apply(answer, at, eventIds);
+    this.source$.next({ at, failing: false });
+    this.staleMarks.refresh();
+  }
+
+  #push(push: OddsPush, covered: ReadonlySet<string>): void {
+    const now = this.#options.now();
+    this.store.push(push, now, covered);
+    this.staleMarks.refresh();
+    const { at, failing } = this.source$.value;
+    const isNews = push.markets.length > 0 || at === undefined || now - at >= TELL_AGE_MS;
+    // The poll that failed rests as soon as pushes cover everything: what it last met is history then.
+    const stillFails = failing && uncovered(this.#watched$.value, covered).eventIds.size > 0;
+    if (isNews || stillFails !== failing) this.source$.next({ at: now, failing: stillFails });
+  }
+
+  #tellWatched(eventIds: readonly string[]): void {
+    if (eventIds.length === this.#told.length && eventIds.every((id) => this.#told.includes(id))) return;
+    this.#told = eventIds;
+    this.#options.tellWatched(eventIds);
+  }
+}
+
+const NOTHING: Watched = { eventIds: new Set(), intervalMs: 2_000 };
+
+function union(watches: ReadonlySet<Watched>): Watched {
+  if (watches.size === 0) return NOTHING;
+  const eventIds = new Set<string>();
+  let intervalMs = Number.POSITIVE_INFINITY;
+  for (const watch of watches) {
+    for (const id of watch.eventIds) eventIds.add(id);
+    if (watch.eventIds.size > 0) intervalMs = Math.min(intervalMs, watch.intervalMs);
+  }
+  return { eventIds, intervalMs: Number.isFinite(intervalMs) ? intervalMs : NOTHING.intervalMs };
+}

@@ -1,0 +1,56 @@
+import { STALE_AFTER_MS } from '../store/OddsStore';
+
+/** How often ages are looked at: a price says that it is old at most this much too late. */
+const LOOK_MS = 1_000;
+
+/**
+ * Marks what shows a market with `data-stale` while the market's prices haven't been confirmed for STALE_AFTER_MS.
+ * Written to the elements themselves: an age isn't news to React.
+ */
+export class StaleMarks {
+  readonly #confirmedAt: (marketId: string) => number | undefined;
+  readonly #now: () => number;
+  readonly #elements = new Map<HTMLElement, string>();
+  readonly #stale = new Set<HTMLElement>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(confirmedAt: (marketId: string) => number | undefined, now: () => number) {
+    this.#confirmedAt = confirmedAt;
+    this.#now = now;
+  }
+
+  /** Keeps the mark of `element` right until the returned function is called. */
+  mark(element: HTMLElement, marketId: string): () => void {
+    this.#elements.set(element, marketId);
+    this.#timer ??= setInterval(() => this.#look(), LOOK_MS);
+    this.#write(element, marketId);
+    return () => {
+      this.#elements.delete(element);
+      this.#set(element, false);
+      if (this.#elements.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  /** Something was confirmed: marks that are over go at once. */
+  refresh(): void {
+    for (const element of this.#stale) this.#write(element, this.#elements.get(element));
+  }
+
+  #look(): void {
+    for (const [element, marketId] of this.#elements) this.#write(element, marketId);
+  }
+
+  #write(element: HTMLElement, marketId: string | undefined): void {
+    const at = marketId === undefined ? undefined : this.#confirmedAt(marketId);
+    this.#set(element, at !== undefined && this.#now() - at > STALE_AFTER_MS);
+  }
+
+  #set(element: HTMLElement, stale: boolean): void {
+    if (stale === this.#stale.has(element)) return;
+    if (stale) this.#stale.add(element);
+    else this.#stale.delete(element);
+    element.toggleAttribute('data-stale', stale);
+  }
+}

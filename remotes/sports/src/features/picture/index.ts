@@ -1,1 +1,0 @@
-export { PictureButton } from './PictureButton';

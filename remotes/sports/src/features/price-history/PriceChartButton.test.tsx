@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type Market, type Runner } from '@touchline/shared/contracts';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { wireOdds } from '../../testing/fixtures';
+import { useWatchedEvents } from '../odds';
+import { PriceChartButton } from './PriceChartButton';
+
+// What jsdom lacks of a browser, for the charts; what they draw is looked at in a real one (picture.spec.ts).
+const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+  Path2D: class {
+    moveTo() {}
+    lineTo() {}
+    rect() {}
+    arc() {}
+    closePath() {}
+  },
+  devicePixelRatio: 1,
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+});
+
+const runner: Runner = { id: 'r1', name: 'India', sort: 1 };
+const market: Market = {
+  id: 'm1',
+  name: 'Match Odds',
+  kind: 'MATCH_ODDS',
+  format: 'DECIMAL',
+  sort: 1,
+  commissionPct: 2,
+  winners: 1,
+  ladder: 'CLASSIC',
+  runners: [runner],
+};
+const EVENTS = ['e1'];
+
+function Row() {
+  useWatchedEvents(EVENTS, 20);
+  return <PriceChartButton event={{ title: 'India v Australia' }} market={market} runner={runner} />;
+}
+
+let version = 1;
+function quote(platform: FakePlatform, back: number, change: Parameters<typeof wireOdds>[1] = {}) {
+  version += 1;
+  const at = version;
+  platform.answer(api.getUserOdds, () => wireOdds(back, { version: at, ...change }));
+}
+
+function setUp(change?: Parameters<typeof wireOdds>[1]) {
+  const platform = fakePlatform();
+  quote(platform, 1.85, change);
+  renderWithPlatform(<Row />, { platform });
+  return platform;
+}
+
+const openPicture = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Price chart of India, Match Odds' }));
+  return screen.findByRole('region', { name: 'Price history' });
+};
+const factsOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('term')
+    .map(
+      (term, index) => `${term.textContent} ${within(region).getAllByRole('definition')[index]?.textContent}`,
+    );
+
+describe('a runner’s picture', () => {
+  it('says since when it watches before anything moved, then follows the price', async () => {
+    const platform = setUp();
+    const history = await openPicture();
+    await waitFor(() => expect(history).toHaveTextContent(/Watching since \d\d:\d\d, no change yet: 1\.85/), {
+      timeout: 3_000,
+    });
+    quote(platform, 1.92);
+    await waitFor(() => expect(history).toHaveTextContent(/Up 0\.07: drifting since \d\d:\d\d, 1 move\./), {
+      timeout: 3_000,
+    });
+    expect(factsOf(history)).toEqual(['Open 1.85', 'Low 1.85', 'High 1.92', 'Now 1.92']);
+  });
+
+  it('has the depth as a table: sizes, totals, spread and the weight of money', async () => {
+    setUp();
+    await openPicture();
+    const table = screen.getByRole('table', { name: 'The best prices of each side' });
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('row')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['SidePriceSizeTotal', 'Lay1.8712k12k', 'Back1.8525k25k', 'Back1.849k34k']),
+    );
+    const depth = screen.getByRole('region', { name: 'Depth' });
+    expect(factsOf(depth)).toEqual(['Spread 0.02 (2 ticks)', 'Weight of money 74 % back, 26 % lay']);
+  });
+
+  it.each([
+    [{ status: 'SUSPENDED' as const }, /^Suspended: no bets are taken/],
+    [{ status: 'CLOSED' as const }, /^Closed: the market is over/],
+  ])('says why prices rest: %o', async (change, words) => {
+    setUp(change);
+    await openPicture();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('gives the focus back to its button', async () => {
+    setUp();
+    await openPicture();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Price chart of India/ })).toHaveFocus();
+  });
+});

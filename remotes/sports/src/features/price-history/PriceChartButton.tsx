@@ -1,0 +1,38 @@
+import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import { useEffect, useState } from 'react';
+import { historiesFor } from './historiesFor';
+import styles from './PriceChartButton.module.css';
+import { PriceChartModal } from './PriceChartModal';
+import { Sparkline } from './Sparkline';
+
+interface PriceChartButtonProps {
+  readonly event: Pick<SportEvent, 'title'>;
+  readonly market: Market;
+  readonly runner: Runner;
+}
+
+/**
+ * A runner's sparkline; pressed, it opens the history and the depth. Prices are recorded while it is on the screen, so
+ * the picture begins where the page did and not where it was opened.
+ */
+export function PriceChartButton({ event, market, runner }: PriceChartButtonProps) {
+  const [open, setOpen] = useState(false);
+  const recorder = historiesFor(usePlatform());
+  useEffect(() => recorder.watch(market.id, runner.id), [recorder, market.id, runner.id]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Price chart of ${runner.name}, ${market.name}`}
+        aria-haspopup="dialog"
+        title={`Price chart of ${runner.name}: ${event.title}`}
+        onClick={() => setOpen(true)}
+      >
+        <Sparkline recorder={recorder} history={recorder.historyOf(market.id, runner.id)} />
+      </button>
+      {open && <PriceChartModal market={market} runner={runner} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PriceChartButton } from './PriceChartButton';

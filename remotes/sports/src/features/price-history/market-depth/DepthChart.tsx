@@ -1,0 +1,52 @@
+import {
+  axis,
+  type ChartOptions,
+  type ChartSeries,
+  type OpenChart,
+  openChart,
+  stepped,
+  tokenColour,
+} from '@touchline/shared/chart';
+import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { useEffect, useRef } from 'react';
+import styles from '../PriceChart.module.css';
+import type { DepthData } from './depthData';
+
+/** The money on offer, added up from the best prices outwards. The table beside it says the same. */
+export function DepthChart({ data }: { data: DepthData }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const chart = useRef<OpenChart | undefined>(undefined);
+  useEffect(() => {
+    if (!ref.current) return;
+    const opened = openChart(ref.current, options());
+    chart.current = opened;
+    return () => opened.close();
+  }, []);
+  useEffect(() => chart.current?.draw(data), [data]);
+  return <div ref={ref} className={styles.chart} aria-hidden="true" />;
+}
+
+function options(): ChartOptions {
+  return {
+    scales: {
+      x: { time: false, range: (_chart, low, high) => [(low ?? 101) - 1, (high ?? 102) + 1] },
+      y: { range: (_chart, _low, high) => [0, (high ?? 100) * 1.1] },
+    },
+    // Whoever takes 1.84 may have 1.85 too: a side's total holds from its price towards the best.
+    series: [{}, side('--color-back-text', -1), side('--color-lay-text', 1)],
+    axes: [
+      axis((marks) => marks.map(formatOdds)),
+      axis((marks) => marks.map(formatMoneyShort), { size: 56 }),
+    ],
+  };
+}
+
+function side(token: string, align: -1 | 1): ChartSeries {
+  return {
+    stroke: tokenColour(token),
+    fill: tokenColour(token, 0.25),
+    width: 2,
+    points: { show: true, size: 6, fill: tokenColour(token) },
+    ...stepped(align),
+  };
+}

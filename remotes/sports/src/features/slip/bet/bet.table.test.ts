@@ -1,0 +1,151 @@
+import type { PlaceBetResult } from '@touchline/shared/contracts';
+import { draft } from '../../../testing/fixtures';
+import type { Bet, Phase, Quote, Receipt } from './Bet';
+import { type BetEvent, nextBet } from './bet.state';
+
+/** Every phase against every event: what a bet becomes, or that it stays the very same object. */
+
+const quote: Quote = { price: 185 };
+const moved: Quote = { price: 187 };
+const receipt: Receipt = { betId: 'b', matched: 50_000, averagePrice: 185, remaining: 0, message: 'words' };
+
+const PHASES = {
+  draft: { at: 'draft' },
+  confirming: { at: 'confirming' },
+  changed: { at: 'confirming', change: { from: quote, to: moved } },
+  sending: { at: 'sending', checking: false },
+  checking: { at: 'sending', checking: true },
+  delayed: { at: 'delayed', betId: 'b', confirmAt: 5_000, message: '' },
+  matched: { at: 'matched', receipt },
+  partly: { at: 'partly', receipt },
+  unmatched: { at: 'unmatched', receipt },
+  refused: { at: 'refused', reason: 'balance', message: 'Not enough balance' },
+  unknown: { at: 'unknown' },
+  missing: { at: 'missing' },
+} satisfies Record<string, Phase>;
+type Name = keyof typeof PHASES;
+
+const place = (best: Quote | undefined, askFirst = false): BetEvent => ({
+  type: 'place',
+  best,
+  askFirst,
+  owner: 'asha',
+});
+const confirm = (shown: Quote, best: Quote | undefined): BetEvent => ({
+  type: 'confirm',
+  shown,
+  best,
+  owner: 'asha',
+});
+const answered = (status: PlaceBetResult['status'], matched: number, remaining: number): BetEvent => ({
+  type: 'answered',
+  now: 1_000,
+  result: {
+    betId: 'b',
+    clientRef: draft.clientRef,
+    status,
+    matchedStake: matched,
+    averagePrice: 185,
+    remaining,
+    confirmAt: undefined,
+    balance: 0,
+    exposure: 0,
+    message: 'words',
+  },
+});
+const found = (status: PlaceBetResult['status']): BetEvent => ({ type: 'found', status, receipt });
+const refused = (reason: 'balance' | 'duplicate'): BetEvent => ({ type: 'refused', reason, message: 'no' });
+
+const OPEN: Name[] = ['draft', 'confirming', 'changed'];
+const CONFIRMING: Name[] = ['confirming', 'changed'];
+const SENDING: Name[] = ['sending', 'checking'];
+const IN_FLIGHT: Name[] = [...SENDING, 'delayed', 'unknown'];
+/** Their outcome may still be told. */
+const UNTOLD: Name[] = [...IN_FLIGHT, 'missing'];
+
+const into = (names: readonly Name[], at: Phase['at']): Partial<Record<Name, Phase['at']>> =>
+  Object.fromEntries(names.map((name) => [name, at]));
+
+/** By event: the phases it means something in, and what each becomes. All others stay as they are. */
+const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
+  ['a stake is typed', { type: 'stake', text: '9' }, into(OPEN, 'draft')],
+  ['a price is asked for', { type: 'quote', quote: moved, own: true }, into(OPEN, 'draft')],
+  ['the remainder is to be kept or not', { type: 'keep', keep: false }, into(OPEN, 'draft')],
+  ['Place, the price stands', place(quote), { draft: 'sending' }],
+  ['Place, the price stands, asked first', place(quote, true), { draft: 'confirming' }],
+  ['Place, the price moved', place(moved), { draft: 'confirming' }],
+  ['Place, no price', place(undefined), {}],
+  ['confirm what the bet asks for', confirm(quote, quote), { confirming: 'sending' }],
+  ['confirm the new price', confirm(moved, moved), { changed: 'sending' }],
+  ['confirm the old price, it has moved', confirm(quote, moved), { confirming: 'confirming' }],
+  ['confirm the new price, it is back', confirm(moved, quote), { changed: 'confirming' }],
+  ['confirm, no price', confirm(quote, undefined), {}],
+  ['the market moves', { type: 'market', best: { price: 200 } }, into(CONFIRMING, 'confirming')],
+  ['the market has no price', { type: 'market', best: undefined }, {}],
+  ['back', { type: 'back' }, into(CONFIRMING, 'draft')],
+  ['no answer for long', { type: 'slow' }, into(SENDING, 'sending')],
+  ['the answer: matched', answered('MATCHED', 50_000, 0), into(UNTOLD, 'matched')],
+  ['the answer: matched in part', answered('PARTIAL', 20_000, 30_000), into(UNTOLD, 'partly')],
+  ['the answer: unmatched', answered('UNMATCHED', 0, 50_000), into(UNTOLD, 'unmatched')],
+  ['the answer: cancelled at once', answered('UNMATCHED', 0, 0), into(UNTOLD, 'refused')],
+  ['the answer: being checked', answered('PENDING', 0, 50_000), into(UNTOLD, 'delayed')],
+  ['the answer: no', refused('balance'), into(IN_FLIGHT, 'refused')],
+  ['the answer: known already', refused('duplicate'), into(IN_FLIGHT, 'unknown')],
+  ['the answer is lost', { type: 'lost' }, into(SENDING, 'unknown')],
+  ['found matched', found('MATCHED'), into([...UNTOLD, 'unmatched', 'partly'], 'matched')],
+  ['found matched in part', found('PARTIAL'), into([...UNTOLD, 'unmatched'], 'partly')],
+  ['found unmatched', found('UNMATCHED'), into(UNTOLD, 'unmatched')],
+  ['found being checked', found('PENDING'), into([...SENDING, 'unknown', 'missing'], 'delayed')],
+  ['found settled', { type: 'over', taken: true, receipt }, into(UNTOLD, 'matched')],
+  ['found ended without a match', { type: 'over', taken: false, receipt }, into(UNTOLD, 'refused')],
+  ['found nowhere', { type: 'nowhere' }, { unknown: 'missing', delayed: 'missing' }],
+  ['try again', { type: 'again', clientRef: 'ref-2' }, { refused: 'draft', missing: 'draft' }],
+];
+
+const NAMES = Object.keys(PHASES) as Name[];
+const CASES = TABLE.flatMap(([words, event, row]) =>
+  NAMES.map((name): [Name, string, BetEvent, Phase['at'] | undefined] => [name, words, event, row[name]]),
+);
+
+it.each(CASES)('%s, %s', (name, _words, event, next) => {
+  const bet: Bet = { ...draft, phase: PHASES[name] };
+  const after = nextBet(bet, event);
+  if (next === undefined) expect(after).toBe(bet);
+  else {
+    expect(after.phase.at).toBe(next);
+    // Already so: an event that means nothing more leaves the phase as it is.
+    if (name !== 'checking' || event.type !== 'slow') expect(after).not.toBe(bet);
+  }
+});
+
+it('only a fresh Place or a confirmation of the shown price lets a bet out', () => {
+  const out = CASES.filter(([name, , , next]) => next === 'sending' && !SENDING.includes(name));
+  expect(out.map(([name, words]) => `${name}: ${words}`)).toEqual([
+    'draft: Place, the price stands',
+    'confirming: confirm what the bet asks for',
+    'changed: confirm the new price',
+  ]);
+});
+
+it('a reference of which a call may still arrive is kept through a later no', () => {
+  const events: BetEvent[] = [
+    place(quote),
+    { type: 'lost' },
+    { type: 'nowhere' },
+    { type: 'again', clientRef: 'ref-2' },
+    place(quote),
+    refused('balance'),
+    { type: 'again', clientRef: 'ref-3' },
+  ];
+  expect(events.reduce(nextBet, { ...draft, clientRef: 'ref-1' })).toMatchObject({
+    clientRef: 'ref-1',
+    phase: { at: 'draft' },
+  });
+});
+
+it('a reference is renewed by a definite no alone', () => {
+  for (const name of NAMES)
+    expect(nextBet({ ...draft, phase: PHASES[name] }, { type: 'again', clientRef: 'ref-2' }).clientRef).toBe(
+      name === 'refused' ? 'ref-2' : draft.clientRef,
+    );
+});

@@ -1,0 +1,99 @@
+import { liability, profit, type Stake } from '@touchline/shared/betting';
+import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
+import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
+import { limitFor } from '../../limits';
+import type { Bet } from './Bet';
+import type { PricesState } from './usePricesState';
+
+/** What is known when a bet is about to go out; what is not known is left to the server. */
+export interface BetSurroundings {
+  readonly limits: readonly Limits[];
+  /** Balance less exposure, as the server last confirmed them. */
+  readonly available: Paise | undefined;
+  /** What the market puts at risk now and with the bet; undefined when the position isn't known. Paise. */
+  readonly exposure: { readonly before: Paise; readonly after: Paise } | undefined;
+  readonly marketStatus: MarketStatus | undefined;
+  readonly runnerStatus: RunnerStatus | undefined;
+  readonly hasPrice: boolean;
+  readonly prices: PricesState;
+}
+
+const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], string> = {
+  empty: 'Enter a stake.',
+  'not-a-number': 'The stake must be a plain number, such as 500 or 99.50.',
+  'too-many-decimals': 'A stake has at most two decimals.',
+  negative: 'The stake must be more than zero.',
+  'too-large': 'That stake is too large.',
+};
+
+const MARKET_PROBLEMS: Partial<Record<MarketStatus, string>> = {
+  SUSPENDED: 'The market is suspended.',
+  BALL_RUNNING: 'Ball running: wait for the next price.',
+  INACTIVE: 'The market is not open.',
+  CLOSED: 'The market is closed.',
+  other: 'The market takes no bets now.',
+};
+
+/** A bet at a price that isn't fresh would go out at one nobody shows: it waits, and says for what. */
+const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, string> = {
+  waiting: 'Waiting for the current price.',
+  stale: 'Prices are out of date: waiting for fresh ones.',
+  gone: 'This market is not on offer any more.',
+};
+
+/** The stake in paise, or what is wrong with the text. */
+export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
+  const parsed = parseRupees(bet.stakeText);
+  if (!parsed.ok) return { problem: STAKE_PROBLEMS[parsed.reason] };
+  return parsed.paise === 0 ? { problem: 'The stake must be more than zero.' } : { paise: parsed.paise };
+}
+
+/** Profit if it wins and what it can lose, in paise; undefined while the stake is no amount or too large to reckon. */
+export function betFigures(bet: Bet): { profit: Paise; liability: Paise } | undefined {
+  const stake = stakeOf(bet);
+  if ('problem' in stake || stake.paise > LARGEST_STAKE) return undefined;
+  const terms: Stake = { format: bet.selection.format, price: bet.quote.price, stake: stake.paise };
+  const won = profit(terms);
+  return bet.side === 'BACK'
+    ? { profit: won, liability: stake.paise }
+    : { profit: stake.paise, liability: liability({ ...terms, side: 'LAY' }) };
+}
+
+/** Ten crore rupees: above it stake times price would leave the exact integers. No market takes it. */
+const LARGEST_STAKE: Paise = 10_000_000_000;
+
+/** Why the bet can't go out now, in words for the player; undefined when nothing speaks against it. */
+export function betProblem(bet: Bet, around: BetSurroundings): string | undefined {
+  return marketProblem(bet, around) ?? stakeProblem(bet, around);
+}
+
+function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
+  const closed = around.marketStatus && MARKET_PROBLEMS[around.marketStatus];
+  if (closed) return closed;
+  if (around.runnerStatus && around.runnerStatus !== 'ACTIVE')
+    return `${bet.selection.runnerName} is not open for bets.`;
+  if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
+  return around.hasPrice || bet.own ? undefined : 'There is no price on offer now.';
+}
+
+function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
+  const stake = stakeOf(bet);
+  if ('problem' in stake) return stake.problem;
+  if (stake.paise > LARGEST_STAKE) return STAKE_PROBLEMS['too-large'];
+  const limit = limitFor(around.limits, bet.selection.marketId, bet.selection.runnerId);
+  if (limit && stake.paise < limit.minStake) return `The minimum stake is ${formatMoney(limit.minStake)}.`;
+  if (limit && limit.maxStake > 0 && stake.paise > limit.maxStake)
+    return `The maximum stake is ${formatMoney(limit.maxStake)}.`;
+  const figures = betFigures(bet);
+  if (!figures) return undefined;
+  if (limit?.maxProfit && figures.profit > limit.maxProfit)
+    return `The most that can be won here is ${formatMoney(limit.maxProfit)}.`;
+  const { exposure, available } = around;
+  const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
+  const needs = Math.min(figures.liability, more);
+  if (available !== undefined && needs > available)
+    return `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`;
+  if (limit?.maxExposure && exposure && more > 0 && exposure.after > limit.maxExposure)
+    return `The most you can have at risk in this market is ${formatMoney(limit.maxExposure)}; with this bet it is ${formatMoney(exposure.after)}.`;
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { oddsFor, STALE_AFTER_MS } from '../../odds';
+
+/**
+ * `fresh`: confirmed a moment ago. `stale`: not confirmed for a while, whatever the reason. `gone`: answers come, but
+ * this market isn't in them any more. `waiting`: nothing was heard yet.
+ */
+export type PricesState = 'fresh' | 'stale' | 'gone' | 'waiting';
+
+const CHECK_EVERY_MS = 500;
+
+/** How old a market's prices are, told when that changes. */
+export function usePricesState(marketId: string): PricesState {
+  const { store, source$ } = oddsFor(usePlatform());
+  const [since] = useState(Date.now);
+  const subscribe = useCallback((changed: () => void) => {
+    const timer = setInterval(changed, CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, () => {
+    const { at, failing } = source$.value;
+    const confirmed = store.confirmedAt(marketId);
+    if (confirmed !== undefined && Date.now() - confirmed <= STALE_AFTER_MS) return 'fresh';
+    const answers = at !== undefined && !failing && Date.now() - at <= STALE_AFTER_MS;
+    if (answers && at - (confirmed ?? since) > STALE_AFTER_MS) return 'gone';
+    return confirmed === undefined && !failing ? 'waiting' : 'stale';
+  });
+}

@@ -1,0 +1,54 @@
+import { sideWord } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { IconButton } from '@touchline/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { type Bet, isDismissable, isOpen } from '../bet/Bet';
+import type { Placers } from '../placing/usePlacers';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+import { BetForm } from './BetForm';
+import { BetOutcome } from './BetOutcome';
+
+/** One bet of the slip, from draft to outcome. */
+export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
+  const slip = slipFor(usePlatform());
+  const { selection, side } = bet;
+  const titleId = `bet-${bet.id}`;
+  const open = isOpen(bet);
+  const card = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (open) height.current = card.current?.offsetHeight ?? 0;
+  });
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      data-side={side}
+      aria-labelledby={titleId}
+      // What became of the bet takes the room of its form: nothing moves under the thumb that placed it.
+      style={open ? undefined : { minHeight: height.current }}
+    >
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h3 id={titleId} className={styles.title}>
+            <span className={styles.chip}>{sideWord({ ...bet.selection, side: bet.side })}</span>{' '}
+            {selection.runnerName}
+          </h3>
+          <p className={styles.where}>
+            {selection.marketName} · {selection.eventTitle}
+          </p>
+        </div>
+        {isDismissable(bet) && (
+          <IconButton
+            icon="close"
+            size="sm"
+            label={`Take ${selection.runnerName} off the slip`}
+            onClick={() => slip.remove(bet.id)}
+          />
+        )}
+      </header>
+      {open ? <BetForm bet={bet} placers={placers} /> : <BetOutcome bet={bet} />}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { Money } from '@touchline/shared/ui';
+import { useMarketStructure } from '../../odds';
+import type { Bet } from '../bet/Bet';
+import { betFigures } from '../bet/checkBet';
+import styles from './BetCard.module.css';
+
+/** What the bet wins, what it can lose, and how long it will be checked. */
+export function BetFigures({ bet }: { bet: Bet }) {
+  const figures = betFigures(bet);
+  const delay = useMarketStructure(bet.selection.marketId)?.betDelay ?? 0;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Profit</dt>
+        <dd>
+          <Money paise={figures?.profit} />
+        </dd>
+      </div>
+      <div>
+        <dt>Liability</dt>
+        <dd>
+          <Money paise={figures?.liability} />
+        </dd>
+      </div>
+      {delay > 0 && (
+        <div>
+          <dt>Delay</dt>
+          <dd>{delay} s</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, STORAGE } from '@touchline/shared/contracts';
+import { selection, wireOdds } from '../../../testing/fixtures';
+import { slipFor } from '../state/slipFor';
+import { card, ready, renderSlip, result, sent, tap } from '../testing/renderSlip';
+
+beforeEach(() => localStorage.clear());
+
+describe('before a bet is placed', () => {
+  it('its position on every runner stands there, and the money on the button', async () => {
+    const platform = renderSlip();
+    await ready(platform);
+    const results = await card().findByLabelText('Your result after the bet, by winner');
+    expect(results).toHaveTextContent(/India\s*\+425\.00.*Australia\s*-500\.00/);
+    expect(card().getByRole('button', { name: 'Place bet ₹500 wins ₹425' })).toBeInTheDocument();
+  });
+
+  it('what is there already counts, and the other bets of the slip', async () => {
+    const platform = renderSlip();
+    platform.answer(api.getUserExpectedProfitLoss, () => [
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        kind: 'MATCH_ODDS' as const,
+        exposure: 100,
+        runners: [
+          { runnerId: 'r1', pl: -100 },
+          { runnerId: 'r2', pl: 100 },
+        ],
+      },
+    ]);
+    act(() =>
+      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 }),
+    );
+    const other = screen.getByRole('article', { name: /Lay Australia/ });
+    await userEvent.type(within(other).getByLabelText('Stake'), '100');
+    await ready(platform);
+    const results = await card().findByLabelText('Your result after the bet, by winner');
+    expect(results).toHaveTextContent('India-100.00 +425.00');
+    expect(results).toHaveTextContent('Australia100.00 -514.00'.replace('100.00', '+100.00'));
+  });
+});
+
+describe('the keys of a bet', () => {
+  it('Escape closes the question, then clears the stake, then takes the bet off', async () => {
+    const platform = renderSlip();
+    localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
+    await ready(platform);
+    await userEvent.keyboard('{Enter}');
+    expect(await card().findByRole('button', { name: 'Place at 1.85' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(card().queryByRole('button', { name: 'Place at 1.85' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(card().getByLabelText('Stake')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('a held Enter places once and answers nothing', async () => {
+    const platform = renderSlip();
+    localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    await userEvent.keyboard('{Enter>20/}');
+    const button = await card().findByRole('button', { name: 'Place at 1.85' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.keyboard('{Enter>20}');
+    await userEvent.keyboard('{/Enter}');
+    await card().findByText(/^Matched/);
+    expect(sent(platform)).toHaveLength(1);
+  });
+
+  it('a second tap that falls on the question is no answer to it', async () => {
+    const platform = renderSlip();
+    platform.answer(api.getUserOdds, () => wireOdds(1.8));
+    platform.answer(api.placeBet, () => result);
+    tap(platform);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    await card().findByText(/Now 1\.8/);
+    // Without a breath between: a slow machine would have left the time to read.
+    fireEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    fireEvent.click(card().getByRole('button', { name: 'Place at 1.8' }));
+    expect(sent(platform)).toEqual([]);
+  });
+
+  it('arrows step the stake by the smallest preset', async () => {
+    const platform = renderSlip();
+    tap(platform);
+    const stake = card().getByLabelText('Stake');
+    await userEvent.type(stake, '{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(stake).toHaveValue('100');
+    await userEvent.type(stake, '{ArrowDown}{ArrowDown}');
+    expect(stake).toHaveValue('');
+  });
+});
+
+describe('a typed price', () => {
+  it('between two rungs becomes the nearest and says so; Enter places nothing yet', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    const price = card().getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '3.03{Enter}');
+    expect(price).toHaveValue('3.05');
+    expect(card().getByText('3.03 is not offered here: the nearest price is 3.05.')).toBeInTheDocument();
+    expect(sent(platform)).toEqual([]);
+    await userEvent.type(price, '{Enter}');
+    await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price: 3.05 } }]));
+  });
+
+  it('that leaving the field has just changed does not go out by the same press', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    const price = card().getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '3.03');
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    expect(sent(platform)).toEqual([]);
+    expect(price).toHaveValue('3.05');
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    await waitFor(() => expect(sent(platform)).toHaveLength(1));
+  });
+
+  it.each(['abc', '-2', '1e3', '1,5'])('that is none, “%s”, changes nothing and says so', async (typed) => {
+    const platform = renderSlip();
+    await ready(platform);
+    const price = card().getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, typed);
+    await userEvent.tab();
+    expect(price).toHaveValue('1.85');
+    expect(card().getByText(`“${typed}” is no price: type one such as 1.85.`)).toBeInTheDocument();
+  });
+});
+
+describe('several bets', () => {
+  it('are placed by one tap, each once; what can’t go out stays and says why', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    act(() =>
+      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'BACK', {
+        price: 210,
+      }),
+    );
+    await ready(platform);
+    const all = within(screen.getByRole('region', { name: 'All bets' }));
+    expect(all.getByText('Total stake').nextSibling).toHaveTextContent('500.00');
+    await userEvent.dblClick(all.getByRole('button', { name: 'Place all 2' }));
+    await card().findByText(/^Matched/);
+    expect(sent(platform)).toHaveLength(1);
+    expect(screen.getByRole('article', { name: /Back Australia/ })).toHaveTextContent('Enter a stake.');
+  });
+
+  it('are asked about together when the player wants to be asked', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
+    act(() =>
+      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'BACK', {
+        price: 210,
+      }),
+    );
+    await userEvent.type(screen.getByLabelText('Stake'), '200');
+    await ready(platform);
+    await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
+    expect(screen.getByText('Place 2 bets that can lose ₹700 together?')).toBeInTheDocument();
+    const yes = screen.getByRole('button', { name: 'Yes, place all' });
+    await waitFor(() => expect(yes).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(yes);
+    await waitFor(() => expect(sent(platform)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,111 @@
+import { quoteWords } from '@touchline/shared/format';
+import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
+import { Checkbox } from '@touchline/shared/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Bet, isOpen, sameQuote } from '../bet/Bet';
+import { betProblem } from '../bet/checkBet';
+import { confirmsFirst } from '../placing/confirm-preference';
+import { useArmed } from '../placing/useArmed';
+import type { Placers } from '../placing/usePlacers';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+import { BetFigures } from './BetFigures';
+import { BetNote } from './BetNote';
+import { Confirmation } from './Confirmation';
+import { PlaceButton } from './PlaceButton';
+import { PositionAfter } from './PositionAfter';
+import { PriceField } from './PriceField';
+import { StakeField } from './StakeField';
+import { StakePresets } from './StakePresets';
+import { useBest } from './useBest';
+import { useSurroundings } from './useSurroundings';
+
+/** A bet that isn't sent yet: price, stake, what it brings and costs, and the button that places it. */
+export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
+  const { modals } = usePlatform();
+  const slip = slipFor(usePlatform());
+  const { pathname, search } = useLocation();
+  const player = useBusState('session').status === 'player';
+  const best = useBest(bet);
+  const [pressed, setPressed] = useState(false);
+  const [note, setNote] = useState<string>();
+  useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
+
+  const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
+  const asked = confirming?.change?.to ?? bet.quote;
+  // All that is said of the bet while a new price is asked about is said of the bet at that price.
+  const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
+  const surroundings = useSurroundings(shown, best);
+  const problem = betProblem(shown, surroundings);
+  const armed = useArmed(confirming ? quoteWords(asked) : '');
+  const blocked = problem !== undefined || !armed;
+
+  const place = (askFirst: boolean) => {
+    setPressed(true);
+    if (problem !== undefined || !isOpen(bet)) return;
+    setNote(undefined);
+    if (player) slip.place(bet.id, askFirst);
+    else
+      modals.open('modal-login', {
+        to: pathname + search,
+        reason: 'Log in to place your bet. It stays in the slip.',
+      });
+  };
+  useEffect(() => placers.add(bet.id, place));
+
+  // A press that began when another price stood here: leaving the price field has just changed it.
+  const seen = useRef(bet.quote);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sameQuote(seen.current, bet.quote)) place(confirmsFirst());
+    seen.current = bet.quote;
+  };
+  const confirm = () => slip.confirm(bet.id, asked);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (confirming) slip.dispatch(bet.id, { type: 'back' });
+      else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
+      else slip.remove(bet.id);
+    } else if (event.key !== 'Enter') return;
+    // Held down, Enter answers nothing; in a field it answers the question that stands below.
+    else if (confirming && event.target instanceof HTMLInputElement) {
+      if (!event.repeat && !blocked) confirm();
+    } else if (!event.repeat) {
+      seen.current = bet.quote;
+      return;
+    }
+    event.preventDefault();
+  };
+  const moved = best && !sameQuote(best, bet.quote) && bet.phase.at === 'draft' ? best : undefined;
+  const said = pressed || bet.stakeText !== '' ? problem : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <div className={styles.terms}>
+        <PriceField bet={bet} onNote={setNote} />
+        <StakeField bet={bet} invalid={said !== undefined} />
+      </div>
+      <BetNote bet={bet} moved={moved} problem={said} note={note} limits={surroundings.limits} />
+      <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
+      <BetFigures bet={shown} />
+      <PositionAfter bet={shown} />
+      {bet.selection.format === 'DECIMAL' && (
+        <Checkbox
+          label="Keep the unmatched part"
+          checked={bet.keep}
+          onChange={(event) => slip.dispatch(bet.id, { type: 'keep', keep: event.target.checked })}
+        />
+      )}
+      {confirming ? (
+        <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
+      ) : (
+        <PlaceButton
+          bet={bet}
+          player={player}
+          onPointerDown={() => {
+            seen.current = bet.quote;
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Limits } from '@touchline/shared/contracts';
+import { formatMoney, quoteWords } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { limitFor } from '../../limits';
+import type { Bet, Quote } from '../bet/Bet';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+
+interface BetNoteProps {
+  readonly bet: Bet;
+  /** What the market offers now, when that isn't the bet's price. */
+  readonly moved: Quote | undefined;
+  readonly problem: string | undefined;
+  readonly note: string | undefined;
+  readonly limits: readonly Limits[];
+}
+
+/** One place for all that is to be said of a bet: a price that moved, what speaks against it, else its limits. */
+export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
+  const slip = slipFor(usePlatform());
+  const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
+  return (
+    <div className={styles.note}>
+      {moved && (
+        <button
+          type="button"
+          className={styles.take}
+          onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, own: false })}
+        >
+          Now {quoteWords(moved)}: take it
+        </button>
+      )}
+      <p role="status" className={problem === undefined && note === undefined ? undefined : styles.problem}>
+        {problem ?? note}
+      </p>
+      {!moved && problem === undefined && note === undefined && limit && (
+        <p className={styles.limits}>{limitWords(limit)}</p>
+      )}
+    </div>
+  );
+}
+
+/** 0 is no limit. */
+function limitWords({ minStake, maxStake }: Limits): string {
+  const min = minStake > 0 ? [`Min ${formatMoney(minStake, { decimals: 0 })}`] : [];
+  const max = maxStake > 0 ? [`max ${formatMoney(maxStake, { decimals: 0 })}`] : [];
+  return [...min, ...max].join(' · ');
+}

@@ -1,0 +1,74 @@
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { wireBet } from '../../../testing/fixtures';
+import { slipFor } from '../state/slipFor';
+import { card, ready, renderSlip, result } from '../testing/renderSlip';
+
+beforeEach(() => localStorage.clear());
+
+type Answer = Partial<typeof result>;
+
+async function placed(answer: Answer | (() => never)) {
+  const platform = renderSlip();
+  platform.answer(api.placeBet, typeof answer === 'function' ? answer : () => ({ ...result, ...answer }));
+  await ready(platform);
+  await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+  return platform;
+}
+
+it('says a better price than asked for, and the exchange’s own words', async () => {
+  await placed({ message: 'Bet matched: ₹500.00 matched at 1.86' });
+  expect(await card().findByText('Matched 500.00 at 1.86, better than 1.85')).toBeInTheDocument();
+  expect(card().getByText('Bet matched: ₹500.00 matched at 1.86')).toBeInTheDocument();
+});
+
+it('says what was not matched and not kept', async () => {
+  await placed({ status: 'PARTIAL', matchedStake: 200, remaining: 0 });
+  expect(await card().findByText('₹300 was not matched and is not at stake.')).toBeInTheDocument();
+});
+
+it('counts the delay down, then says that it is being decided', async () => {
+  const confirmAt = new Date(Date.now() + 1_200).toISOString();
+  await placed({
+    status: 'PENDING',
+    matchedStake: 0,
+    confirmAt,
+    message: 'Bet received, it is being checked',
+  });
+  expect(await card().findByRole('timer', { name: 'Until the bet is decided' })).toBeInTheDocument();
+  expect(card().getByText('Bet received, it is being checked')).toBeInTheDocument();
+  expect(
+    await card().findByText(/The exchange is deciding/, undefined, { timeout: 3_000 }),
+  ).toBeInTheDocument();
+});
+
+it('says what to do about a refusal, beside the exchange’s words', async () => {
+  await placed(() => {
+    throw new ApiError('refused', 'Insufficient balance', { operation: 'Bet/PlaceBetV2' });
+  });
+  expect(await card().findByRole('alert')).toHaveTextContent(/^Not placedInsufficient balance$/);
+  expect(card().getByText('Lower the stake, or add money first.')).toBeInTheDocument();
+});
+
+it('tells a player who was logged out on the way what to do', async () => {
+  const platform = await placed(() => {
+    throw new ApiError('unauthorised', 'Unauthorised', { operation: 'Bet/PlaceBetV2', status: 401 });
+  });
+  act(() => platform.bus.emit('session', { status: 'visitor' }));
+  expect(await card().findByText(/You were logged out before the answer came/)).toBeInTheDocument();
+});
+
+it('follows a bet that waits in the market until it is matched', async () => {
+  const platform = await placed({ status: 'UNMATCHED', matchedStake: 0, remaining: 500 });
+  expect(await card().findByText(/₹500 waits to be matched at 1.85/)).toBeInTheDocument();
+  const { clientRef } = slipFor(platform).bets()[0] ?? { clientRef: '' };
+  platform.answer(api.getUserOpenBets, () => ({
+    balance: 9_500,
+    exposure: 500,
+    openBets: [wireBet({ clientRef })],
+  }));
+  act(() => platform.bus.emit('bets-changed', {}));
+  await waitFor(() => expect(card().getByText('Matched 500.00 at 1.85')).toBeInTheDocument());
+});

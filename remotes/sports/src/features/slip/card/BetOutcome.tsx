@@ -1,0 +1,164 @@
+import { quoteWords } from '@touchline/shared/format';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Bet, Phase, Receipt } from '../bet/Bet';
+import { stakeOf } from '../bet/checkBet';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+import { BetTicket } from './BetTicket';
+import { ADVICE, rupeeWords } from './bet-words';
+import { matchedWords } from './matchedWords';
+import { useRescuedFocus } from './useRescuedFocus';
+
+/** What became of a bet that was sent, or is becoming. */
+export function BetOutcome({ bet }: { bet: Bet }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useRescuedFocus(outcome, bet.phase.at);
+  return (
+    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      <PhaseView bet={bet} phase={bet.phase} />
+      <BetTicket bet={bet} />
+    </div>
+  );
+}
+
+function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
+  switch (phase.at) {
+    case 'sending':
+      return phase.checking ? <Waiting>Checking with the exchange…</Waiting> : <Waiting>Sending…</Waiting>;
+    case 'delayed':
+      return <Delayed confirmAt={phase.confirmAt} message={phase.message} />;
+    case 'matched':
+      return (
+        <Placed bet={bet} tone="success" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
+      );
+    case 'partly':
+      return (
+        <Placed bet={bet} tone="warning" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
+      );
+    case 'unmatched':
+      return <Placed bet={bet} tone="info" title={waitingWords(phase.receipt)} receipt={phase.receipt} />;
+    case 'unknown':
+      return <Unknown unreadable={phase.unreadable === true} />;
+    case 'missing':
+      return (
+        <Again bet={bet} title="The bet did not reach the exchange">
+          Nothing was taken. You can place it again.
+        </Again>
+      );
+    case 'refused':
+      return (
+        <Again bet={bet} title="Not placed" advice={ADVICE[phase.reason]}>
+          {phase.message}
+        </Again>
+      );
+    default:
+      return null;
+  }
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.waiting}>
+      <Spinner /> <span>{children}</span>
+    </p>
+  );
+}
+
+function Delayed({ confirmAt, message }: { confirmAt: number | undefined; message: string }) {
+  const [over, setOver] = useState(false);
+  return (
+    <Waiting>
+      {over ? (
+        'The exchange is deciding…'
+      ) : (
+        <>
+          Accepted for checking{' '}
+          {confirmAt !== undefined && (
+            <Countdown until={confirmAt} label="Until the bet is decided" onEnd={() => setOver(true)} />
+          )}
+        </>
+      )}
+      {message !== '' && <small className={styles.words}>{message}</small>}
+    </Waiting>
+  );
+}
+
+function Unknown({ unreadable }: { unreadable: boolean }) {
+  const player = useBusState('session').status === 'player';
+  if (player && unreadable)
+    return (
+      <Banner tone="warning" title="It is not known whether the bet was placed">
+        Some of your bets could not be read, and this may be one of them. We go on looking. Check your{' '}
+        <Link to="/open-bets">open bets</Link> and balance before you place it again.
+      </Banner>
+    );
+  return (
+    <Banner tone="warning" title="No answer came back">
+      {player
+        ? 'We are looking up whether the bet was placed. Don’t place it again: this card will tell.'
+        : 'You were logged out before the answer came. Log in again: this card will then tell whether the bet was placed.'}
+    </Banner>
+  );
+}
+
+function waitingWords({ remaining }: Receipt): string {
+  return remaining > 0 ? 'Placed, not matched yet' : 'Not waiting any more';
+}
+
+interface PlacedProps {
+  readonly bet: Bet;
+  readonly tone: 'success' | 'warning' | 'info';
+  readonly title: string;
+  readonly receipt: Receipt;
+}
+
+/** The exchange has it: its own words, and what is left of the stake. */
+function Placed({ bet, tone, title, receipt }: PlacedProps) {
+  const { matched, remaining, left, message, asked: price = bet.quote.price } = receipt;
+  const slip = slipFor(usePlatform());
+  const asked = stakeOf(bet);
+  const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
+  return (
+    <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>Done</Button>}>
+      {message !== '' && <p>{message}</p>}
+      {remaining > 0 && (
+        <p>
+          {rupeeWords(remaining)} waits to be matched at {quoteWords({ ...bet.quote, price })}.{' '}
+          <Link to="/open-bets">See open bets</Link>
+        </p>
+      )}
+      {tone === 'warning' && remaining === 0 && !left && dropped > 0 && (
+        <p>{rupeeWords(dropped)} was not matched and is not at stake.</p>
+      )}
+      {left && (
+        <p>
+          It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+interface AgainProps {
+  readonly bet: Bet;
+  readonly title: string;
+  readonly advice?: string | undefined;
+  readonly children: string;
+}
+
+function Again({ bet, title, advice, children }: AgainProps) {
+  const slip = slipFor(usePlatform());
+  return (
+    <>
+      <Banner tone="error" title={title}>
+        {children}
+      </Banner>
+      {advice !== undefined && <p className={styles.advice}>{advice}</p>}
+      <Button full onClick={() => slip.again(bet.id)}>
+        Edit and try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { quoteWords, sideWord } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import { useRef } from 'react';
+import type { Bet, Quote } from '../bet/Bet';
+import { stakeOf } from '../bet/checkBet';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+import { rupeeWords } from './bet-words';
+import { useRescuedFocus } from './useRescuedFocus';
+
+interface ConfirmationProps {
+  readonly bet: Bet;
+  readonly change: { readonly from: Quote; readonly to: Quote } | undefined;
+  /** Something speaks against the bet, or the question has only just come up. */
+  readonly blocked: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The second tap. Its button names the price it sends; nothing else goes out by it. */
+export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationProps) {
+  const slip = slipFor(usePlatform());
+  const button = useRef<HTMLButtonElement>(null);
+  useRescuedFocus(button, bet.id);
+  const shown = change?.to ?? bet.quote;
+  const stake = stakeOf(bet);
+  return (
+    <div className={styles.confirmation}>
+      <p role="status" className={styles.question}>
+        {change ? (
+          <>
+            The price changed: <del>{quoteWords(change.from)}</del> <strong>→ {quoteWords(change.to)}</strong>
+          </>
+        ) : (
+          <>
+            {sideWord({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
+            <strong>{quoteWords(shown)}</strong>
+            {'paise' in stake && ` for ${rupeeWords(stake.paise)}`}?
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
+          Back
+        </Button>
+        <Button
+          ref={button}
+          variant="primary"
+          size="lg"
+          aria-disabled={blocked}
+          onClick={() => !blocked && onConfirm()}
+        >
+          Place at {quoteWords(shown)}
+        </Button>
+      </div>
+    </div>
+  );
+}

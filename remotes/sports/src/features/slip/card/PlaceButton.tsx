@@ -1,0 +1,38 @@
+import { Button } from '@touchline/shared/ui';
+import type { Bet } from '../bet/Bet';
+import { betFigures, stakeOf } from '../bet/checkBet';
+import styles from './BetCard.module.css';
+import { rupeeWords } from './bet-words';
+
+interface PlaceButtonProps {
+  readonly bet: Bet;
+  readonly player: boolean;
+  readonly onPointerDown: () => void;
+}
+
+/** Places the bet; it names the money. */
+export function PlaceButton({ bet, player, onPointerDown }: PlaceButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      full
+      className={styles.place}
+      onPointerDown={onPointerDown}
+    >
+      <span className={styles.placeWords}>
+        {player ? 'Place bet' : 'Log in to place'} <small>{moneyWords(bet)}</small>
+      </span>
+    </Button>
+  );
+}
+
+function moneyWords(bet: Bet): string {
+  const stake = stakeOf(bet);
+  const figures = betFigures(bet);
+  if ('problem' in stake || !figures) return 'Enter a stake';
+  return bet.side === 'BACK'
+    ? `${rupeeWords(stake.paise)} wins ${rupeeWords(figures.profit)}`
+    : `Risks ${rupeeWords(figures.liability)} to win ${rupeeWords(figures.profit)}`;
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '@touchline/shared/format';
+import { classNames, Icon, Money } from '@touchline/shared/ui';
+import type { Bet } from '../bet/Bet';
+import styles from './PositionAfter.module.css';
+import { type Result, type RunnerResult, usePosition } from './usePosition';
+
+/** More runners than this are folded away behind the worst and the best of them. */
+const MOST_SIDE_BY_SIDE = 4;
+
+/** What every result of the market brings after the bet, before it is placed: the sheet of a phone covers the market. */
+export function PositionAfter({ bet }: { bet: Bet }) {
+  const position = usePosition(bet);
+  if (!position) return null;
+  if (position.by === 'runs')
+    return (
+      <dl className={styles.results} aria-label="Your result after the bet">
+        <Outcome name="Worst result" result={position.worst} />
+        <Outcome name="Best result" result={position.best} />
+      </dl>
+    );
+  const { runners } = position;
+  if (runners.length <= MOST_SIDE_BY_SIDE)
+    return <Runners runners={runners} chosen={bet.selection.runnerId} />;
+  const results = runners.map(({ after }) => after);
+  return (
+    <details className={styles.folded}>
+      <summary>
+        Worst {formatMoney(Math.min(...results), { sign: true })} · best{' '}
+        {formatMoney(Math.max(...results), { sign: true })} of {runners.length} runners
+      </summary>
+      <Runners runners={runners} chosen={bet.selection.runnerId} />
+    </details>
+  );
+}
+
+function Runners({ runners, chosen }: { runners: readonly RunnerResult[]; chosen: string }) {
+  return (
+    <dl className={styles.results} aria-label="Your result after the bet, by winner">
+      {runners.map((runner) => (
+        <Outcome key={runner.id} name={runner.name} result={runner} chosen={runner.id === chosen} />
+      ))}
+    </dl>
+  );
+}
+
+interface OutcomeProps {
+  readonly name: string;
+  readonly result: Result;
+  readonly chosen?: boolean;
+}
+
+function Outcome({ name, result: { before, after }, chosen = false }: OutcomeProps) {
+  return (
+    <div className={classNames(styles.result, chosen && styles.chosen)}>
+      <dt title={name}>{name}</dt>
+      <dd>
+        {before !== 0 && before !== after && (
+          <span className={styles.before}>
+            {formatMoney(before, { sign: true })} <Icon name="angle-right" size={12} label="becomes" />{' '}
+          </span>
+        )}
+        <Money paise={after} sign />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { quoteWords } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { PriceStepper } from '../../price-stepper';
+import type { Bet } from '../bet/Bet';
+import { slipFor } from '../state/slipFor';
+import styles from './BetCard.module.css';
+
+interface PriceFieldProps {
+  readonly bet: Bet;
+  /** Told when a typed price was not taken as it was typed, and why; undefined when there is nothing to say any more. */
+  readonly onNote: (note: string | undefined) => void;
+}
+
+/** The price asked for: steps on the market's ladder, or stands where a quote can't be chosen. */
+export function PriceField({ bet, onNote }: PriceFieldProps) {
+  const slip = slipFor(usePlatform());
+  const { quote, selection } = bet;
+  if (selection.ladder !== 'NONE')
+    return (
+      <PriceStepper
+        price={quote.price}
+        ladder={selection.ladder}
+        onNote={onNote}
+        onPrice={(price) => slip.dispatch(bet.id, { type: 'quote', quote: { ...quote, price }, own: true })}
+      />
+    );
+  return (
+    <p className={styles.fixed}>
+      <span className={styles.label}>{quote.line === undefined ? 'Quote' : 'Runs and rate'}</span>
+      <strong>{quoteWords(quote)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '@touchline/shared/format';
+import type { RefusalReason } from '../bet/classifyRefusal';
+
+/** An amount as a button names it: "₹500", "₹99.50". */
+export function rupeeWords(paise: number): string {
+  return `₹${formatMoney(paise, { decimals: paise % 100 === 0 ? 0 : 2 })}`;
+}
+
+/** What to do about a refusal; the exchange's own words stand before it. */
+export const ADVICE: Partial<Record<RefusalReason, string>> = {
+  'odds-changed': 'Your stake is kept: take the price that is there now, or ask for your own.',
+  suspended: 'Your bet is kept: place it when the market opens again.',
+  'below-minimum': 'Change the stake and place it again.',
+  'above-maximum': 'Change the stake and place it again.',
+  balance: 'Lower the stake, or add money first.',
+  exposure: 'Lower the stake, or bet less in this market.',
+  unmatched: 'Leave out “Keep the unmatched part” and place it again.',
+  closed: 'This market takes no more bets.',
+  locked: 'Your account can’t bet at the moment: ask support why.',
+};

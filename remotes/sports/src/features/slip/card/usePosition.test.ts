@@ -1,0 +1,66 @@
+import type { ProfitLoss } from '@touchline/shared/contracts';
+import { draft } from '../../../testing/fixtures';
+import { fancyAfter } from './fancyAfter';
+import { exposureWith, positionOf } from './usePosition';
+
+const fancy = (side: 'BACK' | 'LAY', line: number, stakeText = '1000') => ({
+  ...draft,
+  side,
+  stakeText,
+  quote: { price: 10_000, line },
+  selection: { ...draft.selection, kind: 'FANCY' as const, format: 'LINE' as const, ladder: 'NONE' as const },
+});
+const line = { format: 'LINE' as const, winners: 1, runners: [] };
+const held: ProfitLoss = {
+  eventId: 'e1',
+  marketId: 'm1',
+  kind: 'FANCY',
+  exposure: 100_000,
+  runners: undefined,
+  ladder: [
+    { fromRun: null, toRun: 44, pl: -100_000 },
+    { fromRun: 45, toRun: null, pl: 100_000 },
+  ],
+};
+
+test('a fancy is told by its worst and its best', () => {
+  expect(positionOf(line, undefined, [fancy('BACK', 45), fancy('LAY', 40)])).toEqual({
+    by: 'runs',
+    worst: { before: 0, after: -200_000 },
+    best: { before: 0, after: 0 },
+  });
+});
+
+test('a fancy’s position is added to the server’s', () => {
+  expect(positionOf(line, held, [fancy('LAY', 50)])).toMatchObject({
+    worst: { before: -100_000, after: 0 },
+    best: { before: 100_000, after: 200_000 },
+  });
+  expect(fancyAfter(held, [])).toEqual([
+    { before: -100_000, after: -100_000 },
+    { before: 100_000, after: 100_000 },
+  ]);
+});
+
+test('a bet that covers another puts less at risk', () => {
+  expect(exposureWith(fancy('LAY', 50), held, [])).toEqual({ before: 100_000, after: 0 });
+});
+
+test('a market of several winners has no position by runner', () => {
+  expect(positionOf({ format: 'DECIMAL', winners: 2, runners: [] }, undefined, [draft])).toBeUndefined();
+});
+
+test('a stake that is none changes nothing', () => {
+  const runners = [
+    { id: 'r1', name: 'India', sort: 2 },
+    { id: 'r2', name: 'Australia', sort: 1 },
+  ];
+  const market = { format: 'DECIMAL' as const, winners: 1, runners: runners as never };
+  expect(positionOf(market, undefined, [{ ...draft, stakeText: 'x' }])).toEqual({
+    by: 'runner',
+    runners: [
+      { id: 'r2', name: 'Australia', before: 0, after: 0 },
+      { id: 'r1', name: 'India', before: 0, after: 0 },
+    ],
+  });
+});

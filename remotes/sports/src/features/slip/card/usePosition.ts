@@ -1,0 +1,116 @@
+import { exposureOf } from '@touchline/shared/betting';
+import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { eventMarketsQuery } from '../../events';
+import { canWin, useMarketStructure } from '../../odds';
+import { positionAfter, useMarketProfitLoss } from '../../positions';
+import { type Bet, isOpen } from '../bet/Bet';
+import { stakeOf } from '../bet/checkBet';
+import { useSlip } from '../state/useSlip';
+import { fancyAfter } from './fancyAfter';
+
+/** A result of the market: what it brings now, and after the bets. Paise. */
+export interface Result {
+  readonly before: Paise;
+  readonly after: Paise;
+}
+
+export interface RunnerResult extends Result {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the slip's open bets on a market make of the player's position there. */
+export type Position =
+  | { readonly by: 'runner'; readonly runners: readonly RunnerResult[] }
+  | { readonly by: 'runs'; readonly worst: Result; readonly best: Result };
+
+/** The position on a bet's market after it and all other open bets of the slip there; undefined until the market is known. */
+export function usePosition(bet: Bet): Position | undefined {
+  const { eventId, marketId } = bet.selection;
+  const platform = usePlatform();
+  const known = useMarketProfitLoss(marketId);
+  const { bets } = useSlip();
+  const active = useBusState('user-active');
+  const markets = useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active });
+  const market = markets.data?.markets.find(({ id }) => id === marketId);
+  const live = useMarketStructure(marketId);
+  const others = bets.filter(
+    (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
+  );
+  const pending = [bet, ...others];
+  // A position of which a part could not be read is none.
+  if (!market || known?.leftOut) return undefined;
+  const runners = market.runners.filter(({ id }) => canWin(live, id));
+  return positionOf({ ...market, runners }, known, pending);
+}
+
+/**
+ * Of a market with several winners the results per runner say too little: it has none.
+ * @param market its runners are those that can win
+ */
+export function positionOf(
+  market: Pick<Market, 'format' | 'winners' | 'runners'>,
+  known: ProfitLoss | undefined,
+  pending: readonly Bet[],
+): Position | undefined {
+  if (market.format === 'LINE') {
+    const results = resultsOf(known, pending, []);
+    const before = results.map((result) => result.before);
+    const after = results.map((result) => result.after);
+    return {
+      by: 'runs',
+      worst: { before: Math.min(...before), after: Math.min(...after) },
+      best: { before: Math.max(...before), after: Math.max(...after) },
+    };
+  }
+  if (market.winners !== 1) return undefined;
+  const runners = [...market.runners].sort((a, b) => a.sort - b.sort);
+  const results = resultsOf(
+    known,
+    pending,
+    runners.map(({ id }) => id),
+  );
+  return {
+    by: 'runner',
+    runners: runners.map(({ id, name }, index) => ({
+      id,
+      name,
+      ...(results[index] ?? { before: 0, after: 0 }),
+    })),
+  };
+}
+
+/** What the market puts at risk now and with a bet. Paise. @param runnerIds those that can win */
+export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds: readonly string[]): Result {
+  const results = resultsOf(known, [bet], runnerIds);
+  return {
+    before: exposureOf(results.map(({ before }) => before)),
+    after: exposureOf(results.map(({ after }) => after)),
+  };
+}
+
+/** The results of a market: of each runner, or of a fancy by stretches of runs. Bets without a stake change nothing. */
+function resultsOf(
+  known: ProfitLoss | undefined,
+  pending: readonly Bet[],
+  runnerIds: readonly string[],
+): readonly Result[] {
+  const staked = pending.flatMap((bet) => {
+    const stake = stakeOf(bet);
+    return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
+  });
+  if (pending.some(({ selection }) => selection.format === 'LINE') || known?.ladder)
+    return fancyAfter(
+      known,
+      staked.map(({ side, quote, stake }) => ({ side, price: quote.price, line: quote.line ?? 0, stake })),
+    );
+  const bets = staked.map(({ side, quote, stake, selection: { runnerId, format } }) => ({
+    side,
+    price: quote.price,
+    stake,
+    runnerId,
+    format,
+  }));
+  return [...positionAfter(runnerIds, known, bets).values()];
+}

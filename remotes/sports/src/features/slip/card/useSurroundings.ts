@@ -1,0 +1,31 @@
+import { useBusState } from '@touchline/shared/platform';
+import { useLimits } from '../../limits';
+import { canWin, type MarketStructure, useMarketStructure } from '../../odds';
+import { useMarketProfitLoss } from '../../positions';
+import type { Bet, Quote } from '../bet/Bet';
+import type { BetSurroundings } from '../bet/checkBet';
+import { usePricesState } from '../bet/usePricesState';
+import { exposureWith } from './usePosition';
+
+/** What speaks for or against a bet right now: market, limits, money. */
+export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundings {
+  const { eventId, marketId, runnerId, format } = bet.selection;
+  const market = useMarketStructure(marketId);
+  const known = useMarketProfitLoss(marketId);
+  const balance = useBusState('balance');
+  // Only with the server's whole position can a bet be known to cost less than its liability.
+  const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
+  return {
+    limits: useLimits(eventId),
+    available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
+    exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
+    marketStatus: market?.status,
+    runnerStatus: market?.runners[runnerId],
+    hasPrice: best !== undefined,
+    prices: usePricesState(marketId),
+  };
+}
+
+function runnersOf(market: MarketStructure): string[] {
+  return Object.keys(market.runners).filter((id) => canWin(market, id));
+}

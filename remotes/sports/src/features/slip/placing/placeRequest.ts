@@ -1,0 +1,24 @@
+import type { api, Paise, RequestOf } from '@touchline/shared/contracts';
+import { toRupees } from '@touchline/shared/format';
+import type { Bet } from '../bet/Bet';
+
+/** A bet as it goes out (wire-shapes.md, PlaceBetV2). */
+export function placeRequest(
+  bet: Bet,
+  stake: Paise,
+  marketVersion: number | undefined,
+): RequestOf<typeof api.placeBet> {
+  return {
+    clientRef: bet.clientRef,
+    eventId: bet.selection.eventId,
+    marketId: bet.selection.marketId,
+    runnerId: bet.selection.runnerId,
+    side: bet.side,
+    price: bet.quote.price / 100,
+    stake: toRupees(stake),
+    acceptBetter: true,
+    unmatched: bet.keep ? 'KEEP' : 'REJECT',
+    ...(bet.quote.line !== undefined && { line: bet.quote.line }),
+    ...(marketVersion !== undefined && { marketVersion }),
+  };
+}

@@ -1,0 +1,64 @@
+import { ApiError, type ApiErrorKind } from '@touchline/shared/platform';
+import { classifyRefusal, type RefusalReason } from '../bet/classifyRefusal';
+import { sendOutcome } from './sendOutcome';
+
+const failure = (kind: ApiErrorKind, message: string, status?: number, words?: string) =>
+  new ApiError(kind, message, {
+    operation: 'Bet/PlaceBetV2',
+    status,
+    error: words === undefined ? undefined : { message: words },
+  });
+
+describe('sendOutcome', () => {
+  it.each<[string, unknown]>([
+    ['no answer', failure('network', 'Please Check Your Network Connection...')],
+    ['an answer that can’t be read', failure('decode', 'Bad answer')],
+    ['a gateway’s error', failure('http', 'Bad Gateway', 502)],
+    [
+      'a server fault in general words',
+      failure('http', 'An internal error occurred', 500, 'An internal error occurred'),
+    ],
+    ['a request time-out', failure('http', 'Request Timeout', 408)],
+    ['a session that ended on the way', failure('unauthorised', 'Unauthorised', 401)],
+    ['an abort', failure('cancelled', 'Cancelled')],
+    ['anything else', new TypeError('boom')],
+  ])('holds %s for an unknown outcome', (_, error) => {
+    expect(sendOutcome(error)).toEqual({ type: 'lost' });
+  });
+
+  it.each<[string, unknown, RefusalReason]>([
+    ['the server’s no', failure('refused', 'The odds have changed.'), 'odds-changed'],
+    ['a field refused before sending', failure('field', 'Stake is not a number'), 'other'],
+    ['a bad request', failure('http', 'Market is suspended', 400), 'suspended'],
+    [
+      'a refusal that the back end sends as a fault',
+      failure('http', 'Insufficient balance', 500, 'Insufficient balance'),
+      'balance',
+    ],
+  ])('holds %s for a refusal', (_, error, reason) => {
+    expect(sendOutcome(error)).toMatchObject({ type: 'refused', reason });
+  });
+});
+
+describe('classifyRefusal', () => {
+  it.each<[string, RefusalReason]>([
+    ['Odds have changed from 1.85 to 1.80.', 'odds-changed'],
+    ['The price moved.', 'odds-changed'],
+    ['This line is no longer available', 'odds-changed'],
+    ['Market is suspended', 'suspended'],
+    ['Ball running', 'suspended'],
+    ['The minimum stake is 100', 'below-minimum'],
+    ['Stake exceeds the maximum of 25000', 'above-maximum'],
+    ['Insufficient balance', 'balance'],
+    ['Not enough funds', 'balance'],
+    ['Your exposure limit would be exceeded', 'exposure'],
+    ['Unmatched bets are not allowed in this market', 'unmatched'],
+    ['The event has ended', 'closed'],
+    ['Market closed', 'closed'],
+    ['Duplicate client reference', 'duplicate'],
+    ['Your account is locked', 'locked'],
+    ['Something else entirely', 'other'],
+  ])('%s → %s', (message, reason) => {
+    expect(classifyRefusal(message)).toBe(reason);
+  });
+});

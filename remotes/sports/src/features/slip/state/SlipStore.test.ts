@@ -1,0 +1,473 @@
+import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
+import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { selection, session, wireBet } from '../../../testing/fixtures';
+import type { Quote } from '../bet/Bet';
+import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from '../placing/BetSearch';
+import { SlipStore } from './SlipStore';
+
+type WireResult = WireOf<typeof api.placeBet>;
+
+const matched: WireResult = {
+  betId: 'bet-1',
+  clientRef: 'ref-1-xxxxxx',
+  status: 'MATCHED',
+  matchedStake: 500,
+  averagePrice: 1.85,
+  remaining: 0,
+  balance: 9_500,
+  exposure: 500,
+  message: 'Bet matched',
+};
+const lost = () => {
+  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/PlaceBetV2' });
+};
+const noBets = { balance: 10_000, exposure: 0, openBets: [] };
+const noHistory = { totalCount: 0, items: [] };
+
+function setUp(platform: FakePlatform = fakePlatform({ session })) {
+  let references = 0;
+  let best: Quote | undefined = { price: 185 };
+  const slip = new SlipStore({
+    platform,
+    storage: localStorage,
+    newReference: () => `ref-${++references}-xxxxxx`,
+    now: Date.now,
+    best: () => best,
+    marketVersion: () => 7,
+  });
+  const stop = slip.start();
+  const sent = () =>
+    platform.calls.filter((call) => call.operation === api.placeBet).map((call) => call.request);
+  return {
+    platform,
+    slip,
+    stop,
+    sent,
+    offer: (quote: Quote | undefined) => {
+      best = quote;
+    },
+    phase: () => slip.bets()[0]?.phase.at,
+  };
+}
+
+function withBet(setup: ReturnType<typeof setUp>, stake = '500') {
+  setup.slip.add(selection, 'BACK', { price: 185 });
+  const id = setup.slip.bets()[0]?.id ?? '';
+  setup.slip.dispatch(id, { type: 'stake', text: stake });
+  return id;
+}
+
+/** Lets what is due run: promises, and timers up to `ms`. */
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a bet whose answer can’t be read', () => {
+  it.each<[string, 'unknown' | 'delayed', Record<string, unknown>]>([
+    ['no id', 'unknown', { betId: null }],
+    // The exchange has it by its id: it counts as being checked.
+    ['no matched stake', 'delayed', { matchedStake: null }],
+    ['an amount that is none', 'delayed', { remaining: 'many' }],
+    ['an unknown status without figures', 'unknown', { status: 'QUEUED', matchedStake: 0, remaining: 0 }],
+  ])('is looked up and never refused: %s', async (_, until, change) => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => ({ ...matched, ...change }) as WireResult);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.phase()).toBe(until);
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    await pass(LOOK_EVERY_MS * 2);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('is taken by its figures where its status and the balance are missing, and the balance is asked for', async () => {
+    const setup = setUp();
+    const refresh = jest.spyOn(setup.platform.balance, 'refresh');
+    setup.platform.answer(
+      api.placeBet,
+      () => ({ ...matched, status: null, balance: null }) as unknown as WireResult,
+    );
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.phase()).toBe('matched');
+    expect(refresh).toHaveBeenCalled();
+    expect(setup.platform.bus.value('balance')).toEqual({ status: 'none' });
+  });
+
+  it.each<[string, object, object]>([
+    ['an open bet was left out', { ...noBets, openBets: [{ ...wireBet(), price: null }] }, noHistory],
+    ['a settled bet was left out', noBets, { totalCount: 1, items: [{ ...wireBet(), stake: null }] }],
+    [
+      'a bet of its terms has no reference',
+      { ...noBets, openBets: [wireBet({ betId: 'x', clientRef: null })] },
+      noHistory,
+    ],
+  ])('is never said to be missing while %s, and is found when it can be read', async (_, open, history) => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => open as WireOf<typeof api.getUserOpenBets>);
+    setup.platform.answer(api.getUserBetHistory, () => history as WireOf<typeof api.getUserBetHistory>);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass(LOOK_EVERY_MS * (LOOKS_TO_BE_SURE + 20));
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'unknown', unreadable: true });
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    await pass(LOOK_EVERY_MS * 11);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('can be taken off the slip once it is clear that the answers hide it', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [{}] }) as never);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    setup.slip.remove(id);
+    expect(setup.slip.bets()).toHaveLength(1);
+    await pass(LOOK_EVERY_MS * 2);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'unknown', unreadable: true });
+    expect(setup.platform.bus.value('bet-in-flight')).toBe(false);
+    setup.slip.remove(id);
+    expect(setup.slip.bets()).toEqual([]);
+  });
+});
+
+describe('SlipStore', () => {
+  it('sends a bet once, however often Place is tapped, and takes the answer', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => matched);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    setup.slip.place(id, false);
+    await pass();
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.sent()).toEqual([
+      {
+        clientRef: 'ref-1-xxxxxx',
+        eventId: 'e1',
+        marketId: 'm1',
+        runnerId: 'r1',
+        side: 'BACK',
+        price: 1.85,
+        stake: 500,
+        acceptBetter: true,
+        unmatched: 'KEEP',
+        marketVersion: 7,
+      },
+    ]);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.platform.bus.value('balance')).toMatchObject({ balance: 950_000, exposure: 50_000 });
+    expect(setup.platform.emitted.filter(({ topic }) => topic === 'bets-changed')).toEqual([
+      { topic: 'bets-changed', payload: { marketId: 'm1' } },
+    ]);
+  });
+
+  it('tells the page while a bet has no outcome yet', async () => {
+    const setup = setUp();
+    let answer = () => {};
+    setup.platform.answer(
+      api.placeBet,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(matched);
+        }),
+    );
+    const isTold = () => setup.platform.bus.value('bet-in-flight');
+    const id = withBet(setup);
+    expect(isTold()).toBe(false);
+    setup.slip.place(id, false);
+    await pass();
+    expect(isTold()).toBe(true);
+    answer();
+    await pass();
+    expect(isTold()).toBe(false);
+  });
+
+  it('sends nothing at a price that moved until it is confirmed', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => matched);
+    const id = withBet(setup);
+    setup.offer({ price: 180 });
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.sent()).toEqual([]);
+    expect(setup.phase()).toBe('confirming');
+    setup.slip.confirm(id, { price: 180 });
+    await pass();
+    expect(setup.sent()).toMatchObject([{ price: 1.8, stake: 500 }]);
+  });
+
+  it('says that it is checking after ten seconds without an answer', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise(() => {}));
+    setup.slip.place(withBet(setup), false);
+    await pass(SLOW_AFTER_MS - 1);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: false });
+    await pass(1);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: true });
+  });
+
+  it('looks for a slow bet, and takes what it finds before the answer comes', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise(() => {}));
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    setup.slip.place(withBet(setup), false);
+    await pass(SLOW_AFTER_MS + LOOK_EVERY_MS * LOOKS_TO_BE_SURE * 2);
+    expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: true });
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('finds a bet whose answer was lost by its reference, and never sends it again', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'other' }), wireBet({ clientRef: 'ref-1-xxxxxx', betId: 'bet-9' })],
+    }));
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    await pass(LOOK_EVERY_MS);
+    expect(setup.slip.bets()[0]?.phase).toMatchObject({ at: 'matched', receipt: { betId: 'bet-9' } });
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('holds a bet for missing only after several empty looks in a row', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    await pass(LOOK_EVERY_MS * (LOOKS_TO_BE_SURE - 1) - 1);
+    expect(setup.phase()).toBe('unknown');
+    await pass(1);
+    expect(setup.phase()).toBe('missing');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('goes on looking while the server can’t be asked, for as long as it takes', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, lost);
+    setup.slip.place(withBet(setup), false);
+    await pass(LOOK_EVERY_MS * 50);
+    expect(setup.phase()).toBe('unknown');
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+  });
+
+  it('finds a bet that is settled already in the history', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => ({
+      totalCount: 1,
+      items: [
+        {
+          ...wireBet({ clientRef: 'ref-1-xxxxxx' }),
+          result: 'WON' as const,
+          profit: 425,
+          commission: 8.5,
+          settledAt: '2026-11-20T11:00:00Z',
+        },
+      ],
+    }));
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+  });
+
+  it('follows a delayed bet until the exchange decides', async () => {
+    const setup = setUp();
+    const confirmAt = new Date(Date.now() + 5_000).toISOString();
+    setup.platform.answer(api.placeBet, () => ({
+      ...matched,
+      status: 'PENDING' as const,
+      matchedStake: 0,
+      confirmAt,
+    }));
+    let status: 'PENDING' | 'MATCHED' = 'PENDING';
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ status })] }));
+    setup.slip.place(withBet(setup), false);
+    await pass(5_000);
+    expect(setup.phase()).toBe('delayed');
+    status = 'MATCHED';
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    const looks = setup.platform.calls.length;
+    await pass(LOOK_EVERY_MS * 5);
+    expect(setup.platform.calls).toHaveLength(looks);
+  });
+
+  it('shows a refusal in the server’s words, and sends again only by a fresh tap with a new reference', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => {
+      throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
+    });
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.slip.bets()[0]?.phase).toEqual({
+      at: 'refused',
+      reason: 'suspended',
+      message: 'Market is suspended',
+    });
+    setup.slip.again(id);
+    setup.slip.place(id, false);
+    await pass();
+    expect(setup.sent()).toMatchObject([{ clientRef: 'ref-1-xxxxxx' }, { clientRef: 'ref-2-xxxxxx' }]);
+  });
+
+  it('survives a reload: drafts stay, a bet on its way is looked up', async () => {
+    const before = setUp();
+    before.platform.answer(api.placeBet, () => new Promise(() => {}));
+    const id = withBet(before);
+    before.slip.place(id, false);
+    await pass();
+    before.slip.add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 });
+    before.stop();
+
+    const platform = fakePlatform({ session });
+    platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    const after = setUp(platform);
+    await pass(LOOK_EVERY_MS);
+    expect(after.slip.bets().map((bet) => bet.phase.at)).toEqual(['draft', 'matched']);
+    expect(after.sent()).toEqual([]);
+  });
+
+  it('keeps a visitor’s bets through the login, and looks nothing up before it', async () => {
+    const setup = setUp(fakePlatform());
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass(LOOK_EVERY_MS);
+    expect(setup.platform.calls).toEqual([]);
+    setup.platform.bus.emit('session', session);
+    expect(setup.slip.bets()).toMatchObject([{ id, stakeText: '500', phase: { at: 'draft' } }]);
+  });
+
+  it('forgets what another player sent', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => matched);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    if (session.status !== 'player') throw new Error('the fixture is a player');
+    setup.platform.bus.emit('session', { ...session, user: { ...session.user, username: 'ravi' } });
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('is emptied by a logout, which clears the storage', () => {
+    const setup = setUp();
+    withBet(setup);
+    localStorage.clear();
+    setup.platform.bus.emit('session', { status: 'visitor' });
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('takes a second tap on the same price as second thoughts, on a new price as a change', () => {
+    const setup = setUp();
+    withBet(setup);
+    setup.slip.add(selection, 'BACK', { price: 190 });
+    expect(setup.slip.bets()).toMatchObject([{ quote: { price: 190 }, stakeText: '500' }]);
+    setup.slip.add(selection, 'BACK', { price: 190 });
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('does not let go of a bet whose outcome is still to come', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise(() => {}));
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    setup.slip.remove(id);
+    setup.slip.clear();
+    expect(setup.phase()).toBe('sending');
+  });
+
+  it('looks a bet up for the same player after a session that ended on the way, and never sends it again', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => {
+      setup.platform.bus.emit('session', { status: 'visitor' });
+      throw new ApiError('unauthorised', 'Unauthorised', { operation: 'Bet/PlaceBetV2', status: 401 });
+    });
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    setup.slip.place(withBet(setup), false);
+    await pass(LOOK_EVERY_MS * 3);
+    expect(setup.phase()).toBe('unknown');
+    setup.platform.bus.emit('session', session);
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('shows nobody else a bet whose session ended on the way, another demo player of the same name neither', async () => {
+    if (session.status !== 'player') throw new Error('the fixture is a player');
+    const { user } = session;
+    const demo = (casinoToken: string) => ({
+      ...session,
+      demo: true,
+      user: { ...user, username: 'Demo', casinoToken },
+    });
+    const setup = setUp(fakePlatform({ session: demo('one') }));
+    setup.platform.answer(api.placeBet, lost);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.platform.bus.emit('session', { status: 'visitor' });
+    setup.platform.bus.emit('session', demo('two'));
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('gives a look up that hangs, for the next one', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => new Promise(() => {}));
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(10_000);
+    expect(setup.phase()).toBe('matched');
+  });
+
+  it.each(['not json', '{}', '[{"id":1}]', '[null]'])(
+    'starts empty from a stored slip that is %s',
+    (stored) => {
+      localStorage.setItem(STORAGE.betSlips, stored);
+      expect(setUp().slip.bets()).toEqual([]);
+    },
+  );
+});

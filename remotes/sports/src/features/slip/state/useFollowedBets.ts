@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useOpenBets } from '../../positions';
+import type { Bet } from '../bet/Bet';
+import { receiptOf } from '../placing/findBets';
+import { useSlip } from './useSlip';
+
+/**
+ * Bets of the slip that wait in the market are shown as matched, edited or cancelled when they are, and one that was held
+ * for missing as placed when it arrived after all: the open bets tell, which are asked for again whenever the balance
+ * moves.
+ */
+export function useFollowedBets(bets: readonly Bet[]): void {
+  const { slip } = useSlip();
+  const { data } = useOpenBets();
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    if (!data) return;
+    for (const { id, clientRef, phase } of bets) {
+      if (phase.at !== 'unmatched' && phase.at !== 'partly' && phase.at !== 'missing') continue;
+      const betId = phase.at === 'missing' ? undefined : phase.receipt.betId;
+      const found = data.openBets.find((one) =>
+        betId === undefined ? one.clientRef === clientRef : one.betId === betId,
+      );
+      if (found) {
+        seen.current.add(found.betId);
+        slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
+      } else if (betId !== undefined && seen.current.has(betId) && !data.leftOut)
+        slip.dispatch(id, { type: 'ended' });
+    }
+  }, [slip, data, bets]);
+}

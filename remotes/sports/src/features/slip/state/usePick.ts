@@ -1,0 +1,89 @@
+import type { Market, Price, RowMarket, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
+import { useCallback, useSyncExternalStore } from 'react';
+import { eventMarketsQuery } from '../../events';
+import { isOpen, type Selection } from '../bet/Bet';
+import type { SlipStore } from './SlipStore';
+import { slipFor } from './slipFor';
+
+/** What a bet on a market's runner is about; undefined where the market's kind or price format is not known. */
+export function selectionOf(
+  event: { readonly id: string; readonly title: string },
+  market: RowMarket | Market,
+  runner: Pick<Runner, 'id' | 'name'>,
+): Selection | undefined {
+  const { kind, format } = market;
+  if (kind === 'other' || format === 'other') return undefined;
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    marketId: market.id,
+    marketName: market.name,
+    kind,
+    format,
+    ladder: market.ladder,
+    runnerId: runner.id,
+    runnerName: runner.name,
+  };
+}
+
+/**
+ * Adds a list row's price to the slip: at once where the row knows its market, else once the market is asked for: the
+ * one that the row shows, as far as that is known.
+ */
+export function usePickFromRow() {
+  const platform = usePlatform();
+  const client = useQueryClient();
+  return useCallback(
+    async (
+      row: SportEvent,
+      marketId: string | undefined,
+      runner: Pick<Runner, 'id' | 'name'>,
+      side: Side,
+      price: Price,
+    ) => {
+      const slip = slipFor(platform);
+      if (row.market) return addToSlip(slip, selectionOf(row, row.market, runner), side, price);
+      try {
+        const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
+        const running = markets.filter(({ runners }) => runners.some(({ id }) => id === runner.id));
+        const market = running.find(({ id }) => id === marketId) ?? running[0];
+        const selection = market && selectionOf(event, market, runner);
+        if (selection) addToSlip(slip, selection, side, price);
+        else if (market) platform.toast.error('This site takes no bets on this market.');
+        else platform.toast.error('This price is not on offer any more.');
+      } catch (error) {
+        platform.toast.error(messageOf(error));
+      }
+    },
+    [platform, client],
+  );
+}
+
+/** Adds a tapped price to the slip. What this client cannot bet on is not added: its market takes no taps. */
+export function addToSlip(slip: SlipStore, selection: Selection | undefined, side: Side, price: Price): void {
+  if (selection) slip.add(selection, side, quoteOf(price));
+}
+
+function quoteOf({ price, line }: Price) {
+  return { price, line };
+}
+
+/**
+ * Whether the slip holds an open bet on this side of a runner. A team may have one id in several markets.
+ * @param marketId undefined while it isn't known which market a row shows
+ */
+export function useIsPicked(marketId: string | undefined, runnerId: string, side: Side): boolean {
+  const slip = slipFor(usePlatform());
+  return useSyncExternalStore(slip.subscribe, () =>
+    slip
+      .bets()
+      .some(
+        (bet) =>
+          isOpen(bet) &&
+          bet.side === side &&
+          bet.selection.runnerId === runnerId &&
+          (marketId === undefined || bet.selection.marketId === marketId),
+      ),
+  );
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from '@touchline/shared/format';
+import { useBusState } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import { useState } from 'react';
+import styles from '../BetSlip.module.css';
+import type { Bet } from '../bet/Bet';
+import { betFigures, stakeOf } from '../bet/checkBet';
+import { rupeeWords } from '../card/bet-words';
+import { confirmsFirst } from '../placing/confirm-preference';
+import { useArmed } from '../placing/useArmed';
+
+interface SlipTotalProps {
+  readonly bets: readonly Bet[];
+  readonly onPlaceAll: () => void;
+}
+
+/**
+ * All bets that can still be placed, together. The button presses Place on each card: the same checks, one sending
+ * each, an outcome each; what can't go out stays and says why.
+ */
+export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
+  const player = useBusState('session').status === 'player';
+  const staked = bets.flatMap((bet) => {
+    const stake = stakeOf(bet);
+    return 'paise' in stake ? [stake.paise] : [];
+  });
+  const stake = sum(staked);
+  const risk = sum(bets.map((bet) => betFigures(bet)?.liability ?? 0));
+  const terms = bets.map(({ stakeText, quote }) => `${stakeText} ${quote.price} ${quote.line}`).join();
+  const [asked, setAsked] = useState<string>();
+  // A stake or a price that changed since is another question.
+  const asking = asked === terms;
+  const armed = useArmed(asking ? terms : '');
+  const press = () => {
+    if (asking && !armed) return;
+    if (player && confirmsFirst() && !asking) return setAsked(terms);
+    setAsked(undefined);
+    onPlaceAll();
+  };
+  return (
+    <section className={styles.total} aria-label="All bets">
+      <dl className={styles.sums}>
+        <div>
+          <dt>Total stake</dt>
+          <dd>{formatMoney(stake)}</dd>
+        </div>
+        <div>
+          <dt>Total liability</dt>
+          <dd>{formatMoney(risk)}</dd>
+        </div>
+      </dl>
+      {asking && (
+        <p role="status">
+          Place {staked.length} bets that can lose {rupeeWords(risk)} together?
+        </p>
+      )}
+      <Button
+        full
+        size="lg"
+        variant={asking ? 'primary' : 'secondary'}
+        aria-disabled={asking && !armed}
+        onClick={press}
+      >
+        {asking ? 'Yes, place all' : player ? `Place all ${bets.length}` : 'Log in to place all'}
+      </Button>
+    </section>
+  );
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}
