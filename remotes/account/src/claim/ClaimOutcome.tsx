@@ -1,7 +1,7 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { Banner, Spinner } from '@touchline/shared/ui';
-import { Arrival } from '../page/FocusOnMount';
+import { FocusOnMount } from '../page/FocusOnMount';
 import type { Claim } from './useClaims';
 
 interface ClaimOutcomeProps {
@@ -16,17 +16,17 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
   switch (claim?.kind) {
     case 'claimed':
       return (
-        <Arrival>
+        <FocusOnMount>
           <Banner tone="success">You have claimed ₹{formatMoney(amount)}.</Banner>
-        </Arrival>
+        </FocusOnMount>
       );
     case 'refused':
       if (!isClaimed) return <Banner tone="error">{claim.words}</Banner>;
       // Refused because it was claimed before, in another tab say: no misfortune, and the button is gone.
       return (
-        <Arrival>
+        <FocusOnMount>
           <Banner>{claim.words}</Banner>
-        </Arrival>
+        </FocusOnMount>
       );
     case 'checking':
       return (

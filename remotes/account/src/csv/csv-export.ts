@@ -1,6 +1,5 @@
 import { isApiError } from '@touchline/shared/platform';
-import { readingError } from '../range-reader/readingError';
-import type { PageAnswer, PageRead } from '../range-reader/readPages';
+import { describeReadError, type PageAnswer, type PageRead } from '../range-reader/readPages';
 import { CSV_START, type CsvCell, csvLine } from './csv-line';
 
 /** A range as its pages come (see `readPages`). */
@@ -64,7 +63,7 @@ export class CsvRun<Row> {
       this.#show({ step: 'saved', rows, leftOut: this.#leftOut, file: this.#file });
     } catch (error) {
       if (signal.aborted) return;
-      const why = readingError(error);
+      const why = describeReadError(error);
       // A call that failed is asked again. Anything else has left the file and the pages apart.
       this.#show({ step: 'failed', why, canContinue: isApiError(error), ...this.#progress });
     }

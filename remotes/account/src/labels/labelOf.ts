@@ -4,7 +4,7 @@ import { OTHER } from '@touchline/shared/contracts';
 export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
 
 /** The word for a member of an enum. An unknown member has the server's own word, or "Unknown". */
-export function wordFor<Member extends string>(
+export function labelOf<Member extends string>(
   words: Readonly<Record<Member, string>>,
   member: Member | typeof OTHER,
   serverWord: string | undefined,

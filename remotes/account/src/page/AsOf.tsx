@@ -12,13 +12,13 @@ interface AsOfProps {
 export function AsOf({ at, busy, onRefresh }: AsOfProps) {
   return (
     <Button size="sm" variant="ghost" icon="refresh" busy={busy} onClick={onRefresh}>
-      As of {momentWords(at)}
+      As of {describeMoment(at)}
       <VisuallyHidden>. Refresh</VisuallyHidden>
     </Button>
   );
 }
 
 /** The time of day of today; with its date of another day, as on a page that stayed open. */
-function momentWords(at: number): string {
+function describeMoment(at: number): string {
   return formatDay(at) === 'Today' ? formatTime(at) : formatDateTime(at);
 }

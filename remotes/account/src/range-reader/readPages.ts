@@ -1,3 +1,5 @@
+import { messageOf } from '@touchline/shared/platform';
+
 /** What a paged call is asked with. */
 export interface PageAsked {
   SkipCount: number;
@@ -62,4 +64,9 @@ export function readPages<Answer extends PageAnswer<unknown>>(
       return { done: false, value: { ...answer, read } };
     },
   };
+}
+
+/** Why a reading stopped, for the player. */
+export function describeReadError(error: unknown): string {
+  return error instanceof ListMoved ? error.message : messageOf(error);
 }

@@ -32,7 +32,7 @@ export interface Reader<Sum> {
   next(signal: AbortSignal): Promise<Reading<Sum>>;
 }
 
-export function startReading<Row, Sum>(source: ReadingSource<Row, Sum>): Reader<Sum> {
+export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Reader<Sum> {
   let signal: AbortSignal | undefined;
   let pages = start();
   let reading: Reading<Sum> = nothing();

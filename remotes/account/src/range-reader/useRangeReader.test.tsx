@@ -5,11 +5,11 @@ import { ApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { useState } from 'react';
 import { settledBet } from '../testing/bet-fixture';
-import { useReading } from './useRangeReader';
+import { useRangeReader } from './useRangeReader';
 
 function Profit() {
   const { api } = usePlatform();
-  const { data, error, isFetching, refetch } = useReading(['test'], {
+  const { data, error, isFetching, refetch } = useRangeReader(['test'], {
     ask: (page, options, to) =>
       api.run(calls.getUserBetHistory, { ...page, ...(to !== undefined && { to }) }, options),
     dateOf: ({ settledAt }) => settledAt,

@@ -1,6 +1,6 @@
 import { useQuery } from '@touchline/shared/platform';
 import { ListMoved } from './readPages';
-import { type Reader, type Reading, type ReadingSource, startReading } from './startRangeReader';
+import { type Reader, type Reading, type ReadingSource, startRangeReader } from './startRangeReader';
 
 /** How often a list that moves under the reading is begun again before that is told. */
 const STARTS = 3;
@@ -16,7 +16,7 @@ type Kept<Sum> = Reading<Sum> & { readonly reader: Reader<Sum> };
  * @param key of the range, for the query cache
  * @param freshMs how long a whole reading counts as the latest
  */
-export function useReading<Row, Sum>(
+export function useRangeReader<Row, Sum>(
   key: readonly unknown[],
   source: ReadingSource<Row, Sum>,
   { freshMs = FRESH_MS }: { freshMs?: number } = {},
@@ -25,7 +25,7 @@ export function useReading<Row, Sum>(
     queryKey: ['account', 'reading', ...key],
     queryFn: async ({ client, queryKey, signal }) => {
       const shown = client.getQueryData<Kept<Sum>>(queryKey);
-      const reader = shown && !shown.isWhole ? shown.reader : startReading(source);
+      const reader = shown && !shown.isWhole ? shown.reader : startRangeReader(source);
       for (let starts = 1; ; ) {
         try {
           const kept = { ...(await reader.next(signal)), reader };

@@ -6,7 +6,7 @@ import styles from '../../paging/Filters.module.css';
 import { RangeFilters } from '../../paging/RangeFilters';
 import { WrongFilters } from '../../paging/WrongFilters';
 import { BetList } from './BetList';
-import { RESULT_WORDS } from './bet-labels';
+import { RESULT_LABELS } from './bet-labels';
 import { BET_SPORTS } from './bet-sports';
 import { type BetFilters, betCsv } from './betCsv';
 import { useBetFilters } from './useBetFilters';
@@ -29,7 +29,7 @@ export default function BetHistoryPage() {
         <Select
           label="Result"
           placeholder="All results"
-          options={Object.entries(RESULT_WORDS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(RESULT_LABELS).map(([value, label]) => ({ value, label }))}
           value={params.value('result')}
           onChange={(event) => params.set('result', event.target.value)}
         />

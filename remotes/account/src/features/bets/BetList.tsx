@@ -3,7 +3,7 @@ import { Card, ErrorState } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
-import { PastEnd } from '../../paging/EmptyPage';
+import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
 import { BetTable } from './BetTable';
 import type { useBets } from './useBets';
@@ -31,7 +31,7 @@ export function BetList({ caption, bets, empty }: BetListProps) {
           caption={caption}
           bets={data?.items ?? []}
           loadingRows={isPending ? 8 : 0}
-          empty={data && data.totalCount > 0 ? <PastEnd leftOut={data.leftOut} /> : empty}
+          empty={data && data.totalCount > 0 ? <EmptyPage leftOut={data.leftOut} /> : empty}
         />
       </Card>
       <LeftOut count={data?.leftOut} of="bet" />

@@ -1,7 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import styles from './BetTable.module.css';
-import { resultWord } from './bet-labels';
+import { resultLabel } from './bet-labels';
 
 const TONES = {
   WON: 'success',
@@ -17,7 +17,7 @@ export function BetResult({ bet }: { bet: SettledBet }) {
   const why = bet.voidReason ?? bet.resultText;
   return (
     <span className={styles.result}>
-      <Badge tone={TONES[bet.result]}>{resultWord(bet)}</Badge>
+      <Badge tone={TONES[bet.result]}>{resultLabel(bet)}</Badge>
       {why && <span className={styles.where}>{why}</span>}
     </span>
   );

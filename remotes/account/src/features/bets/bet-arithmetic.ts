@@ -1,7 +1,7 @@
 import { outcome } from '@touchline/shared/betting';
 import { OTHER, type SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
-import { resultWord } from './bet-labels';
+import { resultLabel } from './bet-labels';
 
 /** A line of a bet's sum. */
 interface BetLine {
@@ -35,7 +35,7 @@ export function explainBet(bet: SettledBet): BetExplanation {
   const { profit, commission } = bet;
   const { check, ...first } = resultOf(bet);
   return {
-    matched: matchedWords(bet),
+    matched: describeMatched(bet),
     check,
     lines: [
       { ...first, paise: profit },
@@ -49,7 +49,7 @@ export function explainBet(bet: SettledBet): BetExplanation {
   };
 }
 
-function matchedWords({ stake, matchedStake, averagePrice, price, line }: SettledBet): string {
+function describeMatched({ stake, matchedStake, averagePrice, price, line }: SettledBet): string {
   const asked = `Asked ${quoteWords({ price, line })}`;
   if (matchedStake === 0) return `${asked}, nothing of ${formatMoney(stake)} was matched`;
   const amount =
@@ -63,7 +63,7 @@ function matchedWords({ stake, matchedStake, averagePrice, price, line }: Settle
 
 function resultOf(bet: SettledBet): { label: string; formula?: string; check: BetCheck } {
   const { result, format, side, matchedStake: stake, averagePrice: price, profit, voidReason } = bet;
-  if (result === OTHER) return { label: resultWord(bet), check: 'no-rule' };
+  if (result === OTHER) return { label: resultLabel(bet), check: 'no-rule' };
   if (result === 'VOID')
     return {
       label: voidReason === undefined ? 'Void: nothing won, nothing lost' : `Void: ${voidReason}`,

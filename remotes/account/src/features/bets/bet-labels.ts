@@ -1,7 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { type Known, wordFor } from '../../labels/labelOf';
+import { type Known, labelOf } from '../../labels/labelOf';
 
-export const RESULT_WORDS: Readonly<Record<Known<SettledBet['result']>, string>> = {
+export const RESULT_LABELS: Readonly<Record<Known<SettledBet['result']>, string>> = {
   WON: 'Won',
   LOST: 'Lost',
   VOID: 'Void',
@@ -9,6 +9,6 @@ export const RESULT_WORDS: Readonly<Record<Known<SettledBet['result']>, string>>
   CANCELLED: 'Cancelled',
 };
 
-export function resultWord({ result, serverWords }: Pick<SettledBet, 'result' | 'serverWords'>): string {
-  return wordFor(RESULT_WORDS, result, serverWords?.result);
+export function resultLabel({ result, serverWords }: Pick<SettledBet, 'result' | 'serverWords'>): string {
+  return labelOf(RESULT_LABELS, result, serverWords?.result);
 }

@@ -4,7 +4,7 @@ import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
-import { resultWord } from './bet-labels';
+import { resultLabel } from './bet-labels';
 import { betSport } from './bet-sports';
 
 /** What bets are asked for by, pages apart. */
@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => Cs
   ],
   ['Stake', ({ stake }) => ({ paise: stake })],
   ['Matched stake', ({ matchedStake }) => ({ paise: matchedStake })],
-  ['Result', resultWord],
+  ['Result', resultLabel],
   ['Gross', ({ profit }) => ({ paise: profit })],
   ['Commission', ({ commission }) => ({ paise: commission })],
   ['Net', ({ profit, commission }) => ({ paise: profit - commission })],

@@ -1,7 +1,7 @@
 import type { RangeAsked } from '../../paging/range';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { useRange } from '../../paging/useRange';
-import { RESULT_WORDS } from './bet-labels';
+import { RESULT_LABELS } from './bet-labels';
 import { BET_SPORTS } from './bet-sports';
 import type { BetFilters } from './betCsv';
 
@@ -20,7 +20,7 @@ function read(range: RangeAsked, sportKey: string, result: string): Asked {
   if (range.status === 'wrong') return range;
   const sport = BET_SPORTS.find(({ key }) => key === sportKey);
   if (sportKey !== '' && !sport) return { status: 'wrong', message: `There is no sport “${sportKey}”.` };
-  if (result !== '' && !Object.hasOwn(RESULT_WORDS, result))
+  if (result !== '' && !Object.hasOwn(RESULT_LABELS, result))
     return { status: 'wrong', message: `There is no result “${result}”.` };
   return {
     status: 'filters',

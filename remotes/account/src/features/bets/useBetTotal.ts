@@ -1,6 +1,6 @@
 import { api as calls, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { useReading } from '../../range-reader/useRangeReader';
+import { useRangeReader } from '../../range-reader/useRangeReader';
 import type { BetFilters } from './betCsv';
 
 export interface BetTotal {
@@ -14,7 +14,7 @@ const NOTHING: BetTotal = { count: 0, gross: 0, commission: 0 };
 /** What all bets that the filters let through came to, whatever page of them is shown. */
 export function useBetTotal(filters: BetFilters) {
   const { api } = usePlatform();
-  return useReading(['bets', 'total', filters], {
+  return useRangeReader(['bets', 'total', filters], {
     ask: (page, options, to) =>
       api.run(calls.getUserBetHistory, { ...page, ...filters, ...(to !== undefined && { to }) }, options),
     dateOf: ({ settledAt }) => settledAt,

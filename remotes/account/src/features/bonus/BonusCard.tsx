@@ -4,11 +4,11 @@ import { Badge, Button, Card, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim } from '../../claim/useClaims';
-import { wordFor } from '../../labels/labelOf';
+import { labelOf } from '../../labels/labelOf';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
 import { BonusTurnover } from './BonusTurnover';
-import { NO_TERMS, STATUS_TONES, STATUS_WORDS } from './bonus-labels';
+import { NO_TERMS, STATUS_LABELS, STATUS_TONES } from './bonus-labels';
 import { ClaimDialog } from './ClaimDialog';
 
 interface BonusCardProps {
@@ -30,7 +30,7 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
     <Card
       title={bonus.title || 'Bonus'}
       actions={
-        <Badge tone={STATUS_TONES[status]}>{wordFor(STATUS_WORDS, status, bonus.serverWords?.status)}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, bonus.serverWords?.status)}</Badge>
       }
     >
       <Stack gap={3}>

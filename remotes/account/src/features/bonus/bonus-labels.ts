@@ -2,7 +2,7 @@ import type { Bonus } from '@touchline/shared/contracts';
 import type { BadgeProps } from '@touchline/shared/ui';
 import type { Known } from '../../labels/labelOf';
 
-export const STATUS_WORDS: Readonly<Record<Known<Bonus['status']>, string>> = {
+export const STATUS_LABELS: Readonly<Record<Known<Bonus['status']>, string>> = {
   AVAILABLE: 'Ready to claim',
   ACTIVE: 'Active',
   CLAIMED: 'Claimed',

@@ -2,7 +2,7 @@ import { api as calls } from '@touchline/shared/contracts';
 import { keepPreviousData, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, ErrorState, Select, Skeleton } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
-import { PastEnd } from '../../paging/EmptyPage';
+import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
 import { pageOf } from '../../paging/pageOf';
 import { useFilterParams } from '../../paging/useFilterParams';
@@ -48,7 +48,7 @@ export function LoginLog() {
               ))}
             </ol>
           ) : data.totalCount > 0 ? (
-            <PastEnd leftOut={data.leftOut} />
+            <EmptyPage leftOut={data.leftOut} />
           ) : (
             <EmptyState
               icon="user-circle"

@@ -1,7 +1,7 @@
 import type { LoginAttempt } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import { Badge, Icon } from '@touchline/shared/ui';
-import { isSuccess, resultWords } from '../play-session';
+import { isSuccess, loginResultLabel } from '../play-session';
 import styles from './LoginLog.module.css';
 
 interface LoginRowProps {
@@ -18,7 +18,7 @@ export function LoginRow({ attempt: { time, result, clientIp, browser }, isLates
       <Icon name={isIn ? 'check' : 'warning'} size={18} className={styles.sign} />
       <div>
         <p className={styles.result}>
-          {resultWords(result)}
+          {loginResultLabel(result)}
           {isLatest && <Badge tone="accent">Your latest login</Badge>}
         </p>
         <p className={styles.where}>{[browser, clientIp].filter((part) => part !== '').join(', ')}</p>

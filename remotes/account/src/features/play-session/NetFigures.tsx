@@ -8,7 +8,7 @@ import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
 import { statementSince } from './statement-link';
 
-const WORDS: Readonly<Record<Known<TransactionType>, string>> = {
+const LABELS: Readonly<Record<Known<TransactionType>, string>> = {
   BET: 'Bets settled',
   COMMISSION: 'Commission',
   CASINO: 'Casino',
@@ -32,7 +32,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
   const row = (type: Known<TransactionType>, figure: ReactNode) => (
     <div key={type}>
       <dt>
-        <Link to={statementSince(since, type)}>{WORDS[type]}</Link>
+        <Link to={statementSince(since, type)}>{LABELS[type]}</Link>
       </dt>
       <dd>{figure}</dd>
     </div>

@@ -22,14 +22,14 @@ export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: 
   if (!data) return <Skeleton width="16ch" height={32} />;
   return (
     <>
-      <p className={styles.figure}>{outcomeWords(data.result)}</p>
+      <p className={styles.figure}>{describeOutcome(data.result)}</p>
       {isWhole && <NetFigures position={data} since={login.at} />}
     </>
   );
 }
 
 /** @param result paise */
-function outcomeWords(result: number): string {
+function describeOutcome(result: number): string {
   if (result === 0) return 'Neither won nor lost';
   return `${result > 0 ? 'Won' : 'Lost'} ₹${formatMoney(Math.abs(result))}`;
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { messageOf } from '@touchline/shared/platform';
 import { Card, ErrorState, Skeleton } from '@touchline/shared/ui';
-import { durationWords } from './describeDuration';
+import { describeDuration } from './describeDuration';
 import styles from './PlaySession.module.css';
 import { type Login, useLogin } from './useLogin';
 import { useServerNow } from './useServerNow';
@@ -42,7 +42,7 @@ function Elapsed({ login }: { login: Login }) {
           {/* Not even the server's clock makes a login of the future. */}
           {elapsed < 0 && !server?.isKnown
             ? 'Not known: the clock of this device is slow'
-            : capital(durationWords(elapsed))}
+            : capital(describeDuration(elapsed))}
         </p>
       )}
       <p className={styles.note}>

@@ -1,4 +1,4 @@
-import { durationWords } from './describeDuration';
+import { describeDuration } from './describeDuration';
 
 test.each([
   [0, 'less than a minute'],
@@ -9,5 +9,5 @@ test.each([
   [3_660_000, '1 hour 1 minute'],
   [26 * 3_600_000 + 5 * 60_000, '26 hours 5 minutes'],
 ])('%i ms are %p', (ms, words) => {
-  expect(durationWords(ms)).toBe(words);
+  expect(describeDuration(ms)).toBe(words);
 });

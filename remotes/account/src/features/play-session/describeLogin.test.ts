@@ -1,4 +1,4 @@
-import { isSuccess, resultWords } from './describeLogin';
+import { isSuccess, loginResultLabel } from './describeLogin';
 
 test.each([
   ['Success', true, 'Logged in'],
@@ -8,5 +8,5 @@ test.each([
   ['TenantIsNotActive', false, 'Tenant Is Not Active'],
 ])('%s', (result, success, words) => {
   expect(isSuccess(result)).toBe(success);
-  expect(resultWords(result)).toBe(words);
+  expect(loginResultLabel(result)).toBe(words);
 });

@@ -1,4 +1,4 @@
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   success: 'Logged in',
   invalidpassword: 'Wrong password',
   invalidusernameoremailaddress: 'Wrong user name',
@@ -20,6 +20,6 @@ export function isSuccess(result: string): boolean {
 }
 
 /** What came of a login, in words; a result that we don't know as the back end calls it, with its words apart. */
-export function resultWords(result: string): string {
-  return WORDS[result.toLowerCase()] ?? result.replace(/([a-z])([A-Z])/g, '$1 $2');
+export function loginResultLabel(result: string): string {
+  return LABELS[result.toLowerCase()] ?? result.replace(/([a-z])([A-Z])/g, '$1 $2');
 }

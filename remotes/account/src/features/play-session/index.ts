@@ -1,5 +1,5 @@
-export { durationWords } from './describeDuration';
-export { isSuccess, RESULTS, resultWords } from './describeLogin';
+export { describeDuration } from './describeDuration';
+export { isSuccess, loginResultLabel, RESULTS } from './describeLogin';
 export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';
 export { SessionClock } from './SessionClock';

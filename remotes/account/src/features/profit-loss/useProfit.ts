@@ -2,7 +2,7 @@ import { api as calls } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import type { DayRange } from '../../paging/range';
-import { useReading } from '../../range-reader/useRangeReader';
+import { useRangeReader } from '../../range-reader/useRangeReader';
 import type { Result } from './profit-results';
 import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './tree/profit-tree';
 
@@ -17,7 +17,7 @@ const NOTHING: Profit = { tree: EMPTY_TREE, results: [] };
 /** Every settled bet and casino result of a range, read page by page and added up. */
 export function useProfit(bounds: DayRange['bounds']) {
   const { api } = usePlatform();
-  const bets = useReading(['profit', 'bets', bounds], {
+  const bets = useRangeReader(['profit', 'bets', bounds], {
     ask: (page, options, to) =>
       api.run(calls.getUserBetHistory, { ...page, ...bounds, ...(to !== undefined && { to }) }, options),
     dateOf: ({ settledAt }) => settledAt,
@@ -33,7 +33,7 @@ export function useProfit(bounds: DayRange['bounds']) {
       ],
     }),
   });
-  const casino = useReading(['profit', 'casino', bounds], {
+  const casino = useRangeReader(['profit', 'casino', bounds], {
     ask: (page, options, to) =>
       api.run(
         calls.getTransactionHistory,

@@ -2,7 +2,7 @@ import { Link, messageOf } from '@touchline/shared/platform';
 import { Card, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
-import { PastEnd } from '../../paging/EmptyPage';
+import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
 import { HowItWorks } from './HowItWorks';
 import { ReferralLinkCard } from './ReferralLinkCard';
@@ -47,7 +47,7 @@ function Friends() {
           loadingRows={isPending ? 4 : 0}
           empty={
             data && data.totalCount > 0 ? (
-              <PastEnd leftOut={data.leftOut} />
+              <EmptyPage leftOut={data.leftOut} />
             ) : (
               <EmptyState icon="users" title="Nobody yet">
                 Friends who sign up with your link or code are listed here, with their reward.

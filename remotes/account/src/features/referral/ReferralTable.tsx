@@ -12,12 +12,12 @@ import {
 import type { ReactNode } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim, Claims } from '../../claim/useClaims';
-import { type Known, wordFor } from '../../labels/labelOf';
+import { type Known, labelOf } from '../../labels/labelOf';
 import styles from './ReferralTable.module.css';
 
 type Status = ReferredUser['status'];
 
-const STATUS_WORDS: Readonly<Record<Known<Status>, string>> = {
+const STATUS_LABELS: Readonly<Record<Known<Status>, string>> = {
   LOCKED: 'Not yet',
   CLAIMABLE: 'Ready to claim',
   CLAIMED: 'Claimed',
@@ -91,7 +91,7 @@ function Status({ player, claim }: { player: ReferredUser; claim: Claim | undefi
   const status = claim?.kind === 'claimed' ? 'CLAIMED' : player.status;
   return (
     <div className={styles.status}>
-      <Badge tone={STATUS_TONES[status]}>{wordFor(STATUS_WORDS, status, player.serverWords?.status)}</Badge>
+      <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, player.serverWords?.status)}</Badge>
       {status === 'LOCKED' && player.condition && <span className={styles.note}>{player.condition}</span>}
       <div className={styles.outcome}>
         <ClaimOutcome claim={claim} amount={player.amount} isClaimed={status === 'CLAIMED'} />

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Button, buttonClass, Modal } from '@touchline/shared/ui';
-import { durationWords, type Login, NetResult, statementSince } from '../play-session';
+import { describeDuration, type Login, NetResult, statementSince } from '../play-session';
 import styles from './Reminder.module.css';
 
 interface ReminderDialogProps {
@@ -35,7 +35,7 @@ export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) 
       <div className={styles.dialog}>
         {/* Not a button: what is typed for the page behind must not answer it. */}
         <p tabIndex={-1} data-autofocus className={styles.elapsed}>
-          You have been logged in for <strong>{durationWords(elapsed)}</strong>, since{' '}
+          You have been logged in for <strong>{describeDuration(elapsed)}</strong>, since{' '}
           <time dateTime={login.time}>{formatDateTime(login.at)}</time>.
         </p>
         <div>

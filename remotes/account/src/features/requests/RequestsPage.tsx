@@ -15,14 +15,14 @@ import { AsOf } from '../../page/AsOf';
 import { LeftOut } from '../../page/LeftOut';
 import { OutOfDate } from '../../page/OutOfDate';
 import { Page } from '../../page/Page';
-import { PastEnd } from '../../paging/EmptyPage';
+import { EmptyPage } from '../../paging/EmptyPage';
 import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { AskPanel } from './ask/AskPanel';
 import { RequestList } from './RequestList';
-import { STATUS_WORDS, TYPE_WORDS } from './request-labels';
+import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { SHOWN_REQUEST } from './request-path';
 import { useRequests } from './useRequests';
 import { useShownRequest } from './useShownRequest';
@@ -39,8 +39,8 @@ export default function RequestsPage() {
     >
       <AskPanel onChange={() => void refetch()} />
       <section aria-label="Filters" className={styles.filters}>
-        <Filter name="type" label="Type" all="Both" words={TYPE_WORDS} />
-        <Filter name="status" label="Status" all="Any" words={STATUS_WORDS} />
+        <Filter name="type" label="Type" all="Both" words={TYPE_LABELS} />
+        <Filter name="status" label="Status" all="Any" words={STATUS_LABELS} />
       </section>
       {error && !data && (
         <ErrorState
@@ -118,7 +118,7 @@ function Loading() {
 
 function NoRequests({ isPastEnd, leftOut }: { isPastEnd: boolean; leftOut: number }): ReactNode {
   const filters = useFilterParams();
-  if (isPastEnd || leftOut > 0) return <PastEnd leftOut={leftOut} />;
+  if (isPastEnd || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
       <EmptyState

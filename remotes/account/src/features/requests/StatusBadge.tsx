@@ -1,6 +1,6 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
-import { statusWord } from './request-labels';
+import { statusLabel } from './request-labels';
 
 const TONES = {
   PENDING: 'info',
@@ -14,5 +14,5 @@ const TONES = {
 
 /** Where a request stands, in a word. */
 export function StatusBadge({ request }: { request: MoneyRequest }) {
-  return <Badge tone={TONES[request.status]}>{statusWord(request)}</Badge>;
+  return <Badge tone={TONES[request.status]}>{statusLabel(request)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { type Iso, type MoneyRequest, OTHER } from '@touchline/shared/contracts';
-import { statusWord } from './request-labels';
+import { statusLabel } from './request-labels';
 
 export interface RequestStep {
   readonly label: string;
@@ -44,7 +44,7 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
         { label: status === 'REJECTED' ? 'Rejected' : 'Cancelled', at: updatedAt, state: 'failed' },
       ];
     case OTHER:
-      return [asked, { label: statusWord(request), at: updatedAt, state: 'now' }];
+      return [asked, { label: statusLabel(request), at: updatedAt, state: 'now' }];
   }
 }
 

@@ -5,7 +5,7 @@ import type { Known } from '../../labels/labelOf';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { readRequests } from './readRequests';
-import { STATUS_WORDS, TYPE_WORDS } from './request-labels';
+import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { isOver } from './request-steps';
 
 /** While something on the page is open: its end is decided at the operator's desk. */
@@ -17,8 +17,8 @@ export function useRequests() {
   const filters = useFilterParams();
   const { query } = usePaging();
   const filter = {
-    ...oneOf(TYPE_WORDS, 'type', filters.value('type')),
-    ...oneOf(STATUS_WORDS, 'status', filters.value('status')),
+    ...oneOf(TYPE_LABELS, 'type', filters.value('type')),
+    ...oneOf(STATUS_LABELS, 'status', filters.value('status')),
   };
   const requests = useQuery({
     queryKey: ['account', 'requests', filter, query],

@@ -9,7 +9,7 @@ import { useRange } from '../../paging/useRange';
 import { WrongFilters } from '../../paging/WrongFilters';
 import { StatementList } from './list/StatementList';
 import { StatementSummary } from './summary/StatementSummary';
-import { isTransactionType, TYPE_WORDS } from './transaction-labels';
+import { isTransactionType, TYPE_LABELS } from './transaction-labels';
 import { type StatementFilter, useSnapshot } from './useSnapshot';
 
 /** /account-cash-statement: every movement of money with the balance after it, and whether it all adds up. */
@@ -30,7 +30,7 @@ export default function StatementPage() {
         <Select
           label="Type"
           placeholder="All types"
-          options={Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))}
           value={filters.value('type')}
           onChange={(event) => filters.set('type', event.target.value)}
         />

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionType } from '@touchline/shared/contracts';
-import { type Known, wordFor } from '../../labels/labelOf';
+import { type Known, labelOf } from '../../labels/labelOf';
 
 /** The kinds of movement in a player's words, in the order they are offered. */
-export const TYPE_WORDS: Readonly<Record<Known<TransactionType>, string>> = {
+export const TYPE_LABELS: Readonly<Record<Known<TransactionType>, string>> = {
   BET: 'Bet',
   CASINO: 'Casino',
   DEPOSIT: 'Deposit',
@@ -13,9 +13,9 @@ export const TYPE_WORDS: Readonly<Record<Known<TransactionType>, string>> = {
 };
 
 export function isTransactionType(text: string): text is Known<TransactionType> {
-  return Object.hasOwn(TYPE_WORDS, text);
+  return Object.hasOwn(TYPE_LABELS, text);
 }
 
-export function typeWord({ type, serverWords }: Transaction): string {
-  return wordFor(TYPE_WORDS, type, serverWords?.type);
+export function typeLabel({ type, serverWords }: Transaction): string {
+  return labelOf(TYPE_LABELS, type, serverWords?.type);
 }

@@ -3,23 +3,23 @@ import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import { isOver, requestPath, StatusBadge, typeWord } from '../requests';
+import { isOver, requestPath, StatusBadge, typeLabel } from '../requests';
 import styles from './PaymentMessages.module.css';
-import { isNews, newestChange, paymentNews } from './payment-messages';
+import { isUnread, newestChange, summarisePayments } from './payment-messages';
 import { useLastLook } from './useLastLook';
 
 const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 
-interface PaymentNewsListProps {
+interface PaymentMessagesProps {
   /** Somewhere else was gone to. */
   readonly onLeave: () => void;
 }
 
 /** What became of the player's deposits and withdrawals; asked while it is on the screen, and when money moves. */
-export function PaymentNewsList({ onLeave }: PaymentNewsListProps) {
+export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['account', 'payment-news'],
+    queryKey: ['account', 'payment-messages'],
     queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, NEWEST, { signal }),
   });
   useBalanceChange(() => void refetch());
@@ -35,19 +35,19 @@ export function PaymentNewsList({ onLeave }: PaymentNewsListProps) {
     ) : (
       <Skeleton shape="block" height={56} />
     );
-  const { open, more, finished, news } = paymentNews(data.items, lastLook);
+  const { open, more, finished, unread } = summarisePayments(data.items, lastLook);
   if (open.length + finished.length === 0)
     return <p className={styles.note}>No deposits or withdrawals yet.</p>;
   return (
-    <div className={styles.news}>
+    <div className={styles.messages}>
       <p role="status" className={styles.sentence}>
-        {news > 0 && `${news === 1 ? '1 change' : `${news} changes`} since you last looked`}
+        {unread > 0 && `${unread === 1 ? '1 change' : `${unread} changes`} since you last looked`}
       </p>
       <ul aria-label="Deposits and withdrawals" className={styles.list}>
         {[...open, ...finished].map((request) => (
           <li key={request.id}>
             <Link to={requestPath(request.id)} className={styles.request} onClick={onLeave}>
-              <Line request={request} isNew={isNews(request, lastLook)} />
+              <Line request={request} isNew={isUnread(request, lastLook)} />
             </Link>
           </li>
         ))}
@@ -68,7 +68,7 @@ function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
             <VisuallyHidden>New: </VisuallyHidden>
           </>
         )}
-        {typeWord(request)} ₹{formatMoney(amount)}
+        {typeLabel(request)} ₹{formatMoney(amount)}
       </span>
       <StatusBadge request={request} />
       <span className={styles.state}>

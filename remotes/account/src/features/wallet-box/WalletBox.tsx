@@ -1,7 +1,7 @@
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames } from '@touchline/shared/ui';
-import { PaymentNewsList } from './PaymentMessages';
+import { PaymentMessages } from './PaymentMessages';
 import styles from './WalletBox.module.css';
 import { WalletFigures } from './WalletFigures';
 
@@ -44,7 +44,7 @@ export default function WalletBox() {
           </Link>
         </nav>
       )}
-      {hasRequests && <PaymentNewsList onLeave={close} />}
+      {hasRequests && <PaymentMessages onLeave={close} />}
       <div className={styles.more}>
         {hasRequests && (
           <Link to="/dwrequests" onClick={close}>

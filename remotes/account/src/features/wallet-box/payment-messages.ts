@@ -4,7 +4,7 @@ import { isOver } from '../requests';
 const MOST_OPEN = 3;
 const MOST_FINISHED = 3;
 
-export interface PaymentNews {
+export interface PaymentSummary {
   /** Under way, the newest first. */
   readonly open: readonly MoneyRequest[];
   /** How many more are under way. */
@@ -12,31 +12,34 @@ export interface PaymentNews {
   /** Ended: the newest one, and those that the player has not seen yet. */
   readonly finished: readonly MoneyRequest[];
   /** How many of those shown changed since the player last looked. */
-  readonly news: number;
+  readonly unread: number;
 }
 
 /**
  * What of a player's payments is worth telling in a few lines.
  * @param requests the newest ones
- * @param lastLook see `newestChange`; undefined for a player who never looked, to whom nothing is news
+ * @param lastLook see `newestChange`; undefined for a player who never looked, to whom nothing is unread
  */
-export function paymentNews(requests: readonly MoneyRequest[], lastLook: number | undefined): PaymentNews {
+export function summarisePayments(
+  requests: readonly MoneyRequest[],
+  lastLook: number | undefined,
+): PaymentSummary {
   const newestFirst = [...requests].sort((a, b) => changeOf(b) - changeOf(a));
   const underWay = newestFirst.filter((request) => !isOver(request));
   const ended = newestFirst.filter(isOver);
-  const unseen = ended.filter((request) => isNews(request, lastLook)).length;
+  const unseen = ended.filter((request) => isUnread(request, lastLook)).length;
   const open = underWay.slice(0, MOST_OPEN);
   const finished = ended.slice(0, Math.min(MOST_FINISHED, Math.max(1, unseen)));
   return {
     open,
     more: underWay.length - open.length,
     finished,
-    news: [...open, ...finished].filter((request) => isNews(request, lastLook)).length,
+    unread: [...open, ...finished].filter((request) => isUnread(request, lastLook)).length,
   };
 }
 
-/** Whether it changed after the player's last look. What the player has just asked for is no news to them. */
-export function isNews(request: MoneyRequest, lastLook: number | undefined): boolean {
+/** Whether it changed after the player's last look. What the player has just asked for does not count as unread. */
+export function isUnread(request: MoneyRequest, lastLook: number | undefined): boolean {
   return lastLook !== undefined && request.status !== 'PENDING' && changeOf(request) > lastLook;
 }
 

@@ -23,7 +23,7 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
   return (
     <>
       <div className={styles.amount}>
-        <MoneyField name="amount" label="Amount" hint={rangeWords(min, max)} most={most} />
+        <MoneyField name="amount" label="Amount" hint={describeLimits(min, max)} most={most} />
         {most !== undefined && most >= min && (
           <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
             {most === available ? 'All that is available' : 'The most at once'}: ₹{formatMoney(most)}
@@ -98,7 +98,7 @@ function mostOf(max: Paise, available: Paise | undefined): Paise | undefined {
   return max > 0 ? Math.min(max, available) : available;
 }
 
-function rangeWords(min: Paise, max: Paise): string {
+function describeLimits(min: Paise, max: Paise): string {
   const least = `₹${formatMoney(min)}`;
   return max > 0 ? `From ${least} to ₹${formatMoney(max)}` : `${least} or more`;
 }

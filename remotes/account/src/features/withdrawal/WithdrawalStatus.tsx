@@ -3,8 +3,8 @@ import { formatMoney } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Arrival } from '../../page/FocusOnMount';
-import { readingError } from '../../range-reader/readingError';
+import { FocusOnMount } from '../../page/FocusOnMount';
+import { describeReadError } from '../../range-reader/readPages';
 import { isOver, RequestTimeline, requestPath } from '../requests';
 import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
@@ -44,7 +44,7 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
   const amount = `₹${formatMoney(sent.paise)}`;
   if (data && data.looks >= LOOKS_TO_BE_SURE && !isAwaited)
     return (
-      <Arrival>
+      <FocusOnMount>
         <Card title="It did not reach us">
           <Stack gap={3}>
             <p role="status">
@@ -60,20 +60,20 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
             </Inline>
           </Stack>
         </Card>
-      </Arrival>
+      </FocusOnMount>
     );
   return (
-    <Arrival>
+    <FocusOnMount>
       <Card title="Looking whether it arrived">
         <Stack gap={3}>
           <p role="status">
             <Spinner /> No answer yet. Please don’t ask for the {amount} a second time: your list of
             withdrawals tells in a moment.
           </p>
-          {error && <Banner tone="warning">{readingError(error)} We keep looking.</Banner>}
+          {error && <Banner tone="warning">{describeReadError(error)} We keep looking.</Banner>}
         </Stack>
       </Card>
-    </Arrival>
+    </FocusOnMount>
   );
 }
 
@@ -116,7 +116,7 @@ interface FoundProps {
 
 function Found({ request, requestsLink, onAnother }: FoundProps) {
   return (
-    <Arrival>
+    <FocusOnMount>
       <Card title={`Withdrawal of ₹${formatMoney(request.amount)}`}>
         <Stack gap={4}>
           <RequestTimeline request={request} />
@@ -130,6 +130,6 @@ function Found({ request, requestsLink, onAnother }: FoundProps) {
           </Inline>
         </Stack>
       </Card>
-    </Arrival>
+    </FocusOnMount>
   );
 }

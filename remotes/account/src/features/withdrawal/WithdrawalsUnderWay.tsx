@@ -2,7 +2,7 @@ import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { Banner, Button, Card } from '@touchline/shared/ui';
-import { methodWords, requestPath, StatusBadge } from '../requests';
+import { methodLabel, requestPath, StatusBadge } from '../requests';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalsUnderWay.module.css';
 
@@ -39,7 +39,7 @@ export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean })
 
 function What({ request, requestsLink }: { request: MoneyRequest; requestsLink: boolean }) {
   const { id, amount, method, createdAt, expectedBy } = request;
-  const words = `₹${formatMoney(amount)} by ${methodWords(method)}`;
+  const words = `₹${formatMoney(amount)} by ${methodLabel(method)}`;
   return (
     <span className={styles.what}>
       {requestsLink ? <Link to={requestPath(id)}>{words}</Link> : <span>{words}</span>}

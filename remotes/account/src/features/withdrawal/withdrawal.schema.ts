@@ -27,7 +27,7 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   const allowed = rupeesAmount({ min, max });
   const amount =
     available !== undefined && (max === 0 || available < max)
-      ? allowed.max(available, availableWords(available, min))
+      ? allowed.max(available, describeAvailable(available, min))
       : allowed;
   return object({
     amount,
@@ -69,7 +69,7 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   });
 }
 
-function availableWords(available: Paise, min: Paise): string {
+function describeAvailable(available: Paise, min: Paise): string {
   if (available <= 0) return 'There is nothing to withdraw now';
   return available < min
     ? `₹${formatMoney(available)} is available now, less than the least withdrawal of ₹${formatMoney(min)}`

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
 import { useStoppable } from '../../../unknown-outcome/useStoppable';
-import { depositLimits, quickAmounts } from './deposit-limits';
-import { limitWords } from './limitWords';
+import { depositLimits, describeLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
 
 interface AmountFormProps {
@@ -52,7 +51,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       refocus="amount"
       label="Deposit"
     >
-      <MoneyField name="amount" label="Amount" hint={limitWords(range)} />
+      <MoneyField name="amount" label="Amount" hint={describeLimits(range)} />
       <QuickAmounts amounts={quickAmounts(range)} />
       <RadioGroup
         label="Pay by"

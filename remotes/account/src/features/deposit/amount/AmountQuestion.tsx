@@ -1,8 +1,7 @@
 import { formatMoney } from '@touchline/shared/format';
 import { RadioField } from '@touchline/shared/forms';
 import { Banner } from '@touchline/shared/ui';
-import { type DepositLimits, isWithin } from './deposit-limits';
-import { limitWords } from './limitWords';
+import { type DepositLimits, describeLimits, isWithin } from './deposit-limits';
 
 interface AmountQuestionProps {
   name: string;
@@ -21,7 +20,8 @@ export function AmountQuestion({ name, chosen, read, limits }: AmountQuestionPro
     <>
       <Banner tone="warning" title="The amounts differ">
         You chose ₹{formatMoney(chosen)}, the screenshot shows {shown}.
-        {!canBeRead && ` ${limitWords(limits)} can be deposited: if you sent ${shown}, please ask support.`}
+        {!canBeRead &&
+          ` ${describeLimits(limits)} can be deposited: if you sent ${shown}, please ask support.`}
       </Banner>
       <RadioField
         name={name}

@@ -1,6 +1,6 @@
 import { Button, FileInput, Inline, Spinner, Stack } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
-import { MAX_BYTES, problemWords } from './image-problem';
+import { describeProblem, MAX_BYTES } from './image-problem';
 import styles from './ScreenshotField.module.css';
 import type { ScreenshotControl } from './useScreenshot';
 
@@ -22,7 +22,7 @@ export function ScreenshotField({ screenshot, choose, remove }: ScreenshotContro
         label="Screenshot of the payment (optional)"
         accept="image/png,image/jpeg,image/webp"
         hint={`PNG, JPEG or WebP up to ${MAX_BYTES / 1024 / 1024} MB. We read the UTR and the amount from it for you to check.`}
-        error={screenshot.kind === 'refused' && problemWords(screenshot.problem)}
+        error={screenshot.kind === 'refused' && describeProblem(screenshot.problem)}
         onChange={([file]) => (file ? void choose(file) : remove())}
       />
       {screenshot.kind === 'opening' && <Spinner label="Checking the picture" />}

@@ -12,7 +12,7 @@ import {
   webp,
   webpChunk,
 } from './image-bytes';
-import { MAX_BYTES, problemWords } from './image-problem';
+import { describeProblem, MAX_BYTES } from './image-problem';
 
 const problemOf = (checked: CheckedImage) => (checked.ok ? undefined : checked.problem);
 
@@ -58,7 +58,7 @@ test.each([
 ])('%j is refused and called by its name', (text, isA) => {
   const problem = problemOf(checkImage(new Uint8Array(ascii(text))));
   expect(problem).toEqual({ kind: 'no-picture', isA });
-  expect(problem && problemWords(problem)).toBe(
+  expect(problem && describeProblem(problem)).toBe(
     `This is ${isA}, whatever its name says. Choose a screenshot as PNG, JPEG or WebP.`,
   );
 });
@@ -166,5 +166,5 @@ test('every problem says what to do', () => {
     { kind: 'hidden-content' },
     { kind: 'too-many-pixels', width: 50_000, height: 50_000 },
   ] as const)
-    expect(problemWords(problem)).toMatch(/(Take|take|Choose|Crop|Save)/);
+    expect(describeProblem(problem)).toMatch(/(Take|take|Choose|Crop|Save)/);
 });

@@ -14,7 +14,7 @@ export const MAX_BYTES = 8 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 
 /** What is wrong with a file, and what to do. */
-export function problemWords(problem: ImageProblem): string {
+export function describeProblem(problem: ImageProblem): string {
   switch (problem.kind) {
     case 'empty':
       return 'This file is empty. Take the screenshot again and choose it.';

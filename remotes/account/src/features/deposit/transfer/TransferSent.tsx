@@ -1,7 +1,7 @@
 import { formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
-import { Arrival } from '../../../page/FocusOnMount';
+import { FocusOnMount } from '../../../page/FocusOnMount';
 import { requestPath } from '../../requests';
 import styles from '../upi/PaymentEnd.module.css';
 import { useHasRequests } from '../useHasRequests';
@@ -10,7 +10,7 @@ import type { SentTransfer } from './transfer.state';
 export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) {
   const hasRequests = useHasRequests();
   return (
-    <Arrival>
+    <FocusOnMount>
       <Card>
         <EmptyState
           icon="check"
@@ -32,6 +32,6 @@ export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) 
           confirmed it.
         </EmptyState>
       </Card>
-    </Arrival>
+    </FocusOnMount>
   );
 }

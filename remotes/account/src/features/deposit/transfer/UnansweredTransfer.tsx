@@ -1,7 +1,7 @@
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, Inline, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Arrival } from '../../../page/FocusOnMount';
+import { FocusOnMount } from '../../../page/FocusOnMount';
 import { findTransfer } from './findTransfer';
 
 const LOOK_AGAIN_MS = 4_000;
@@ -37,7 +37,7 @@ export function UnansweredTransfer({ utr, paise, onFound, onSendAgain }: Unanswe
   }, [id]);
 
   return (
-    <Arrival>
+    <FocusOnMount>
       <Card title="No answer yet">
         <Stack gap={3}>
           <p role="status">
@@ -53,6 +53,6 @@ export function UnansweredTransfer({ utr, paise, onFound, onSendAgain }: Unanswe
           </Inline>
         </Stack>
       </Card>
-    </Arrival>
+    </FocusOnMount>
   );
 }

@@ -7,7 +7,7 @@ import { useHasRequests } from '../useHasRequests';
 import { isInForce } from './transfer.state';
 
 /** Says that a typed UTR was used before, for what, and what to do. */
-export function UsedUtr({ request }: { request: MoneyRequest }) {
+export function UsedUtrBanner({ request }: { request: MoneyRequest }) {
   const { id, createdAt, amount, status, reason } = request;
   const hasRequests = useHasRequests();
   const used = `You used this UTR on ${formatDateTime(createdAt)} for ₹${formatMoney(amount)}`;

@@ -1,5 +1,5 @@
 import { TextField, useFormValue } from '@touchline/shared/forms';
-import { UsedUtr } from './UsedUtrBanner';
+import { UsedUtrBanner } from './UsedUtrBanner';
 import { useUsedUtr } from './useUsedUtr';
 
 /** Asks for a UTR, and says at once when the player has sent it before. */
@@ -16,7 +16,7 @@ export function UtrField({ hint }: { hint: string }) {
         parse={(text) => text.replace(/\s/g, '')}
         hint={hint}
       />
-      {used && <UsedUtr request={used} />}
+      {used && <UsedUtrBanner request={used} />}
     </>
   );
 }

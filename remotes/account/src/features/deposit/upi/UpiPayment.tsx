@@ -1,7 +1,7 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { Arrival } from '../../../page/FocusOnMount';
+import { FocusOnMount } from '../../../page/FocusOnMount';
 import { PaymentEnd } from './PaymentEnd';
 import { UpiOrderCard } from './UpiOrderCard';
 import { usePayment } from './usePayment';
@@ -43,38 +43,38 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       );
     case 'confirming':
       return (
-        <Arrival>
+        <FocusOnMount>
           <WaitingForPayment {...waiting(payment)}>
             {payment.utr
               ? `Your payment with the UTR ${payment.utr} waits for the bank to confirm it.`
               : 'Your payment was made and waits for the bank to confirm it.'}{' '}
             Please don’t pay again.
           </WaitingForPayment>
-        </Arrival>
+        </FocusOnMount>
       );
     case 'unclear':
       return (
-        <Arrival>
+        <FocusOnMount>
           <WaitingForPayment {...waiting(payment)}>
             The status of this payment is “{payment.word}”. Please don’t pay again; we keep asking how it
             ends.
           </WaitingForPayment>
-        </Arrival>
+        </FocusOnMount>
       );
     case 'overdue':
       return (
-        <Arrival>
+        <FocusOnMount>
           <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
             The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
             are asking whether it arrived.
           </WaitingForPayment>
-        </Arrival>
+        </FocusOnMount>
       );
     default:
       return (
-        <Arrival>
+        <FocusOnMount>
           <PaymentEnd payment={payment} orderId={orderId} order={order} />
-        </Arrival>
+        </FocusOnMount>
       );
   }
 }

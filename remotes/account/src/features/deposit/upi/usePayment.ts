@@ -44,7 +44,7 @@ export function usePayment(
     if (!data) return;
     if (data.status === 'SUCCESS') {
       confirmFigures(balance, { balance: data.balance });
-      // A reload of an old success is no news.
+      // A reload of an old success is not announced again.
       if (wasOpen.current) toast.success('Your deposit is in your account.');
     }
     wasOpen.current = !hasEnded(data);

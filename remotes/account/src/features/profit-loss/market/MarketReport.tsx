@@ -14,7 +14,7 @@ import {
 import { CsvExport } from '../../../csv';
 import { LeftOut } from '../../../page/LeftOut';
 import type { DayRange } from '../../../paging/range';
-import { readingError } from '../../../range-reader/readingError';
+import { describeReadError } from '../../../range-reader/readPages';
 import { betCsv, useBetsChange } from '../../bets';
 import { MarketBet } from './MarketBet';
 import styles from './MarketReport.module.css';
@@ -53,7 +53,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
     <>
       {error && !isFetching && (
         <ErrorState title="Not all bets could be read" onRetry={() => void refetch()}>
-          <p>{readingError(error)}</p>
+          <p>{describeReadError(error)}</p>
           {data && <p>What was read stays: {progressWords(data.read, data.totalCount, 'bet')}.</p>}
         </ErrorState>
       )}

@@ -1,14 +1,14 @@
 import { api as calls, type SettledBet } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import type { DayRange } from '../../../paging/range';
-import { useReading } from '../../../range-reader/useRangeReader';
+import { useRangeReader } from '../../../range-reader/useRangeReader';
 
 const NONE: readonly SettledBet[] = [];
 
 /** The bets of one market that were settled within a range. A back end may ignore the market: it is filtered again. */
 export function useMarketBets(marketId: string, bounds: DayRange['bounds']) {
   const { api } = usePlatform();
-  return useReading(['profit', 'market', marketId, bounds], {
+  return useRangeReader(['profit', 'market', marketId, bounds], {
     ask: (page, options, to) =>
       api.run(
         calls.getUserBetHistory,

@@ -6,7 +6,7 @@ import { type Course, type DayResult, extremesOf } from '../profit-results';
 import styles from './ProfitCourse.module.css';
 
 const columns: readonly TableColumn<DayResult>[] = [
-  { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => dayWords(day) },
+  { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => describeDay(day) },
   { key: 'count', header: 'Results', numeric: true, cell: ({ count }) => count },
   { key: 'net', header: 'Net', numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
   { key: 'total', header: 'Net so far', numeric: true, cell: ({ total }) => <Money paise={total} sign /> },
@@ -24,7 +24,7 @@ export function ProfitCourse({ course: { points, days } }: { course: Course }) {
           {countWords(days.filter(({ net }) => net < 0).length, 'day')} lost
           {extremes && days.length > 1 && (
             <>
-              . Best: {extremeWords(extremes.best)}. Worst: {extremeWords(extremes.worst)}
+              . Best: {describeExtreme(extremes.best)}. Worst: {describeExtreme(extremes.worst)}
             </>
           )}
           .
@@ -53,11 +53,11 @@ function DayByDay({ days }: Pick<Course, 'days'>) {
   );
 }
 
-function dayWords(day: string): string {
+function describeDay(day: string): string {
   // Without a time it would be midnight in Greenwich.
   return formatDay(`${day}T00:00`);
 }
 
-function extremeWords({ day, net }: DayResult): string {
-  return `${dayWords(day)}, ${formatMoney(net, { sign: true })}`;
+function describeExtreme({ day, net }: DayResult): string {
+  return `${describeDay(day)}, ${formatMoney(net, { sign: true })}`;
 }

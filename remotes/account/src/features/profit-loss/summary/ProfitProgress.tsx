@@ -1,7 +1,7 @@
 import { progressWords } from '@touchline/shared/format';
 import { ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { AsOf } from '../../../page/AsOf';
-import { readingError } from '../../../range-reader/readingError';
+import { describeReadError } from '../../../range-reader/readPages';
 import type { useProfit } from '../useProfit';
 import styles from './ProfitProgress.module.css';
 
@@ -22,7 +22,7 @@ export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitPro
         title={failed.includes(bets) ? 'Not all bets could be read' : 'The casino results could not be read'}
         onRetry={goOn}
       >
-        <p>{readingError(failed[0]?.error)}</p>
+        <p>{describeReadError(failed[0]?.error)}</p>
         <p>{isWhole ? OLD : whatIsShown(bets.data)}</p>
       </ErrorState>
     );

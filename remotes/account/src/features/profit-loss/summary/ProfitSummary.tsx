@@ -21,7 +21,7 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
     >
       <div className={styles.summary}>
         <p className={styles.net} data-outcome={outcomeOf(net)}>
-          <span className={styles.word}>{WORDS[outcomeOf(net)]}</span> <Money paise={net} sign />
+          <span className={styles.word}>{LABELS[outcomeOf(net)]}</span> <Money paise={net} sign />
         </p>
         <p className={styles.sum}>
           Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
@@ -37,7 +37,7 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
 }
 
 type Outcome = 'won' | 'lost' | 'even';
-const WORDS: Readonly<Record<Outcome, string>> = { won: 'You won', lost: 'You lost', even: 'You are even' };
+const LABELS: Readonly<Record<Outcome, string>> = { won: 'You won', lost: 'You lost', even: 'You are even' };
 
 function outcomeOf(net: number): Outcome {
   if (net === 0) return 'even';

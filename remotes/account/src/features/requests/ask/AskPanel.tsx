@@ -3,9 +3,9 @@ import { useDraft } from '@touchline/shared/forms';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Button, Card, IconButton, Inline, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Arrival } from '../../../page/FocusOnMount';
+import { FocusOnMount } from '../../../page/FocusOnMount';
 import { useFilterParams } from '../../../paging/useFilterParams';
-import { TYPE_WORDS } from '../request-labels';
+import { TYPE_LABELS } from '../request-labels';
 import { requestPath } from '../request-path';
 import { ASK_DRAFT, AskForm } from './AskForm';
 import { findSent, type SentRequest } from './asked-request';
@@ -46,11 +46,11 @@ export function AskPanel({ onChange }: { onChange: () => void }) {
   return (
     <>
       {ask.kind === 'sent' && (
-        <Arrival>
+        <FocusOnMount>
           <Banner tone="success">
             We have your request: <Link to={requestPath(ask.id)}>number {ask.id}</Link>.
           </Banner>
-        </Arrival>
+        </FocusOnMount>
       )}
       <Inline>
         <Button
@@ -94,9 +94,9 @@ function Unanswered({ sent, onFound, onAskAgain }: UnansweredProps) {
   useEffect(() => {
     if (id !== undefined) latest.current(id);
   }, [id]);
-  const what = `${TYPE_WORDS[sent.type].toLowerCase()} of ₹${formatMoney(sent.paise)}`;
+  const what = `${TYPE_LABELS[sent.type].toLowerCase()} of ₹${formatMoney(sent.paise)}`;
   return (
-    <Arrival>
+    <FocusOnMount>
       <Card title="No answer yet">
         <Stack gap={3}>
           <p role="status">
@@ -113,6 +113,6 @@ function Unanswered({ sent, onFound, onAskAgain }: UnansweredProps) {
           </Inline>
         </Stack>
       </Card>
-    </Arrival>
+    </FocusOnMount>
   );
 }

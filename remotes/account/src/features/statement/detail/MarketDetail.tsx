@@ -22,7 +22,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
             lines={[
               { label: `${countWords(bets.length, 'bet')} together`, paise: gross, sign: true },
               {
-                label: commissionWords(gross, commission, sum.rate),
+                label: describeCommission(gross, commission, sum.rate),
                 paise: commission === undefined ? undefined : -commission || 0,
                 sign: true,
               },
@@ -30,7 +30,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
             sum={{ label: 'Net', paise: net, sign: true }}
           />
           <Verdict sum={sum} />
-          {sum.row && ROW_WORDS[sum.row] && <p className={styles.elsewhere}>{ROW_WORDS[sum.row]}</p>}
+          {sum.row && ROW_LABELS[sum.row] && <p className={styles.elsewhere}>{ROW_LABELS[sum.row]}</p>}
         </div>
       </Card>
       <Card title="Bets" flush>
@@ -62,7 +62,7 @@ function Verdict({ sum: { isRight, ofBets } }: { sum: MarketSum }) {
   );
 }
 
-const ROW_WORDS: Readonly<Record<NonNullable<MarketSum['row']>, string | undefined>> = {
+const ROW_LABELS: Readonly<Record<NonNullable<MarketSum['row']>, string | undefined>> = {
   result: undefined,
   net: undefined,
   commission: 'This row is the commission; the result stands in a row of its own.',
@@ -70,7 +70,7 @@ const ROW_WORDS: Readonly<Record<NonNullable<MarketSum['row']>, string | undefin
     'This row is not all there is of the market: a correction or another row belongs to its result as it stands now.',
 };
 
-function commissionWords(
+function describeCommission(
   gross: number | undefined,
   commission: number | undefined,
   rate: number | undefined,

@@ -2,7 +2,7 @@ import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
-import { typeWord } from '../transaction-labels';
+import { typeLabel } from '../transaction-labels';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
 
@@ -10,10 +10,10 @@ import styles from './StatementDetail.module.css';
 export function RowFacts({ row }: { row: Transaction }) {
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
-    <Card title={remark || typeWord(row)}>
+    <Card title={remark || typeLabel(row)}>
       <div className={styles.parts}>
         <p className={styles.facts}>
-          <span>{typeWord(row)}</span>
+          <span>{typeLabel(row)}</span>
           <time dateTime={date}>{formatDateTime(date)}</time>
           <span className={styles.number}>
             Number {id} <CopyButton text={id} variant="ghost" label="Copy number" />

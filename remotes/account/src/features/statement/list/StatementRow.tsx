@@ -4,7 +4,7 @@ import { Link } from '@touchline/shared/platform';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import { memo } from 'react';
 import { OptionalMoney } from '../../../money/OptionalMoney';
-import { typeWord } from '../transaction-labels';
+import { typeLabel } from '../transaction-labels';
 import styles from './StatementTable.module.css';
 
 interface StatementRowProps {
@@ -38,7 +38,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
       <td className={styles.when}>
         <time dateTime={row.date}>{formatDateTime(row.date)}</time>
       </td>
-      <td className={styles.type}>{typeWord(row)}</td>
+      <td className={styles.type}>{typeLabel(row)}</td>
       <th scope="row" className={styles.what}>
         <Link
           to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}
@@ -47,7 +47,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
           title={row.remark}
           className={styles.remark}
         >
-          {row.remark || typeWord(row)}
+          {row.remark || typeLabel(row)}
         </Link>
       </th>
       <td className={styles.credit}>

@@ -1,7 +1,7 @@
 import { countWords, formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
-import { typeWord } from '../transaction-labels';
+import { typeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 import { checkSum, type StatementCheck, type StatementSum } from './statement-sum';
 
@@ -32,7 +32,7 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
   const check = checkSum(sum, openingBalance, leftOut);
   if (check.isRight === undefined) return <Banner>This can’t be checked: an amount is missing.</Banner>;
   const { isRight, broken } = check;
-  const line = sumWords(sum, check);
+  const line = describeSum(sum, check);
   const [first] = broken;
   return (
     <Banner
@@ -47,7 +47,7 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
         <p>
           After{' '}
           <Link to={`/account-cash-statement/detail/${encodeURIComponent(first.row.id)}`}>
-            {first.row.remark || typeWord(first.row)}
+            {first.row.remark || typeLabel(first.row)}
           </Link>{' '}
           of {formatDateTime(first.row.date)} the balance should be {formatMoney(first.expected)}, the
           statement says {formatMoney(first.row.balance)}.
@@ -60,7 +60,7 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
 }
 
 /** The sum in words; undefined where its beginning or its end is missing. */
-function sumWords(
+function describeSum(
   { credits, debits }: StatementSum,
   { opening, closing }: StatementCheck,
 ): string | undefined {

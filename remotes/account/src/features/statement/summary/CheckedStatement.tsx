@@ -1,6 +1,6 @@
 import { progressWords } from '@touchline/shared/format';
 import { Button, ErrorState, ProgressBar } from '@touchline/shared/ui';
-import { readingError } from '../../../range-reader/readingError';
+import { describeReadError } from '../../../range-reader/readPages';
 import type { Snapshot } from '../useSnapshot';
 import { BalanceCurve } from './BalanceCurve';
 import { CheckResult } from './CheckResult';
@@ -32,7 +32,7 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
       <>
         <StatementFigures snapshot={snapshot} />
         <ErrorState title="The rows could not be added up" onRetry={() => void refetch()}>
-          {readingError(error)}
+          {describeReadError(error)}
         </ErrorState>
       </>
     );

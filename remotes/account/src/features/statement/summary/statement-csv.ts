@@ -2,7 +2,7 @@ import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import type { CsvCell } from '../../../csv';
 import { dayOf } from '../../../paging/day-range';
-import { typeWord } from '../transaction-labels';
+import { typeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 
 export const STATEMENT_HEADER = [
@@ -21,7 +21,7 @@ export function statementLine(row: Transaction): CsvCell[] {
   return [
     date,
     formatDateTime(date),
-    typeWord(row),
+    typeLabel(row),
     remark,
     { paise: credit },
     { paise: debit },

@@ -1,7 +1,7 @@
 import { api as calls, type Transaction } from '@touchline/shared/contracts';
 import { usePlatform, useQueryClient } from '@touchline/shared/platform';
 import type { AskPage, PageAnswer } from '../../../range-reader/readPages';
-import { useReading } from '../../../range-reader/useRangeReader';
+import { useRangeReader } from '../../../range-reader/useRangeReader';
 import type { Snapshot } from '../useSnapshot';
 import { addRows, NO_ROWS } from './statement-sum';
 
@@ -20,7 +20,7 @@ export function useAskStatement({ filter, newest, leftOut, totalCount }: Snapsho
 
 /** Every row of a statement added up, page by page. */
 export function useStatementReading(snapshot: Snapshot) {
-  return useReading(
+  return useRangeReader(
     readingKey(snapshot),
     {
       ask: useAskStatement(snapshot),
