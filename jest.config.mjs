@@ -1,5 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { jestProject } from '@touchline/build/jest';
+import { WORKSPACES } from '@touchline/build/workspaces';
 
 const dir = (path) => `${import.meta.dirname}/${path}`;
 
@@ -13,19 +15,13 @@ export default {
   // A page with a whole tree in it takes seconds on a machine that others use too; what hangs is found all the same.
   testTimeout: 20_000,
   testSequencer: dir('tools/build/jest-sequencer.cjs'),
-  projects: [
-    jestProject({ name: 'shared', rootDir: dir('shared/src') }),
-    jestProject({ name: 'build', rootDir: dir('tools/build'), environment: 'node' }),
-    jestProject({ name: 'delivery', rootDir: dir('tools/delivery'), environment: 'node' }),
-    jestProject({ name: 'shell', rootDir: dir('shell') }),
-    jestProject({ name: 'sports', rootDir: dir('remotes/sports') }),
-    jestProject({ name: 'account', rootDir: dir('remotes/account') }),
-    jestProject({ name: 'casino', rootDir: dir('remotes/casino') }),
-    jestProject({ name: 'auth', rootDir: dir('remotes/auth') }),
-    jestProject({ name: 'stack', rootDir: dir('tools/stack'), environment: 'node' }),
-    jestProject({ name: 'sandbox', rootDir: dir('sandbox'), environment: 'node' }),
-    jestProject({ name: 'e2e', rootDir: dir('e2e'), environment: 'node' }),
-  ],
+  projects: WORKSPACES.map((path) =>
+    jestProject({
+      name: basename(path),
+      rootDir: dir(path),
+      environment: /^(tools|sandbox|e2e)/.test(path) ? 'node' : 'jsdom',
+    }),
+  ),
 };
 
 function roomIn(folder) {

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { RemoteName } from '../../tools/stack/ports';
+
+/** The remotes whose failures the journeys walk past. */
+export const VISITED_REMOTES = ['sports', 'account', 'casino', 'auth'] as const;
+export type RemoteName = (typeof VISITED_REMOTES)[number];
 
 /** A page of each remote: its main heading, and what the shell calls it when it can't be loaded. */
 export const PLACES: Record<RemoteName, { heading: string; panel: string }> = {

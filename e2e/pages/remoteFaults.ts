@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { RemoteName } from '../../tools/stack/ports';
 import type { Stack } from '../../tools/stack/startStack';
 import { releases, throwingRelease } from '../fixtures/releases';
-import { goTo, PLACES, seePlace } from './places';
+import { goTo, PLACES, type RemoteName, seePlace } from './places';
 import { logInAsDemo } from './player';
 
 /** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
@@ -23,13 +22,13 @@ export const marker = (page: Page) => page.evaluate(() => Reflect.get(window, '_
 export const tampered = (page: Page) => page.evaluate(() => Reflect.get(window, '__tampered'));
 
 export async function begin(stack: Stack, remote: RemoteName, kind: Kind): Promise<void> {
-  if (kind !== 'throws') return stack.remotes[remote].setFault(kind);
+  if (kind !== 'throws') return stack.remote(remote).setFault(kind);
   const published = releases(stack);
   await published.publish(remote, '9.0.0+throws', throwingRelease(stack, remote, published.stable(remote)));
 }
 
 export async function end(stack: Stack, remote: RemoteName, restore: () => Promise<void>): Promise<void> {
-  await stack.remotes[remote].setFault('none');
+  await stack.remote(remote).setFault('none');
   await restore();
 }
 

@@ -1,8 +1,7 @@
-import { REMOTES } from '../../tools/stack/ports';
 import { control } from '../fixtures/control';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { seePlace } from '../pages/places';
+import { seePlace, VISITED_REMOTES } from '../pages/places';
 import {
   begin,
   end,
@@ -20,7 +19,7 @@ import {
 // The longest of all: its remotes are shared out.
 test.describe.configure({ mode: 'parallel' });
 
-for (const remote of REMOTES) {
+for (const remote of VISITED_REMOTES) {
   test(`${remote} dead in six ways harms nothing else and comes back without a reload`, async ({
     browser,
     stack,
@@ -158,12 +157,12 @@ test.describe('a release that can’t run', () => {
     consoleProblems.allow(/integrity/, /\[remote-load\]/, /Loading chunk|ChunkLoadError/);
     const chunks = /^\/(?!remoteEntry).*\.js$/;
     try {
-      await stack.remotes.sports.setFault('tampered', chunks);
+      await stack.remote('sports').setFault('tampered', chunks);
       await page.goto(stack.url('/inplay'));
       await mark(page);
       await expect(panel(page, 'sports')).toBeVisible({ timeout: PANEL_WITHIN });
     } finally {
-      await stack.remotes.sports.setFault('none');
+      await stack.remote('sports').setFault('none');
     }
     expect(await tampered(page)).toBeUndefined();
     await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
@@ -178,14 +177,14 @@ test.describe('a release that can’t run', () => {
   }) => {
     consoleProblems.allow(/\[remote-load\]/, /Loading chunk|ChunkLoadError/, /ERR_EMPTY_RESPONSE/);
     try {
-      await stack.remotes.sports.setFault('hang', /^\/(?!remoteEntry).*\.js$/);
+      await stack.remote('sports').setFault('hang', /^\/(?!remoteEntry).*\.js$/);
       // The preloads that hang hold the page's load event up.
       await page.goto(stack.url('/inplay'), { waitUntil: 'domcontentloaded' });
       await mark(page);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(panel(page, 'sports')).toBeVisible({ timeout: PANEL_WITHIN });
     } finally {
-      await stack.remotes.sports.setFault('none');
+      await stack.remote('sports').setFault('none');
     }
     await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
     await seePlace(page, 'sports');

@@ -70,7 +70,8 @@ test('a visitor at a player’s page causes no request to its remote, and keeps 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const toAccount = () => asked.filter((url) => url.startsWith(`http://localhost:${stack.ports.account}/`));
+  const toAccount = () =>
+    asked.filter((url) => url.startsWith(`http://localhost:${stack.ports.remotes.account}/`));
   await page.goto(stack.url('/bonus?referral=TL-FRIEND'));
   await expect(page).toHaveURL(/\/auth\/login\?to=/);
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from './workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Set by a component's own style attribute. */
@@ -26,24 +27,21 @@ function sheetsOf(folder: string): Sheet[] {
 }
 
 /** The bundler makes a module's properties its own: another sheet that names one gets nothing, and says nothing. */
-test.each([
-  'shell/src',
-  'remotes/sports/src',
-  'remotes/account/src',
-  'remotes/casino/src',
-  'remotes/auth/src',
-])('no sheet of %s uses a property that only another module declares', (folder) => {
-  const sheets = [...sheetsOf('shared/src'), ...sheetsOf(folder)];
-  const common = new Set(
-    sheets.flatMap(({ file, declares }) => (file.endsWith('.module.css') ? [] : declares)),
-  );
-  // The shell's own sheets are on every page.
-  for (const { file, declares } of sheetsOf('shell/src'))
-    if (!file.endsWith('.module.css')) for (const name of declares) common.add(name);
-  const unknown = sheets.flatMap(({ file, declares, uses }) =>
-    uses
-      .filter((name) => !common.has(name) && !declares.includes(name) && !SET_BY_CODE.has(name))
-      .map((name) => `${name} in ${file}`),
-  );
-  expect(unknown).toEqual([]);
-});
+test.each(['shell/src', ...REMOTES.map((name) => `remotes/${name}/src`)])(
+  'no sheet of %s uses a property that only another module declares',
+  (folder) => {
+    const sheets = [...sheetsOf('shared/src'), ...sheetsOf(folder)];
+    const common = new Set(
+      sheets.flatMap(({ file, declares }) => (file.endsWith('.module.css') ? [] : declares)),
+    );
+    // The shell's own sheets are on every page.
+    for (const { file, declares } of sheetsOf('shell/src'))
+      if (!file.endsWith('.module.css')) for (const name of declares) common.add(name);
+    const unknown = sheets.flatMap(({ file, declares, uses }) =>
+      uses
+        .filter((name) => !common.has(name) && !declares.includes(name) && !SET_BY_CODE.has(name))
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(unknown).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@touchline/build/integrity';
 import { sourceId } from '@touchline/build/source-id';
-import { REMOTES } from './ports';
+import { REMOTES } from '@touchline/build/workspaces';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const BUILT = ['shell', ...REMOTES.map((name) => `remotes/${name}`)];

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REMOTES } from '@touchline/build/workspaces';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { localRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
-import { DEFAULT_PORT_BASE, portsFrom, REMOTES, type RemoteName } from './ports';
+import { DEFAULT_PORT_BASE, portsFrom, remotePort } from './ports';
 import { ROOT } from './startStack';
 
 // The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
@@ -32,9 +33,9 @@ function serve(workspace: string, port: number, config: string): void {
   children.push(child);
 }
 
-const urlOf = (remote: RemoteName) => `http://localhost:${ports[remote]}/`;
+const urlOf = (remote: string) => `http://localhost:${remotePort(ports, remote)}/`;
 
-async function manifestOf(remote: RemoteName): Promise<RemoteManifest | undefined> {
+async function manifestOf(remote: string): Promise<RemoteManifest | undefined> {
   try {
     return v.parse(remoteManifest, await (await fetch(new URL('remote.json', urlOf(remote)))).json());
   } catch {
@@ -42,10 +43,10 @@ async function manifestOf(remote: RemoteName): Promise<RemoteManifest | undefine
   }
 }
 
-const registered = new Map<RemoteName, string>();
+const registered = new Map<string, string>();
 /** Keeps the registry true to what the development servers hold now: every rebuild has new hashes. */
 async function followBuilds(): Promise<void> {
-  const manifests = new Map<RemoteName, RemoteManifest>();
+  const manifests = new Map<string, RemoteManifest>();
   let changed = false;
   for (const remote of REMOTES) {
     const manifest = await manifestOf(remote);
@@ -78,7 +79,7 @@ try {
   });
   const config = JSON.stringify(localSiteConfig(ports, sandbox.skipVerificationOtp));
   serve('shell', ports.shell, config);
-  for (const remote of REMOTES) serve(`remotes/${remote}`, ports[remote], config);
+  for (const [remote, port] of Object.entries(ports.remotes)) serve(`remotes/${remote}`, port, config);
   const timer = setInterval(() => void followBuilds(), 500);
   const stop = () => {
     clearInterval(timer);

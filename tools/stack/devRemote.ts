@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT_BASE, overridePort, portsFrom, REMOTES } from './ports';
+import { REMOTES } from '@touchline/build/workspaces';
+import { DEFAULT_PORT_BASE, overridePort, portsFrom } from './ports';
 import { ROOT } from './startStack';
 import { startStaticServer } from './staticServer';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REMOTES } from '@touchline/build/workspaces';
 import { publishRelease } from '@touchline/delivery/publish/publishRelease';
 import { madeRelease } from '@touchline/delivery/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import { localRegistry, writeLocalRegistry } from './localRegistry';
-import { REMOTES } from './ports';
 
 let root: string;
 const cdn = () => join(root, 'cdn');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@touchline/build/workspaces';
 import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import {
@@ -10,7 +11,6 @@ import {
   STABLE_CHANNEL,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { REMOTES, type RemoteName } from './ports';
 
 /** The registry that a stack serves: written by the same hands as any other. */
 export function localRegistry(cdnDir: string): RegistryStore {
@@ -24,7 +24,7 @@ export function localRegistry(cdnDir: string): RegistryStore {
 export async function writeLocalRegistry(
   root: string,
   cdnDir: string,
-  urlOf: (remote: RemoteName) => string,
+  urlOf: (remote: string) => string,
 ): Promise<void> {
   const built = REMOTES.map((name) => ({
     name,
@@ -53,12 +53,12 @@ export async function writeLocalRegistry(
 
 /** Remotes that are no part of this house, as they were published beside it. */
 function publishedElsewhere({ remotes }: Registry): Registry['remotes'] {
-  const others = Object.entries(remotes).filter(([name]) => !REMOTES.some((own) => own === name));
+  const others = Object.entries(remotes).filter(([name]) => !REMOTES.includes(name));
   return Object.fromEntries(others.map(([name, remote]) => [name, { ...remote, ...publishedOf(remote) }]));
 }
 
 /** What a built remote says of itself. */
-export function localRelease(root: string, remote: RemoteName): RemoteManifest {
+export function localRelease(root: string, remote: string): RemoteManifest {
   const text = readFileSync(join(root, 'remotes', remote, 'dist/remote.json'), 'utf8');
   return v.parse(remoteManifest, JSON.parse(text));
 }

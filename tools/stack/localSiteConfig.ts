@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { PANEL_CLIENT } from '../../sandbox/accounts/sessionHandlers';
-import { overridePort, type Ports, REMOTES } from './ports';
+import { overridePort, type Ports } from './ports';
 
 const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
 const both = (url: string) => ({ production: url, test: url });
@@ -35,7 +35,7 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     allowedOrigins: [
       ports.api,
       ports.cdn,
-      ...REMOTES.flatMap((name) => [ports[name], overridePort(ports, name)]),
+      ...Object.entries(ports.remotes).flatMap(([name, port]) => [port, overridePort(ports, name)]),
     ].map((port) => `http://localhost:${port}`),
     frameOrigins: [`http://localhost:${ports.games}`],
     panelClient: { id: PANEL_CLIENT, redirect: '/' },

@@ -1,3 +1,5 @@
+import { REMOTES } from '@touchline/build/workspaces';
+
 /** Where each server of the local stack listens, from one base. Loopback only. */
 export interface Ports {
   shell: number;
@@ -7,15 +9,11 @@ export interface Ports {
   external: number;
   /** The ASP.NET Core gateway of e2e/interop, where a journey goes through it. */
   gateway: number;
-  sports: number;
-  account: number;
-  casino: number;
-  auth: number;
+  /** By the name of the remote. */
+  remotes: Readonly<Record<string, number>>;
 }
 
 export const DEFAULT_PORT_BASE = 4000;
-export const REMOTES = ['sports', 'account', 'casino', 'auth'] as const;
-export type RemoteName = (typeof REMOTES)[number];
 
 export function portsFrom(base: number): Ports {
   return {
@@ -25,14 +23,18 @@ export function portsFrom(base: number): Ports {
     cdn: base + 3,
     external: base + 4,
     gateway: base + 5,
-    sports: base + 11,
-    account: base + 12,
-    casino: base + 13,
-    auth: base + 14,
+    remotes: Object.fromEntries(REMOTES.map((name, index) => [name, base + 11 + index])),
   };
 }
 
+/** @throws Error where this repository has no such remote */
+export function remotePort({ remotes }: Ports, remote: string): number {
+  const port = remotes[remote];
+  if (port === undefined) throw new Error(`There is no folder remotes/${remote} with a src/remote.ts.`);
+  return port;
+}
+
 /** Where a remote under development is served beside a running stack, to be put into its shell by an override. */
-export function overridePort(ports: Ports, remote: RemoteName): number {
-  return ports[remote] + 20;
+export function overridePort(ports: Ports, remote: string): number {
+  return remotePort(ports, remote) + 20;
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@touchline/build/workspaces';
 import { localRelease, writeLocalRegistry } from './localRegistry';
-import { REMOTES } from './ports';
 
 /** Lays the built remotes out as a site has them: released files in `cdn/remotes`, the registry naming them by path. */
 export async function layOutReleases(root: string, cdnDir: string): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
 import { build } from './build';
-import { DEFAULT_PORT_BASE, portsFrom, REMOTES } from './ports';
+import { DEFAULT_PORT_BASE, portsFrom } from './ports';
 import { ROOT, startStack } from './startStack';
 
 const { values } = parseArgs({
@@ -55,7 +55,9 @@ Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
   No verification   ${stack.url('/', 'express.localhost')}
   TV                ${stack.url('/tv', 'tv.localhost')}
   Sandbox           http://localhost:${ports.api}/sandbox   (codes sent by "SMS", payments, controls)
-  Remotes           ${REMOTES.map((name) => `${name} :${ports[name]}`).join('   ')}
+  Remotes           ${Object.entries(ports.remotes)
+    .map(([name, port]) => `${name} :${port}`)
+    .join('   ')}
   Registry          http://localhost:${ports.cdn}/registry.json
 
 Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.

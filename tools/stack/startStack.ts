@@ -4,7 +4,7 @@ import type { SiteConfig } from '@touchline/shared/contracts';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
-import { type Ports, REMOTES, type RemoteName } from './ports';
+import { type Ports, remotePort } from './ports';
 import { layOutReleases } from './releaseFolders';
 import { startShellServer } from './shellServer';
 import { type NginxFront, startNginx } from './startNginx';
@@ -39,7 +39,8 @@ export interface Stack {
   sandbox: Sandbox;
   /** The nginx in front, where there is one. */
   nginx: NginxFront | undefined;
-  remotes: Record<RemoteName, StaticServer>;
+  /** The server of a remote's build. */
+  remote(name: string): StaticServer;
   /** The shell's address on a host, `touchline.localhost` unless said. */
   url(path?: string, host?: string): string;
   stop(): Promise<void>;
@@ -77,7 +78,12 @@ export async function startStack({
     // The sandbox writes the domains as at first: what operators did to the old ones is over.
     if (fresh) rmSync(join(workDir, 'history.jsonl'), { force: true });
     if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir);
-    else await writeLocalRegistry(remotesRoot, cdnDir, (remote) => `http://localhost:${ports[remote]}/`);
+    else
+      await writeLocalRegistry(
+        remotesRoot,
+        cdnDir,
+        (remote) => `http://localhost:${remotePort(ports, remote)}/`,
+      );
     const { api, games, cdn, external } = ports;
     const sandbox = await started(
       startSandbox({
@@ -89,11 +95,13 @@ export async function startStack({
         ...(log ? { log } : {}),
       }),
     );
-    const remote = (name: RemoteName) =>
-      started(startStaticServer({ port: ports[name], dir: join(remotesRoot, 'remotes', name, 'dist') }));
-    const remotes = Object.fromEntries(
-      await Promise.all(REMOTES.map(async (name) => [name, await remote(name)])),
-    ) as Record<RemoteName, StaticServer>;
+    const serve = ([name, port]: [string, number]) =>
+      started(startStaticServer({ port, dir: join(remotesRoot, 'remotes', name, 'dist') }));
+    const remotes = new Map(
+      await Promise.all(
+        Object.entries(ports.remotes).map(async (entry) => [entry[0], await serve(entry)] as const),
+      ),
+    );
     const local = localSiteConfig(ports, sandbox.skipVerificationOtp);
     const config = configure(front === 'nginx' ? { ...local, ...OWN_ADDRESSES } : local);
     // The folder is a site's as an operator has it: its configuration beside the files it serves (cdn/).
@@ -107,7 +115,11 @@ export async function startStack({
       workDir,
       sandbox,
       nginx,
-      remotes,
+      remote(name) {
+        const server = remotes.get(name);
+        if (!server) throw new Error(`There is no remote ${name}.`);
+        return server;
+      },
       url: (path = '/', host = 'touchline.localhost') => `${scheme}://${host}:${ports.shell}${path}`,
       stop,
     };

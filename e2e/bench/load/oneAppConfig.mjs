@@ -7,10 +7,10 @@ import { integrityOfAssets } from '@touchline/build/integrity';
 import { baseConfig } from '@touchline/build/rspack-base';
 import { bootConfig, LIGHTER, UNUSED_OF_AXIOS } from '@touchline/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
+import { REMOTES } from '@touchline/build/workspaces';
 import { tsImport } from 'tsx/esm/api';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const REMOTES = ['sports', 'account', 'casino', 'auth'];
 const OUT = join(ROOT, '.touchline/one-app');
 
 /** A module that maps every exposed module to a lazy import, and the routes, modals and slots as the registry has them. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { REMOTES, type RemoteName } from '../../../tools/stack/ports';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
+import { type RemoteName, VISITED_REMOTES } from '../../pages/places';
 import {
   begin,
   end,
@@ -26,7 +26,7 @@ interface Met {
 /** Each remote at each fault, met by a player whose browser has nothing in its caches. */
 export async function* measureFaults(browser: Browser, stack: Stack): AsyncGenerator<Met> {
   const state = await sessionOf(browser, stack);
-  for (const remote of REMOTES) {
+  for (const remote of VISITED_REMOTES) {
     for (const fault of FAULTS)
       yield { remote, fault, outcome: await meet(browser, stack, remote, fault, state) };
   }

@@ -1,0 +1,19 @@
+// Checks the types of every workspace: two compilers at a time, so that two processors are busy and memory is not short.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKSPACES } from './workspaces.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const waiting = WORKSPACES.filter((path) => existsSync(join(ROOT, path, 'tsconfig.json')));
+
+async function checkNext() {
+  const workspace = waiting.shift();
+  if (!workspace) return;
+  const tsc = spawn(join(ROOT, 'node_modules/.bin/tsc'), ['-p', workspace], { cwd: ROOT, stdio: 'inherit' });
+  const code = await new Promise((resolve) => tsc.on('exit', resolve));
+  if (code !== 0) process.exitCode = 1;
+  await checkNext();
+}
+
+await Promise.all([checkNext(), checkNext()]);

@@ -1,0 +1,20 @@
+// The workspaces of this repository, read from its folders: a new remote is in no list.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const foldersWith = (file, dir) =>
+  readdirSync(join(ROOT, dir))
+    .filter((name) => existsSync(join(ROOT, dir, name, file)))
+    .sort();
+
+export const REMOTES = foldersWith('src/remote.ts', 'remotes');
+
+export const WORKSPACES = [
+  'shared',
+  ...foldersWith('package.json', 'tools').map((name) => `tools/${name}`),
+  'sandbox',
+  'shell',
+  ...REMOTES.map((name) => `remotes/${name}`),
+  'e2e',
+];
