@@ -78,6 +78,11 @@ test('a page and a whole list carry how many rows were left out, and nothing whe
   expect(readWhole(wholeList(row), [one])).not.toHaveProperty('leftOut');
   expect(readWhole(wholeList(row), null)).toEqual({ items: [] });
   expect(readWhole(page(row), { totalCount: null, items: [one] })).toMatchObject({ totalCount: 1 });
+  expect(readWhole(page(row), { totalCount: 0, items: [{}, {}] })).toEqual({
+    totalCount: 2,
+    items: [],
+    leftOut: 2,
+  });
   const figures = countingLeftOut(entity({ bets: maybe(figureRows(row)) }));
   expect(readWhole(figures, { bets: 'none' })).toEqual({ bets: undefined, leftOut: 1 });
   expect(readWhole(figures, { bets: null })).toEqual({ bets: undefined });

@@ -257,11 +257,10 @@ export function figureRows<In, Out>(item: Reader<In, Out>): Reader<readonly In[]
   const list = rows(item);
   return {
     ...list,
-    read(raw, notes) {
-      const items = list.read(raw, notes);
+    ...afterReading(list, (items, _raw, notes) => {
       if (items === UNREADABLE) notes.leftOut += 1;
       return items;
-    },
+    }),
   };
 }
 

@@ -66,10 +66,13 @@ export const anything: Reader<unknown, unknown> = {
 /** A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read. */
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
-  const answer = entity({ totalCount: orElse(number, 0), items: rows(item) });
-  return countingLeftOut(
-    mapped(answer, ({ totalCount, items }) => ({ totalCount: Math.max(totalCount, items.length), items })),
-  );
+  const answer = countingLeftOut(entity({ totalCount: orElse(number, 0), items: rows(item) }));
+  // A back end that does not count them has at least these.
+  return mapped(answer, ({ totalCount, items, leftOut = 0 }) => ({
+    totalCount: Math.max(totalCount, items.length + leftOut),
+    items,
+    ...(leftOut > 0 && { leftOut }),
+  }));
 }
 
 /** A whole list of money. `leftOut`: rows that could not be read. */

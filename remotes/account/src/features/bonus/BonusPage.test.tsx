@@ -164,6 +164,12 @@ test('without an answer the list is asked until it answers; then it can be claim
   expect(claimsSent(platform)).toHaveLength(1);
 });
 
+test('where no bonus could be read it is said in the place of the list', async () => {
+  open(() => [{}, {}] as never);
+  expect(await screen.findByText('Your bonuses could not be read')).toBeVisible();
+  expect(screen.getByText('2 bonuses could not be read')).toBeVisible();
+});
+
 test('a list that stays unreadable after a claim is asked less and less often, and the player is told', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

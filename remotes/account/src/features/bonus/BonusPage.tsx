@@ -45,7 +45,7 @@ function Bonuses() {
       </ErrorState>
     );
   if (!data) return <Loading />;
-  if (data.items.length === 0 && !data.leftOut) return <NoBonus />;
+  if (data.items.length === 0) return data.leftOut ? <NothingRead count={data.leftOut} /> : <NoBonus />;
   return (
     <>
       <ul className={styles.cards}>
@@ -63,6 +63,15 @@ function Bonuses() {
       <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
       <LeftOut count={data.leftOut} of="bonus" plural="bonuses" />
     </>
+  );
+}
+
+function NothingRead({ count }: { count: number }) {
+  return (
+    <Card>
+      <EmptyState icon="warning" title="Your bonuses could not be read" />
+      <LeftOut count={count} of="bonus" plural="bonuses" />
+    </Card>
   );
 }
 

@@ -252,6 +252,18 @@ test('of a back end that gives fewer rows at once than asked for, the rest is as
   expect(asked(platform)).toContainEqual(expect.objectContaining({ SkipCount: 10, MaxResultCount: 10 }));
 });
 
+test('a back end that does not count its rows has at least those that it gives', async () => {
+  const platform = bank();
+  platform.answer(
+    calls.getTransactionHistory,
+    () => ({ totalCount: null, items: [BET, DEPOSIT, {}], openingBalance: 0 }) as never,
+  );
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByText('UPI 612345678901')).toBeVisible();
+  expect(screen.queryByText('No money has moved yet')).toBeNull();
+  expect(screen.getByText('1 row could not be read')).toBeVisible();
+});
+
 test('rows that a back end counts and does not give are said to be missing', async () => {
   const rows = longLedger(25);
   const platform = bank();

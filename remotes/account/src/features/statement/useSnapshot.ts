@@ -81,7 +81,8 @@ function toSnapshot(
   return {
     key: [...queryKey, to],
     filter: to === undefined ? filter : { ...filter, to },
-    totalCount,
+    // A back end that does not say how many there are has at least these.
+    totalCount: Math.max(totalCount, came),
     openingBalance,
     newest: items,
     leftOut,
