@@ -5,7 +5,7 @@ import { type Bet, isOpen } from './bet/Bet';
 import { BetCard } from './card/BetCard';
 import { useRescuedFocus } from './card/useRescuedFocus';
 import { usePlacers } from './placing/usePlacers';
-import { useSlip } from './state/useSlip';
+import { useSlip } from './state/slipFor';
 import { SlipTotal } from './total/SlipTotal';
 
 /** The bets of the slip, and with more than one what they come to together. */

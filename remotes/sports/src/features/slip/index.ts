@@ -3,6 +3,5 @@ export { stakeOf } from './bet/checkBet';
 export { type PricesState, usePricesState } from './bet/usePricesState';
 export { sendOutcome } from './placing/sendOutcome';
 export { playerKey } from './state/playerKey';
-export { slipFor } from './state/slipFor';
+export { slipFor, useSlip } from './state/slipFor';
 export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './state/usePick';
-export { useSlip } from './state/useSlip';

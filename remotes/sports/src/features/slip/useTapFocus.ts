@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSlip } from './state/useSlip';
+import { useSlip } from './state/slipFor';
 
 /** A mouse and room for the column: a keyboard is at hand. On a touch screen the focus would bring one up. */
 const KEYBOARD = '(min-width: 1024px) and (pointer: fine)';

@@ -3,11 +3,11 @@ import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { type Bet, isDismissable, isOpen } from '../bet/Bet';
+import { BetOutcome } from '../outcome/BetOutcome';
 import type { Placers } from '../placing/usePlacers';
 import { slipFor } from '../state/slipFor';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
-import { BetOutcome } from './BetOutcome';
 
 /** One bet of the slip, from draft to outcome. */
 export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {

@@ -8,17 +8,15 @@ import { confirmsFirst } from '../placing/confirm-preference';
 import { useArmed } from '../placing/useArmed';
 import type { Placers } from '../placing/usePlacers';
 import { slipFor } from '../state/slipFor';
-import styles from './BetCard.module.css';
 import { BetFigures } from './BetFigures';
+import styles from './BetForm.module.css';
 import { BetNote } from './BetNote';
 import { Confirmation } from './Confirmation';
 import { PlaceButton } from './PlaceButton';
 import { PositionAfter } from './PositionAfter';
 import { PriceField } from './PriceField';
-import { StakeField } from './StakeField';
-import { StakePresets } from './StakePresets';
-import { useBest } from './useBest';
-import { useSurroundings } from './useSurroundings';
+import { StakeField, StakePresets } from './StakeField';
+import { useBest, useSurroundings } from './useSurroundings';
 
 /** A bet that isn't sent yet: price, stake, what it brings and costs, and the button that places it. */
 export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {

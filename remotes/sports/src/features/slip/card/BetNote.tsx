@@ -4,7 +4,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { limitFor } from '../../limits';
 import type { Bet, Quote } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
-import styles from './BetCard.module.css';
+import styles from './BetNote.module.css';
 
 interface BetNoteProps {
   readonly bet: Bet;

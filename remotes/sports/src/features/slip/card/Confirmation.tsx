@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
 import { stakeOf } from '../bet/checkBet';
 import { slipFor } from '../state/slipFor';
-import styles from './BetCard.module.css';
 import { rupeeWords } from './bet-words';
+import styles from './Confirmation.module.css';
 import { useRescuedFocus } from './useRescuedFocus';
 
 interface ConfirmationProps {

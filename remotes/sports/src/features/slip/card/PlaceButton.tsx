@@ -1,8 +1,8 @@
 import { Button } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/checkBet';
-import styles from './BetCard.module.css';
 import { rupeeWords } from './bet-words';
+import styles from './PlaceButton.module.css';
 
 interface PlaceButtonProps {
   readonly bet: Bet;

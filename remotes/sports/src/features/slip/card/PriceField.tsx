@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { PriceStepper } from '../../price-stepper';
 import type { Bet } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
-import styles from './BetCard.module.css';
+import styles from './PriceField.module.css';
 
 interface PriceFieldProps {
   readonly bet: Bet;

@@ -1,9 +1,10 @@
 import { parseRupees } from '@touchline/shared/format';
-import { usePlatform } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { MoneyInput } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Bet } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
+import styles from './StakeField.module.css';
 
 /** Longer than any amount; what is pasted beyond it is not kept. */
 const MOST_LETTERS = 40;
@@ -33,5 +34,27 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
       onChange={(event) => set(event.target.value)}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+/** The stake buttons of the player, or the defaults (specification 9). */
+export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }) {
+  const { session } = usePlatform();
+  // Renders again when the presets change: they live in the session.
+  useBusState('session');
+  return (
+    <fieldset className={styles.presets}>
+      <legend className="visually-hidden">Stakes</legend>
+      {session.stakes().map((preset) => (
+        <button
+          key={`${preset.title} ${preset.value}`}
+          type="button"
+          className={styles.preset}
+          onClick={() => onPick(String(preset.value))}
+        >
+          {preset.title}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
-import { fancyAfter } from './fancyAfter';
-import { exposureWith, positionOf } from './usePosition';
+import { exposureWith, fancyAfter, positionOf } from './usePosition';
 
 const fancy = (side: 'BACK' | 'LAY', line: number, stakeText = '1000') => ({
   ...draft,

@@ -1,4 +1,4 @@
-import { exposureOf } from '@touchline/shared/betting';
+import { exposureOf, fancyProfitAt, type LineBet } from '@touchline/shared/betting';
 import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../../events';
@@ -6,8 +6,7 @@ import { canWin, useMarketStructure } from '../../odds';
 import { positionAfter, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/checkBet';
-import { useSlip } from '../state/useSlip';
-import { fancyAfter } from './fancyAfter';
+import { useSlip } from '../state/slipFor';
 
 /** A result of the market: what it brings now, and after the bets. Paise. */
 export interface Result {
@@ -113,4 +112,25 @@ function resultsOf(
     format,
   }));
   return [...positionAfter(runnerIds, known, bets).values()];
+}
+
+/**
+ * A fancy's result now and with the pending bets, one entry per stretch of runs in which both stand still. Paise.
+ * `before` is the server's figure (0 without bets); the difference is our estimate.
+ */
+export function fancyAfter(
+  known: ProfitLoss | undefined,
+  pending: readonly LineBet[],
+): { readonly before: Paise; readonly after: Paise }[] {
+  const ladder = known?.ladder ?? [];
+  const starts = new Set([
+    0,
+    ...ladder.map(({ fromRun }) => fromRun ?? 0),
+    ...pending.map(({ line }) => line),
+  ]);
+  return [...starts].map((runs) => {
+    const before =
+      ladder.find(({ fromRun, toRun }) => (fromRun ?? 0) <= runs && runs <= (toRun ?? runs))?.pl ?? 0;
+    return { before, after: before + fancyProfitAt(pending, runs) };
+  });
 }

@@ -1,6 +1,7 @@
 import { useBusState } from '@touchline/shared/platform';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLimits } from '../../limits';
-import { canWin, type MarketStructure, useMarketStructure } from '../../odds';
+import { canWin, type MarketStructure, priceKey, useMarketStructure, useOddsStore } from '../../odds';
 import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote } from '../bet/Bet';
 import type { BetSurroundings } from '../bet/checkBet';
@@ -28,4 +29,14 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
 
 function runnersOf(market: MarketStructure): string[] {
   return Object.keys(market.runners).filter((id) => canWin(market, id));
+}
+
+/** The best price on offer for a bet now. */
+export function useBest({ selection: { marketId, runnerId }, side }: Bet): Quote | undefined {
+  const store = useOddsStore();
+  const subscribe = useCallback(
+    (changed: () => void) => store.subscribe(priceKey(marketId, runnerId, side), changed),
+    [store, marketId, runnerId, side],
+  );
+  return useSyncExternalStore(subscribe, () => store.best(marketId, runnerId, side));
 }

@@ -1,5 +1,6 @@
 import { newReference, STORAGE } from '@touchline/shared/contracts';
-import type { Platform } from '@touchline/shared/platform';
+import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { useSyncExternalStore } from 'react';
 import { oddsFor, STALE_AFTER_MS } from '../../odds';
 import type { Bet } from '../bet/Bet';
 import { SlipStore } from './SlipStore';
@@ -43,4 +44,10 @@ function offers(store: Store, { selection: { marketId, runnerId } }: Bet): boole
     market.runners[runnerId] === 'ACTIVE' &&
     Date.now() - (store.confirmedAt(marketId) ?? 0) <= STALE_AFTER_MS
   );
+}
+
+/** The slip's bets, newest first, and the store to change them by. */
+export function useSlip(): { bets: readonly Bet[]; slip: SlipStore } {
+  const slip = slipFor(usePlatform());
+  return { slip, bets: useSyncExternalStore(slip.subscribe, slip.bets) };
 }

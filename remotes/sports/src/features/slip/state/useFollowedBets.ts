@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOpenBets } from '../../positions';
 import type { Bet } from '../bet/Bet';
 import { receiptOf } from '../placing/findBets';
-import { useSlip } from './useSlip';
+import { useSlip } from './slipFor';
 
 /**
  * Bets of the slip that wait in the market are shown as matched, edited or cancelled when they are, and one that was held

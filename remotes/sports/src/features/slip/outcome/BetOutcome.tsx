@@ -1,15 +1,13 @@
-import { quoteWords } from '@touchline/shared/format';
+import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { stakeOf } from '../bet/checkBet';
+import { betFigures, stakeOf } from '../bet/checkBet';
+import { ADVICE, rupeeWords } from '../card/bet-words';
+import { useRescuedFocus } from '../card/useRescuedFocus';
 import { slipFor } from '../state/slipFor';
-import styles from './BetCard.module.css';
-import { BetTicket } from './BetTicket';
-import { ADVICE, rupeeWords } from './bet-words';
-import { matchedWords } from './matchedWords';
-import { useRescuedFocus } from './useRescuedFocus';
+import styles from './BetOutcome.module.css';
 
 /** What became of a bet that was sent, or is becoming. */
 export function BetOutcome({ bet }: { bet: Bet }) {
@@ -160,5 +158,40 @@ function Again({ bet, title, advice, children }: AgainProps) {
         Edit and try again
       </Button>
     </>
+  );
+}
+
+/** "Matched 500.00 at 1.86", and when that is better than the price asked for, that it is. */
+function matchedWords(bet: Bet, { matched, averagePrice }: Receipt): string {
+  if (averagePrice === undefined) return `Matched ${formatMoney(matched)}`;
+  const words = `Matched ${formatMoney(matched)} at ${formatOdds(averagePrice)}`;
+  return isBetter(bet, averagePrice) ? `${words}, better than ${formatOdds(bet.quote.price)}` : words;
+}
+
+/** A fancy is better by its line as much as by its rate: of that the average says nothing. */
+function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
+  if (selection.format === 'LINE') return false;
+  return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
+}
+
+/** What was sent, as it was sent. */
+function BetTicket({ bet }: { bet: Bet }) {
+  const stake = stakeOf(bet);
+  const figures = betFigures(bet);
+  const rows = [
+    ['Stake', 'paise' in stake ? formatMoney(stake.paise) : bet.stakeText],
+    ['Price', quoteWords(bet.quote)],
+    ['Profit', formatMoney(figures?.profit ?? Number.NaN)],
+    ['Liability', formatMoney(figures?.liability ?? Number.NaN)],
+  ] as const;
+  return (
+    <dl className={styles.ticket}>
+      {rows.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
