@@ -1,10 +1,10 @@
 import { seedDemoLogin } from './accounts/demoPlayers';
 import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
-import { createWorld } from './server/createWorld';
+import { createWorld } from './server/createContext';
 import { assertFree, listen } from './server/listen';
+import type { World } from './server/SandboxContext';
 import type { SandboxUrls } from './server/SandboxUrls';
-import type { World } from './server/World';
 
 export interface SandboxPorts {
   api: number;

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Stack } from '../../tools/stack/startStack';
 import { releases, throwingRelease } from '../fixtures/releases';
-import { goTo, PLACES, type RemoteName, seePlace } from './places';
 import { logInAsDemo } from './player';
+import { goTo, PLACES, type RemoteName, seePlace } from './remotePages';
 
 /** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
 export const PANEL_WITHIN = 12_500;

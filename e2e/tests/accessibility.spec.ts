@@ -6,8 +6,8 @@ import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
-import { settled } from '../pages/settled';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
+import { settled } from '../pages/waitForIdle';
 
 // WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, each state of a bet, both
 // themes, phone and desktop; pages at a tablet's width as well.

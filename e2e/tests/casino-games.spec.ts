@@ -3,8 +3,8 @@ import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { gameScreen, searchBox, seeLobby, tiles } from '../pages/casino';
 import { figures, newestPlayer } from '../pages/money';
-import { goTo } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
+import { goTo } from '../pages/remotePages';
 import { balanceInBar, resultOf, TABLES } from '../pages/tables';
 
 // The games themselves, played from the lobby as a player does: what is staked and won is in the ledger, in the bar over

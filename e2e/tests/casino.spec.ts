@@ -18,9 +18,9 @@ import {
   tiles,
 } from '../pages/casino';
 import { newestPlayer } from '../pages/money';
-import { goTo } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
-import { settled } from '../pages/settled';
+import { goTo } from '../pages/remotePages';
+import { settled } from '../pages/waitForIdle';
 
 test.setTimeout(120_000);
 test.afterEach(({ stack }) => control(stack).reset());

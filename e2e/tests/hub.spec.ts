@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import type { Gateway } from '../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { everythingLoaded } from '../pages/settled';
+import { everythingLoaded } from '../pages/waitForIdle';
 
 const hubState = v.object({ connections: v.number(), registrations: v.number(), heartbeats: v.number() });
 const RECONNECTING = 'Reconnecting… Figures may be out of date.';

@@ -9,11 +9,11 @@ import { type Stack, startStack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, portsOf, test } from '../fixtures/test';
 import { type Gateway, startGateway } from '../interop/startGateway';
-import { logInAs, newMember } from '../pages/member';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { everythingLoaded, settled } from '../pages/settled';
+import { logInAs, newMember } from '../pages/registeredPlayer';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
+import { everythingLoaded, settled } from '../pages/waitForIdle';
 
 // A back end that other people's tools wrote: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
 

@@ -5,7 +5,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { settled } from '../pages/settled';
+import { settled } from '../pages/waitForIdle';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desk');
 

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/member';
+import { logInAs, newMember } from '../pages/registeredPlayer';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 
 test.beforeEach(({ consoleProblems }) => {

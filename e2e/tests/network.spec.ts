@@ -2,7 +2,7 @@ import { openMarket } from '../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { seePlace } from '../pages/places';
+import { seePlace } from '../pages/remotePages';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser tells of each on the console.

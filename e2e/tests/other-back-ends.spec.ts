@@ -5,9 +5,9 @@ import { type AnswerChange, answerChanges } from '../../sandbox/testing/answerCh
 import { openMarket } from '../../sandbox/testing/openMarket';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/member';
-import { settled } from '../pages/settled';
+import { logInAs, newMember } from '../pages/registeredPlayer';
 import { eventPath } from '../pages/site';
+import { settled } from '../pages/waitForIdle';
 
 // Answers as other people's back ends write them, in the pages that show them. All changes of all answers are tried
 // without a browser (sandbox/server/conformance.test.ts); here a sample of each call is.

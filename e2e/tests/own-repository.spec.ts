@@ -6,8 +6,8 @@ import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { seeLobby } from '../pages/casino';
 import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/ownRepository';
-import { goTo } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
+import { goTo } from '../pages/remotePages';
 
 test.skip(({ isMobile }) => isMobile, 'a repository has no width');
 // Most of it is npm’s: some 430 packages, from its cache or over the line.

@@ -9,7 +9,7 @@ import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo, newUserName } from '../pages/player';
-import { settled } from '../pages/settled';
+import { settled } from '../pages/waitForIdle';
 
 // What players set and read about themselves: stakes, password, rules, and how their play stands.
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { changedRemote } from '../fixtures/changedRemote';
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { goTo, seePlace } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
+import { goTo, seePlace } from '../pages/remotePages';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,

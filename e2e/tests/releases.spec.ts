@@ -4,11 +4,11 @@ import { anotherBuild, halfPublished } from '../fixtures/builds';
 import { control } from '../fixtures/control';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { watchAsked, withinAMinute } from '../pages/asked';
 import { readDevice } from '../pages/device';
-import { seePlace } from '../pages/places';
 import { logInAsDemo } from '../pages/player';
 import { mark, marker } from '../pages/remoteFaults';
+import { seePlace } from '../pages/remotePages';
+import { watchAsked, withinAMinute } from '../pages/requestLog';
 import { onMarket } from '../pages/slip';
 
 const CANARY = '9.1.0+canary';

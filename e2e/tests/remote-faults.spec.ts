@@ -1,7 +1,6 @@
 import { control } from '../fixtures/control';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { seePlace, VISITED_REMOTES } from '../pages/places';
 import {
   begin,
   end,
@@ -15,6 +14,7 @@ import {
   tampered,
   walk,
 } from '../pages/remoteFaults';
+import { seePlace, VISITED_REMOTES } from '../pages/remotePages';
 
 // The longest of all: its remotes are shared out.
 test.describe.configure({ mode: 'parallel' });

@@ -10,10 +10,10 @@ import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { watchConsole } from '../fixtures/watchConsole';
-import { logInAs, newMember } from '../pages/member';
 import { figures, newestPlayer } from '../pages/money';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
-import { settled } from '../pages/settled';
+import { logInAs, newMember } from '../pages/registeredPlayer';
+import { settled } from '../pages/waitForIdle';
 
 const CLAIM = '/bonus/claim';
 const CLAIM_REFER = '/referral/claimrefer';

@@ -4,9 +4,9 @@ import { PASSWORD } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/member';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
+import { logInAs, newMember } from '../pages/registeredPlayer';
 
 // What a session survives and what ends it (specification 4, "Session"; security.md, "one logout per 401 storm" and the
 // reading "stored as said; the server's 401 wins"). Tabs that follow each other: tabs.spec.ts.

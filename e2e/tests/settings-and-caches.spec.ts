@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { watchAsked } from '../pages/asked';
 import { breakDevice, writeDevice } from '../pages/device';
-import { seePlace } from '../pages/places';
+import { seePlace } from '../pages/remotePages';
+import { watchAsked } from '../pages/requestLog';
 
 test.beforeEach(({ consoleProblems }, info) => {
   test.skip(info.project.name !== 'desktop', 'what a device keeps is the same at every width');

@@ -5,9 +5,9 @@ import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/member';
 import { figures } from '../pages/money';
-import { settled } from '../pages/settled';
+import { logInAs, newMember } from '../pages/registeredPlayer';
+import { settled } from '../pages/waitForIdle';
 
 const PAYMENTS = '/DepositWithdrawal/GetDepositWithdrawals';
 

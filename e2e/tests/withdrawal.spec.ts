@@ -5,10 +5,10 @@ import { axeInBothThemes } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/member';
 import { figures } from '../pages/money';
+import { logInAs, newMember } from '../pages/registeredPlayer';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
-import { settled } from '../pages/settled';
+import { settled } from '../pages/waitForIdle';
 
 /** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';

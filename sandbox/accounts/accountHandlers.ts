@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { hashPassword, passwordFits } from './passwords';
 import { checkPassword } from './signUpRules';
 

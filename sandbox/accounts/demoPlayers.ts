@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import type { Player } from './Player';
 import { hashPassword } from './passwords';
 

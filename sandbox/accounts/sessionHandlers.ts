@@ -2,7 +2,7 @@ import { api, DEFAULT_STAKES } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { browserName } from './browserName';
 import { createDemoPlayer } from './demoPlayers';
 import type { Player } from './Player';

@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 

@@ -5,7 +5,7 @@ import { mountFolder } from '../server/assets';
 import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
 import { notFound } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { gamePage } from './page/gamePage';
 import { STAKE_LIMITS } from './tables/checkStake';
 import { tableOf } from './tables/Tables';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { control } from './control';
 
 const marketId = v.string();

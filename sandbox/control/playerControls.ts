@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
 import { notFound, Refusal } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { control, look, upToYears } from './control';
 
 const userName = v.string();

@@ -1,17 +1,17 @@
-import { type Desk, eventOf, marketChanged, marketOf } from './Desk';
+import { hundredths } from './answers/wire-amounts';
+import { matchResting } from './betting/order-book';
 import type { ControlApi } from './Exchange';
+import { type Desk, eventOf, marketChanged, marketOf } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
 import type { Level, Runner } from './model';
-import { matchResting } from './order-book';
 import { Random } from './random';
-import { settleMarket, voidMarket } from './settlement';
+import { settleMarket, voidMarket } from './settlement/settlement';
 import { changeScore } from './simulation/change-score';
 import { advanceEvent, moveStatus, settleDecided, turnInPlay } from './simulation/life';
+import type { World } from './simulation/Simulation';
 import { isOver, play } from './simulation/sports';
-import type { World } from './World';
-import { hundredths } from './wire-amounts';
 
 const DEFAULT_SIZE = 100_000;
 

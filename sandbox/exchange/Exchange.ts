@@ -1,7 +1,4 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Database } from './database';
-import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
-import type { Signals } from './signals';
 import type {
   CashOutAnswer,
   CashOutRequest,
@@ -23,7 +20,10 @@ import type {
   TransactionDetail,
   TransactionsAnswer,
   TransactionType,
-} from './wire';
+} from './answers/wire';
+import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
+import type { Signals } from './signals';
+import type { Database } from './stores/database';
 
 export interface ExchangeOptions {
   /** Its file, which the sandbox's accounts share: what one action writes in both is written together. */

@@ -2,8 +2,9 @@ import * as betting from './answers/betting';
 import * as board from './answers/board';
 import { scoreCardOf } from './answers/score-card';
 import * as statement from './answers/statement';
-import { cashOut } from './cash-out';
-import { type Desk, eventOf } from './Desk';
+import type * as wire from './answers/wire';
+import { cashOut } from './betting/cash-out';
+import { cancelBet, editBet, placeBet } from './betting/placing';
 import type {
   AccountFigures,
   BetHistoryQuery,
@@ -13,11 +14,10 @@ import type {
   PlayerSettings,
   TransactionQuery,
 } from './Exchange';
-import { MoneyDesk } from './MoneyDesk';
-import { cancelBet, editBet, placeBet } from './placing';
+import { type Desk, eventOf } from './ExchangeContext';
+import { MoneyDesk } from './LocalLedger';
 import type { Signals } from './signals';
-import type { World } from './World';
-import type * as wire from './wire';
+import type { World } from './simulation/Simulation';
 
 /** The exchange behind its face: each call is one action, told to the listeners once it is stored. */
 export class LocalExchange implements Exchange {

@@ -2,17 +2,17 @@ import { Announcer } from './announcer';
 import { figuresOf } from './answers/betting';
 import { Control } from './Control';
 import { Board } from './catalogue/board';
-import type { Desk } from './Desk';
-import type { Database } from './database';
 import type { Exchange, ExchangeOptions } from './Exchange';
+import type { Desk } from './ExchangeContext';
 import { LocalExchange } from './LocalExchange';
 import { Signals } from './signals';
+import { World } from './simulation/Simulation';
 import { BetStore } from './stores/bets';
+import type { Database } from './stores/database';
 import { EventStore } from './stores/events';
 import { Ledger } from './stores/ledger';
 import { PlayerStore } from './stores/players';
 import { ResultStore } from './stores/results';
-import { World } from './World';
 
 const USUAL_SIZE = 34;
 

@@ -1,7 +1,7 @@
 // What the exchange holds in memory. Everything here is plain data: an event is stored as JSON and comes back equal.
 import type { Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
+import type { BetResult, MarketKind, MarketStatus, RunnerStatus, UnmatchedRule } from './answers/wire';
 import type { Score } from './simulation/scores';
-import type { BetResult, MarketKind, MarketStatus, RunnerStatus, UnmatchedRule } from './wire';
 
 /** Money of the house on offer at a price. Fancy: `line` is the runs, `price` the rate. */
 export interface Level {

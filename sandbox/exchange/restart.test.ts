@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from './database';
 import { createExchange } from './index';
+import { Database } from './stores/database';
 import { openTable, START } from './testing/open-table';
 
 let folder: string;

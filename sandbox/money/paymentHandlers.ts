@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { checkDeposit } from './limits';
 import { inWords, toPaise, toRupees } from './paise';
 import { PAYMENT_METHODS, UPI_PAYEE } from './paymentMethods';

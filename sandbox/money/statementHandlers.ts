@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { SITE_TEXTS } from '../site/siteTexts';
 import { LIMITS, SUPPORT } from './limits';
 import { toRupees } from './paise';

@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { checkDeposit, checkWithdrawal } from './limits';
 import { AGENT } from './MoneyRequests';
 import { inWords, toPaise } from './paise';

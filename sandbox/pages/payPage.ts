@@ -4,7 +4,7 @@ import { toRupees } from '../money/paise';
 import { UPI_PAYEE } from '../money/paymentMethods';
 import { isOpen, type UpiOrder } from '../money/UpiOrders';
 import { badInput } from '../server/badInput';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { html } from './html';
 import { sendPage } from './page';
 

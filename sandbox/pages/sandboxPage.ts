@@ -4,7 +4,7 @@ import { DEMO_LOGIN } from '../accounts/demoPlayers';
 import { codes } from '../control/siteControls';
 import { inWords } from '../money/paise';
 import { mountFolder } from '../server/assets';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 import { type Html, html } from './html';
 import { sendPage } from './page';
 

@@ -9,7 +9,7 @@ import { betsHandlers } from '../site/betsHandlers';
 import { fileHandlers } from '../site/fileHandlers';
 import { sportsHandlers } from '../site/sportsHandlers';
 import type { Handler } from './Handler';
-import type { World } from './World';
+import type { World } from './SandboxContext';
 
 /** Every declared call of the product. A test proves that none is missing. */
 export function allHandlers(world: World): Handler[] {

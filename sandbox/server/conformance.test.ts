@@ -18,7 +18,7 @@ import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 import { allHandlers } from './allHandlers';
-import { createWorld } from './createWorld';
+import { createWorld } from './createContext';
 
 const page = { SkipCount: 0, MaxResultCount: 20 };
 

@@ -5,7 +5,7 @@ import { compressTexts } from './compress';
 import { allowLocalOrigins } from './cors';
 import { refused } from './envelope';
 import { notFound } from './Refusal';
-import type { World } from './World';
+import type { World } from './SandboxContext';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 

@@ -17,7 +17,7 @@ import { allHandlers } from './allHandlers';
 import { mountFolder } from './assets';
 import { createApp } from './createApp';
 import { mountHandlers } from './mountHandlers';
-import type { World } from './World';
+import type { World } from './SandboxContext';
 
 /** The four apps: API with hub and control room, games, CDN, external services. None listens yet. */
 export async function createApps(

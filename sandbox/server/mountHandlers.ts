@@ -6,7 +6,7 @@ import { accepted, refused } from './envelope';
 import type { Call, Handler } from './Handler';
 import { unauthorized } from './Refusal';
 import { readRequest } from './readRequest';
-import type { World } from './World';
+import type { World } from './SandboxContext';
 
 /** Mounts declared calls: identity, validation, envelope, and a check of what goes out against the declaration. */
 export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[], world: World): void {

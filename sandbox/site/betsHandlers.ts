@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { badInput } from '../server/badInput';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 
 const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 

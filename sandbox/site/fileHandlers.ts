@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import * as v from 'valibot';
 import { type Call, forAnyone, forFiles, type Handler } from '../server/Handler';
 import { notFound } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 
 const file = v.object({ file: v.pipe(v.string(), v.regex(/^[a-z0-9.[\]:-]+\.json$/i)) });
 

@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/World';
+import type { World } from '../server/SandboxContext';
 
 /** Limits are the site's for a visitor: nobody's account. */
 const VISITOR = 'visitor';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '../exchange/database';
+import type { Database } from '../exchange/stores/database';
 import { SCHEMA } from './schema';
 
 type Value = string | number | null | Buffer;

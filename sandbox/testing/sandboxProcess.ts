@@ -1,4 +1,4 @@
-import { Database } from '../exchange/database';
+import { Database } from '../exchange/stores/database';
 import { startSandbox } from '../startSandbox';
 
 // node program.mjs <file> <table> <count>: a sandbox as a process of its own, to be killed; with a table it kills itself

@@ -1,8 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Whole processes, real ledgers, thousands of runs: one of these at the end would keep one processor waiting for it. */
-const LONG =
-  /(under-fire|faults|killed|property|board|random-operations|client-estimate|same-bytes)\.test\.tsx?$/;
+const LONG = /(\.slow|faults|property|openSite)\.test\.tsx?$/;
 
 /** The long tests first. Jest knows only how long a test took the last time, and a fresh clone has no last time. */
 module.exports = class LongFirst extends Sequencer {

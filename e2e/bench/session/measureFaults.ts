@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
-import { type RemoteName, VISITED_REMOTES } from '../../pages/places';
 import {
   begin,
   end,
@@ -14,6 +13,7 @@ import {
   type Waits,
   walk,
 } from '../../pages/remoteFaults';
+import { type RemoteName, VISITED_REMOTES } from '../../pages/remotePages';
 
 type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
 

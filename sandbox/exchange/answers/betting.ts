@@ -1,9 +1,9 @@
 import { LAST_RUN, type Paise } from '@touchline/shared/betting';
-import { type Desk, exposureOfBets, marketOf } from '../Desk';
+import { positionIn } from '../betting/positions';
 import type { BetHistoryQuery } from '../Exchange';
+import { type Desk, exposureOfBets, marketOf } from '../ExchangeContext';
 import { groupBy } from '../group-by';
 import type { Bet } from '../model';
-import { positionIn } from '../positions';
 import type {
   BetStatus,
   CashOutAnswer,
@@ -13,8 +13,8 @@ import type {
   Page,
   PlaceBetResult,
   SettledBet,
-} from '../wire';
-import { decimal, iso, moneyText, rupees } from '../wire-amounts';
+} from './wire';
+import { decimal, iso, moneyText, rupees } from './wire-amounts';
 
 const DEFAULT_PAGE = 50;
 

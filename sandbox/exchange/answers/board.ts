@@ -1,8 +1,8 @@
+import { limitsOf } from '../betting/limits';
+import { shownOffers } from '../betting/order-book';
 import { SPORTS, sportNamed } from '../catalogue/sports';
-import { type Desk, eventOf } from '../Desk';
-import { limitsOf } from '../limits';
+import { type Desk, eventOf } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
-import { shownOffers } from '../order-book';
 import type {
   EventRow,
   LimitRow,
@@ -12,8 +12,8 @@ import type {
   OddsAnswer,
   Price,
   SportRow,
-} from '../wire';
-import { decimal, iso, rupees } from '../wire-amounts';
+} from './wire';
+import { decimal, iso, rupees } from './wire-amounts';
 
 const DEPTH = 3;
 

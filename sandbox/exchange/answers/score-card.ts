@@ -10,7 +10,7 @@ import type {
   TennisScore,
 } from '../simulation/scores';
 import { setsWon } from '../simulation/tennis';
-import type { ScoreCard } from '../wire';
+import type { ScoreCard } from './wire';
 
 /** GetScoreCard: the score of any sport as a player reads it. */
 export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {

@@ -1,10 +1,10 @@
-import type { Desk } from '../Desk';
 import type { TransactionQuery } from '../Exchange';
+import type { Desk } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { LedgerRow } from '../stores/ledger';
-import type { TransactionDetail, TransactionRow, TransactionsAnswer } from '../wire';
-import { iso, rupees } from '../wire-amounts';
 import { settledRow } from './betting';
+import type { TransactionDetail, TransactionRow, TransactionsAnswer } from './wire';
+import { iso, rupees } from './wire-amounts';
 
 const DEFAULT_PAGE = 50;
 

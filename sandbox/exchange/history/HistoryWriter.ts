@@ -1,9 +1,9 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Desk } from '../Desk';
+import { moneyText } from '../answers/wire-amounts';
+import type { Desk } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { type Random, randomFor } from '../random';
 import type { Movement } from '../stores/ledger';
-import { moneyText } from '../wire-amounts';
 import type { HistoryPlan, PastAnswer, PastTransfer } from './HistoryPlan';
 import { PastBets } from './PastBets';
 

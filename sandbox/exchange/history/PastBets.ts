@@ -1,8 +1,8 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Desk } from '../Desk';
+import type { Desk } from '../ExchangeContext';
 import type { Bet, SportingEvent } from '../model';
 import type { Random } from '../random';
-import { fullName, pay, takeBack, voidBets } from '../settlement';
+import { fullName, pay, takeBack, voidBets } from '../settlement/settlement';
 import { PastMarket, pastEvent } from './PastMarket';
 import { pastBet } from './pastBet';
 

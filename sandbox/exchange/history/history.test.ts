@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '../database';
 import type { Exchange, SettledBet } from '../index';
+import { Database } from '../stores/database';
 import { Ledger } from '../stores/ledger';
 import { openTable, START } from '../testing/open-table';
 

@@ -1,9 +1,9 @@
-import { type Desk, marketChanged } from '../Desk';
+import type { MarketStatus } from '../answers/wire';
+import { matchResting } from '../betting/order-book';
+import { type Desk, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
-import { matchResting } from '../order-book';
 import { Random } from '../random';
-import { lapseUnmatched, settleMarket } from '../settlement';
-import type { MarketStatus } from '../wire';
+import { lapseUnmatched, settleMarket } from '../settlement/settlement';
 import { reprice } from './pricing';
 import { decisionOf, expectedRuns, isOver, play } from './sports';
 

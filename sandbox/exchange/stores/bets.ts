@@ -1,7 +1,7 @@
-import type { Database } from '../database';
+import type { BetResult } from '../answers/wire';
 import type { Bet } from '../model';
-import { asNumber, asRow, asText } from '../row';
-import type { BetResult } from '../wire';
+import type { Database } from './database';
+import { asNumber, asRow, asText } from './row';
 
 const FIRST_ID = 100_001;
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database';
 import type { Market, SportingEvent } from '../model';
-import { asRow, asText } from '../row';
+import type { Database } from './database';
+import { asRow, asText } from './row';
 
 /** The board in memory. Odds move far too often to be written each time: changed events are written in turns. */
 export class EventStore {

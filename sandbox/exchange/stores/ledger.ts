@@ -1,8 +1,8 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Database } from '../database';
+import type { TransactionType } from '../answers/wire';
 import { ExchangeError } from '../ExchangeError';
-import { asNumber, asRow, asText } from '../row';
-import type { TransactionType } from '../wire';
+import type { Database } from './database';
+import { asNumber, asRow, asText } from './row';
 
 /** The accounts that are not a player's. */
 type OwnAccount = 'house' | 'commission' | 'clearing' | 'casino' | 'promotions';

@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Database } from '../database';
-import { asNumber, asRow } from '../row';
+import type { Database } from './database';
+import { asNumber, asRow } from './row';
 
 export interface Player {
   /** In paise; 0 is no limit. */

@@ -1,5 +1,5 @@
-import type { Database } from '../database';
-import { asNumber, asRow, asText } from '../row';
+import type { Database } from './database';
+import { asNumber, asRow, asText } from './row';
 
 /** How a market ended; kept after the event has left the board, for the statement's detail. */
 export interface MarketResult {

@@ -1,5 +1,5 @@
-import { Database } from '../database';
 import { createExchange, type Exchange, type MarketRow, type PlaceBetRequest } from '../index';
+import { Database } from '../stores/database';
 
 export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
 

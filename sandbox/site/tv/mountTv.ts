@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FRAMED_PAGE_POLICY } from '../../casino/mountGames';
 import { mountFolder, sendFile } from '../../server/assets';
 import { accepted } from '../../server/envelope';
-import type { World } from '../../server/World';
+import type { World } from '../../server/SandboxContext';
 
 const PAGE = join(import.meta.dirname, 'page');
 type OfEvent = { Params: { eventId: string } };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../cli/Command';
-import type { Word } from '../operator/Word';
+import type { Word } from '../operator/Subcommand';
 import { startOperatorPage } from './server/startOperatorPage';
 
 const DEFAULT_PORT = 4600;

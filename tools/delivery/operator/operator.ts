@@ -3,14 +3,14 @@ import { type Command, type Terminal, UsageError } from '../cli/Command';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
+import { brand, news, resume, suspend } from './commands/presenting';
+import { canary, channel, pin, unpin } from './commands/releasing';
+import { add, history, undo } from './commands/remembering';
+import { list, show, validate } from './commands/showing';
+import { disable, enable } from './commands/switching';
+import type { Call, Word } from './Subcommand';
 import { siteFolder } from './siteFolder';
-import type { Call, Word } from './Word';
 import { whoActs } from './whoActs';
-import { brand, news, resume, suspend } from './words/presenting';
-import { canary, channel, pin, unpin } from './words/releasing';
-import { add, history, undo } from './words/remembering';
-import { list, show, validate } from './words/showing';
-import { disable, enable } from './words/switching';
 
 const WORDS: Readonly<Record<string, Word>> = {
   list,

@@ -6,8 +6,8 @@ import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
 import { add, carryOut, takeBack } from './carryOut';
+import { Wrong } from './HttpError';
 import { readState, type StateOptions } from './readState';
-import { Wrong } from './Wrong';
 
 const change = v.union([domainChange, v.array(domainChange)]);
 const wish = v.strictObject({

@@ -4,8 +4,8 @@ import type { DomainChange } from '../../site/DomainChange';
 import { OutdatedError } from '../../site/OutdatedError';
 import type { Outcome, Site } from '../../site/Site';
 import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
+import { Wrong } from './HttpError';
 import { readState, type StateOptions } from './readState';
-import { Wrong } from './Wrong';
 import { wrongFields, wrongFieldsOfNew } from './wrongFields';
 
 /**

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuseForeignName, refuseForeignPage, refuseWithoutToken } from './admission';
 import type { AnswerApi } from './answerApi';
+import { Wrong } from './HttpError';
 import { pageHeaders } from './pageHeaders';
 import { readBody } from './readBody';
 import type { PageFiles } from './readPageFiles';
-import { Wrong } from './Wrong';
 
 export interface PageParts {
   /** The page's own: `http://127.0.0.1:4600`. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Wrong } from './Wrong';
+import { Wrong } from './HttpError';
 
 const MOST_BYTES = 64 * 1024;
 

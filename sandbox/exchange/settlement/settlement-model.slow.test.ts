@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { ExchangeError, type MarketRow } from './index';
-import { openTable, type Table } from './testing/open-table';
+import { ExchangeError, type MarketRow } from '../index';
+import { openTable, type Table } from '../testing/open-table';
 
 const USERS = ['asha', 'bilal', 'chitra'] as const;
 type User = (typeof USERS)[number];

@@ -1,6 +1,6 @@
-import { Database } from './database';
-import { createExchange, type Exchange, type MarketOdds } from './index';
-import { openTable, START } from './testing/open-table';
+import { createExchange, type Exchange, type MarketOdds } from '../index';
+import { Database } from '../stores/database';
+import { openTable, START } from '../testing/open-table';
 
 const HOUR = 3_600_000;
 

@@ -9,7 +9,7 @@ import { Launches } from '../casino/Launches';
 import { Tables } from '../casino/tables/Tables';
 import { Faults } from '../control/Faults';
 import { createExchange } from '../exchange';
-import { Database } from '../exchange/database';
+import { Database } from '../exchange/stores/database';
 import { Hub } from '../hub/Hub';
 import type { HubTimes } from '../hub/hub-times';
 import { Bonuses } from '../money/Bonuses';
@@ -24,7 +24,7 @@ import { tvUrl } from '../site/sportsHandlers';
 import { Store } from '../store/Store';
 import { SCHEMA } from '../store/schema';
 import { SandboxClock } from './SandboxClock';
-import type { World } from './World';
+import type { World } from './SandboxContext';
 
 export interface WorldOptions {
   /** The file of exchange and accounts. ':memory:' keeps nothing. */

@@ -1,6 +1,6 @@
 import type { DomainChange } from '../../site/DomainChange';
+import type { Word } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
-import type { Word } from '../Word';
 
 export const brand: Word = {
   usage: '<host> [--title t] [--description d] [--favicon url] [--logo url] [--theme yellow|blue]',

@@ -1,9 +1,9 @@
 import type { Paise } from '@touchline/shared/betting';
-import { type Desk, exposureOfBets } from './Desk';
+import { moneyText } from './answers/wire-amounts';
 import type { LedgerApi } from './Exchange';
+import { type Desk, exposureOfBets } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { Movement } from './stores/ledger';
-import { moneyText } from './wire-amounts';
 
 /** Money in and out besides betting. */
 export class MoneyDesk implements LedgerApi {

@@ -1,13 +1,13 @@
 import { type CashOutPlan, type Hedge, type Paise, planCashOut } from '@touchline/shared/betting';
-import { type Desk, exposureOfBets, marketOf } from './Desk';
-import { ExchangeError } from './ExchangeError';
-import type { Bet, Market } from './model';
+import type { CashOutRequest } from '../answers/wire';
+import { hundredths, moneyText } from '../answers/wire-amounts';
+import { type Desk, exposureOfBets, marketOf } from '../ExchangeContext';
+import { ExchangeError } from '../ExchangeError';
+import type { Bet, Market } from '../model';
 import { shownOffers } from './order-book';
 import { draft, find, matchNow, type Place } from './placing';
 import { checkOpen } from './placing-checks';
 import { exposureIn, positionIn } from './positions';
-import type { CashOutRequest } from './wire';
-import { hundredths, moneyText } from './wire-amounts';
 
 /** A hedge takes the whole ladder if it must. */
 const ALL_OFFERS = Number.POSITIVE_INFINITY;

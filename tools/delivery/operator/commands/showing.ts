@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/Command';
+import type { Call, Word } from '../Subcommand';
 import { remoteWords, viewLines } from '../viewLines';
-import type { Call, Word } from '../Word';
 
 /** Without it every remote would be missing below without a word. */
 async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']): Promise<void> {

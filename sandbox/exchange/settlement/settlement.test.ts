@@ -1,5 +1,5 @@
-import type { MarketRow, PlaceBetRequest } from './index';
-import { openTable, type Table } from './testing/open-table';
+import type { MarketRow, PlaceBetRequest } from '../index';
+import { openTable, type Table } from '../testing/open-table';
 
 let table: Table;
 

@@ -2,8 +2,8 @@ import { CAPABILITIES } from '@touchline/shared/contracts';
 import { UserError } from '../../cli/Command';
 import { type DomainChange, FEATURES } from '../../site/DomainChange';
 import { unknownWord } from '../../site/nearestWord';
+import type { Call, Word } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
-import type { Call, Word } from '../Word';
 
 const switching = (on: boolean): Word => ({
   usage: '<host> <name>',

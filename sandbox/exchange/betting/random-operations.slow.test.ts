@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fancyExposure, marketExposure, type RunnerBet } from '@touchline/shared/betting';
-import { Database } from './database';
-import { ExchangeError, type MarketRow, type OpenBet } from './index';
-import { Random } from './random';
-import { Ledger } from './stores/ledger';
-import { openTable, type Table } from './testing/open-table';
+import { ExchangeError, type MarketRow, type OpenBet } from '../index';
+import { Random } from '../random';
+import { Database } from '../stores/database';
+import { Ledger } from '../stores/ledger';
+import { openTable, type Table } from '../testing/open-table';
 
 const USERS = ['asha', 'bilal', 'chitra'] as const;
 const WINDOW = 30;

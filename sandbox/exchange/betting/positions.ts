@@ -9,7 +9,7 @@ import {
   type RunRange,
   runnerPosition,
 } from '@touchline/shared/betting';
-import type { Bet, Market } from './model';
+import type { Bet, Market } from '../model';
 
 /** A player's standing in one market: matched P/L for each outcome, and what all open bets may lose. */
 export type Position =

@@ -1,5 +1,5 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Market } from './model';
+import type { Market } from '../model';
 
 /** What one bet may be, in paise; 0 is unset. */
 export interface Limits {

@@ -1,6 +1,6 @@
 // The border between the wire's decimals and the whole numbers inside.
 import type { Hundredths, Paise } from '@touchline/shared/betting';
-import { ExchangeError } from './ExchangeError';
+import { ExchangeError } from '../ExchangeError';
 
 export const rupees = (paise: Paise): number => paise / 100;
 export const decimal = (hundredths: Hundredths): number => hundredths / 100;

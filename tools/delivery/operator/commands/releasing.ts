@@ -1,8 +1,8 @@
 import { UsageError } from '../../cli/Command';
 import { readPercent } from '../../cli/readPercent';
 import type { DomainChange } from '../../site/DomainChange';
+import type { Word } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
-import type { Word } from '../Word';
 
 /** A word that makes one change of what was typed after it. */
 function choice(usage: string, summary: string, of: (args: readonly string[]) => DomainChange): Word {

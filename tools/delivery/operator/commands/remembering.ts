@@ -1,6 +1,6 @@
 import type { ChangeRecord } from '../../site/ChangeRecord';
+import type { Word } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
-import type { Word } from '../Word';
 
 export const history: Word = {
   usage: '[host] [--json]',

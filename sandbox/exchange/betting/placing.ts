@@ -1,11 +1,11 @@
 import type { Side } from '@touchline/shared/betting';
-import { type Desk, marketChanged, marketOf } from './Desk';
-import { ExchangeError } from './ExchangeError';
-import type { Bet, Market, Runner, SportingEvent } from './model';
+import type { EditRequest, PlaceBetRequest } from '../answers/wire';
+import { hundredths, moneyText } from '../answers/wire-amounts';
+import { type Desk, marketChanged, marketOf } from '../ExchangeContext';
+import { ExchangeError } from '../ExchangeError';
+import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { takeOffers } from './order-book';
 import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
-import type { EditRequest, PlaceBetRequest } from './wire';
-import { hundredths, moneyText } from './wire-amounts';
 
 /** Where a bet is put. */
 export interface Place {

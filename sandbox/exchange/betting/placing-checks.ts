@@ -1,11 +1,11 @@
 import { isOnLadder, LAST_RUN, profit } from '@touchline/shared/betting';
-import { type Desk, exposureOfBets } from './Desk';
-import { ExchangeError } from './ExchangeError';
+import { moneyText } from '../answers/wire-amounts';
+import { type Desk, exposureOfBets } from '../ExchangeContext';
+import { ExchangeError } from '../ExchangeError';
+import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { limitsOf } from './limits';
-import type { Bet, Market, Runner, SportingEvent } from './model';
 import { bestOffer } from './order-book';
 import { exposureIn } from './positions';
-import { moneyText } from './wire-amounts';
 
 /** Betting is possible on this runner now. */
 export function checkOpen(event: SportingEvent, market: Market, runner: Runner): void {

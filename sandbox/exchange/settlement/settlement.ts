@@ -1,13 +1,13 @@
 import { commission, fancyProfitAt, outcome, type Paise } from '@touchline/shared/betting';
-import { sportNamed } from './catalogue/sports';
-import { type Desk, marketChanged } from './Desk';
-import { ExchangeError } from './ExchangeError';
-import { groupBy } from './group-by';
-import type { Bet, Market, SportingEvent } from './model';
-import { endRemainder } from './placing';
-import { matchedOnLine, matchedOnRunner } from './positions';
-import type { Decision } from './simulation/sports';
-import type { MarketResult } from './stores/results';
+import { endRemainder } from '../betting/placing';
+import { matchedOnLine, matchedOnRunner } from '../betting/positions';
+import { sportNamed } from '../catalogue/sports';
+import { type Desk, marketChanged } from '../ExchangeContext';
+import { ExchangeError } from '../ExchangeError';
+import { groupBy } from '../group-by';
+import type { Bet, Market, SportingEvent } from '../model';
+import type { Decision } from '../simulation/sports';
+import type { MarketResult } from '../stores/results';
 
 function grossOf(bet: Bet, market: Market, decision: Decision): Paise {
   if ('runs' in decision) return fancyProfitAt(matchedOnLine(bet), decision.runs);

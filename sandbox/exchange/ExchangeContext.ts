@@ -1,11 +1,11 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Announcer } from './announcer';
-import type { Database } from './database';
+import { exposureIn } from './betting/positions';
 import { ExchangeError } from './ExchangeError';
 import { groupBy } from './group-by';
 import type { Bet, Market, SportingEvent } from './model';
-import { exposureIn } from './positions';
 import type { BetStore } from './stores/bets';
+import type { Database } from './stores/database';
 import type { EventStore } from './stores/events';
 import type { Ledger } from './stores/ledger';
 import type { PlayerStore } from './stores/players';

@@ -1,6 +1,6 @@
 import type { Hundredths, Paise, Side } from '@touchline/shared/betting';
-import type { Desk } from './Desk';
-import type { Bet, Level, Market, Runner } from './model';
+import type { Desk } from '../ExchangeContext';
+import type { Bet, Level, Market, Runner } from '../model';
 
 /** Money on offer: of the house (a level) or of a player (an unmatched bet of the other side). */
 interface Offer {

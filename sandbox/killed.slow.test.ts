@@ -1,6 +1,6 @@
 import { api, type Operation } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { Database } from './exchange/database';
+import { Database } from './exchange/stores/database';
 import { Ledger } from './exchange/stores/ledger';
 import { openMarkets } from './testing/openMarket';
 import { SandboxClient } from './testing/SandboxClient';

@@ -1,8 +1,8 @@
-import type { Board } from './catalogue/board';
-import type { Desk } from './Desk';
-import type { SportingEvent } from './model';
-import { confirmDue } from './placing';
-import { advanceEvent, moveStatus } from './simulation/life';
+import { confirmDue } from '../betting/placing';
+import type { Board } from '../catalogue/board';
+import type { Desk } from '../ExchangeContext';
+import type { SportingEvent } from '../model';
+import { advanceEvent, moveStatus } from './life';
 
 /** How long a closed event can still be looked at. */
 const KEEP_CLOSED_MS = 30 * 60_000;
