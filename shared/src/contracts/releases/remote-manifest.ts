@@ -18,7 +18,7 @@ const remoteRoute = v.object({
   host: v.optional(v.picklist(['tv'])),
   title: v.string(),
   /** The exposed module; its default export is the page. */
-  module: v.pipe(v.string(), v.startsWith('../')),
+  module: v.pipe(v.string(), v.startsWith('./')),
   /** Files to start with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),
   /**
