@@ -23,7 +23,7 @@ export function depositOf(page: Page, stack: Stack) {
       await this.amount.fill(amount);
       await main.getByRole('radio', { name: /^Bank transfer/ }).check();
       await main.getByRole('button', { name: 'Show bank details' }).click();
-      await expect(main.getByRole('heading', { name: '2. Tell us that you did' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: '2. Confirm your transfer' })).toBeVisible();
     },
 
     /** From the amount to the code of a UPI payment. */

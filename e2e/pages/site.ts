@@ -44,7 +44,7 @@ export const PLAYER_PAGES: readonly SitePage[] = [
   { path: '/account-cash-statement', title: 'Account Statement' },
   { path: '/account-cash-statement/detail/1', title: 'Statement Detail' },
   { path: '/bet-history', title: 'Bet History' },
-  { path: '/my-bets', title: "Today's Bets" },
+  { path: '/my-bets', title: 'Settled Today' },
   { path: '/ProfitLoss', title: 'Profit and Loss' },
   { path: `/profit-detail/${SPORT_ID}`, title: 'Profit and Loss Detail' },
   { path: '/dwrequests', title: 'Deposits and Withdrawals' },

@@ -98,7 +98,7 @@ test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async
   await test.step('told of by its UTR: looked for, and in the account when the bank has it', async () => {
     const orderId = await deposit.startUpi('300');
     const utr = newUtr();
-    await page.getByRole('button', { name: 'I have paid, and nothing happens' }).click();
+    await page.getByRole('button', { name: 'I’ve paid but it isn’t showing' }).click();
     await expect(deposit.utr).toBeFocused();
     await deposit.utr.fill(utr);
     await page.getByRole('button', { name: 'Look for my payment' }).click();

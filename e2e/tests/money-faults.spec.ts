@@ -70,7 +70,7 @@ const SCREENS: readonly Screen[] = [
     call: '/bet/getuserbethistory',
     failed: 'Not all bets could be read',
     waits: text(/Not all is read/),
-    whole: text('Nothing was settled on these days'),
+    whole: text('No settled bets in this period'),
   },
   {
     path: '/bonus',

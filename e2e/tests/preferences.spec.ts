@@ -274,7 +274,7 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
   await test.step('the time is the server’s, nothing is won or lost yet', async () => {
     await expect(time).toContainText(/Less than a minute|^Time logged in[12] minutes?/);
     await expect(time).toContainText(/by Chrome \d+ on/);
-    await expect(result).toContainText('Neither won nor lost');
+    await expect(result).toContainText('₹0.00, break-even');
     await expect(page.getByRole('region', { name: 'Limits and breaks' })).toContainText(
       'Ask support at support@touchline.localhost',
     );

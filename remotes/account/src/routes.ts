@@ -23,12 +23,11 @@ export const routes: readonly RemoteRoute[] = [
   page('/withdrawal', 'Withdraw', './WithdrawalPage', { gate: 'showDepositW', icon: 'bank' }),
   page('/dwrequests', 'Deposits and Withdrawals', './RequestsPage', {
     gate: 'showDWRequests',
-    label: 'My requests',
     icon: 'list',
   }),
   page('/account-cash-statement', 'Account Statement', './StatementPage', { icon: 'book' }),
   page('/account-cash-statement/detail/:id', 'Statement Detail', './StatementDetailPage', {}),
-  page('/my-bets', "Today's Bets", './MyBetsPage', { icon: 'star' }),
+  page('/my-bets', 'Settled Today', './MyBetsPage', { icon: 'star' }),
   page('/bet-history', 'Bet History', './BetHistoryPage', { icon: 'clock' }),
   page('/ProfitLoss', 'Profit and Loss', './ProfitLossPage', { icon: 'money-bill' }),
   page('/profit-detail/:id', 'Profit and Loss Detail', './ProfitDetailPage', {}),

@@ -8,7 +8,7 @@ import { useFilterParams } from './useFilterParams';
 
 /** Days of the player's own instead of a preset. */
 const OWN = 'own';
-const OPTIONS = [...PRESETS, { value: OWN, label: 'Days' } as const];
+const OPTIONS = [...PRESETS, { value: OWN, label: 'Custom' } as const];
 
 /** Nothing that says which days. */
 const NO_DAYS = { range: '', from: '', to: '', since: '' };

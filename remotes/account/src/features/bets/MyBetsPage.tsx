@@ -18,7 +18,7 @@ export default function MyBetsPage() {
     void total.refetch();
   });
   return (
-    <Page title="Today’s bets" actions={<Link to="/open-bets">Open bets</Link>}>
+    <Page title="Settled today" actions={<Link to="/open-bets">Open bets</Link>}>
       <DayTotal total={total} />
       <BetList
         caption="Bets settled today, newest first"

@@ -127,13 +127,13 @@ test('a preset is a tap, and days of one’s own take its place', async () => {
   expect(location()).toBe('/bet-history?range=yesterday');
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
   // Opening the pickers asks for nothing yet: they stand at the days of the preset.
-  await userEvent.click(screen.getByRole('radio', { name: 'Days' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
   expect(location()).toBe('/bet-history?range=yesterday');
   const yesterday = (screen.getByLabelText('From') as HTMLInputElement).value;
   expect(screen.getByLabelText('To')).toHaveValue(yesterday);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   expect(location()).toBe(`/bet-history?from=2026-11-01&to=${yesterday}`);
-  expect(screen.getByRole('radio', { name: 'Days' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Custom' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Today' }));
   expect(location()).toBe('/bet-history?range=today');
 });

@@ -21,7 +21,7 @@ async function enter(amount: string) {
 test('the limits are shown and kept: nothing is sent outside them', async () => {
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw' });
-  expect(await screen.findByText('From ₹200.00 to ₹20,000.00')).toBeVisible();
+  expect(await screen.findByText('Min ₹200 · Max ₹20,000')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   // The other texts that are no amount: shared/forms' own test, and the journey.
   for (const [amount, message] of [
@@ -182,7 +182,7 @@ test('a payment that does not arrive is told of by its UTR, which is looked for 
   });
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'I have paid, and nothing happens' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve paid but it isn’t showing' }));
   const field = screen.getByRole('textbox', { name: 'UTR' });
   expect(field).toHaveFocus();
   const tell = async (utr: string) => {

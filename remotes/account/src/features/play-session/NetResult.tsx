@@ -30,6 +30,6 @@ export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: 
 
 /** @param result paise */
 function describeOutcome(result: number): string {
-  if (result === 0) return 'Neither won nor lost';
+  if (result === 0) return '₹0.00, break-even';
   return `${result > 0 ? 'Won' : 'Lost'} ₹${formatMoney(Math.abs(result))}`;
 }

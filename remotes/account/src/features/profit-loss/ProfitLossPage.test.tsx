@@ -253,7 +253,7 @@ test('a casino result that moves the balance comes in by itself too', async () =
 
 test('nothing settled, and an address that asks for what there is not, are different things', async () => {
   const { unmount } = renderWithPlatform(<ProfitLossPage />, { platform: site([], []), at: ALL });
-  expect(await screen.findByText('Nothing was settled on these days')).toBeVisible();
+  expect(await screen.findByText('No settled bets in this period')).toBeVisible();
   unmount();
   const platform = site();
   renderWithPlatform(<ProfitLossPage />, { platform, at: '/ProfitLoss?from=2026-02-31' });

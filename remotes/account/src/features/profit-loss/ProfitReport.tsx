@@ -22,7 +22,7 @@ export function ProfitReport({ range }: { range: DayRange }) {
   const hasBegun = bets.data !== undefined || casino.data !== undefined;
   if (isWhole && profit.tree.count === 0 && leftOut === 0)
     return (
-      <EmptyState icon="search" title="Nothing was settled on these days">
+      <EmptyState icon="search" title="No settled bets in this period">
         Choose other days above. Bets count on the day they are settled.
       </EmptyState>
     );

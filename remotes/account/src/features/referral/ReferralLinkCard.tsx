@@ -66,7 +66,7 @@ export function ReferralLinkCard() {
               )}
             </Suspense>
           </div>
-          <figcaption>A friend beside you can scan it</figcaption>
+          <figcaption>Let a friend scan this</figcaption>
         </figure>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Banner, Button } from '@touchline/shared/ui';
+import { describeLimits, rupees } from '../../money/amounts';
 import { useSameAmount } from './useSameAmount';
 import styles from './WithdrawalFields.module.css';
 
@@ -23,10 +24,10 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
   return (
     <>
       <div className={styles.amount}>
-        <MoneyField name="amount" label="Amount" hint={describeLimits(min, max)} most={most} />
+        <MoneyField name="amount" label="Amount" hint={describeLimits({ min, max })} most={most} />
         {most !== undefined && most >= min && (
           <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
-            {most === available ? 'All that is available' : 'The most at once'}: ₹{formatMoney(most)}
+            Max {rupees(most)}
           </Button>
         )}
       </div>
@@ -96,9 +97,4 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
 function mostOf(max: Paise, available: Paise | undefined): Paise | undefined {
   if (available === undefined) return max > 0 ? max : undefined;
   return max > 0 ? Math.min(max, available) : available;
-}
-
-function describeLimits(min: Paise, max: Paise): string {
-  const least = `₹${formatMoney(min)}`;
-  return max > 0 ? `From ${least} to ₹${formatMoney(max)}` : `${least} or more`;
 }

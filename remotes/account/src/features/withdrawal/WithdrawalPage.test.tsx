@@ -36,7 +36,7 @@ test('what is available is the balance less what open bets hold, and the limits 
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   expect(await screen.findByText('4,000.00')).toBeVisible();
   expect(screen.getByText('1,000.00')).toBeVisible();
-  expect(await screen.findByText('From ₹500.00 to ₹1,00,000.00')).toBeVisible();
+  expect(await screen.findByText('Min ₹500 · Max ₹1,00,000')).toBeVisible();
 });
 
 test('a withdrawal is sent once, with its reference, and its way is shown', async () => {
@@ -171,7 +171,7 @@ test('an amount above what is available is complained of while it is typed, and 
   expect(await field('Amount')).toBeValid();
   act(() => platform.balance.confirm({ balance: 400_000 }));
   expect(await screen.findByText('You can withdraw up to ₹3,000.00 now')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'All that is available: ₹3,000.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Max ₹3,000' }));
   expect(await field('Amount')).toHaveValue('3000');
   expect(await field('Amount')).toBeValid();
 });

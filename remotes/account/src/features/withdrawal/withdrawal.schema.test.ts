@@ -71,7 +71,7 @@ test('the site’s most counts where it is less than what is available', () => {
 test('with less available than the least withdrawal, both are named', () => {
   const short = withdrawalSchema({ min: 50_000, max: 0, available: 20_000 });
   expect(() => short.validateSync({ ...bank, amount: '500' })).toThrow(
-    '₹200.00 is available now, less than the least withdrawal of ₹500.00',
+    '₹200.00 is available now, less than the minimum withdrawal of ₹500.00',
   );
 });
 

@@ -72,6 +72,6 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
 function describeAvailable(available: Paise, min: Paise): string {
   if (available <= 0) return 'There is nothing to withdraw now';
   return available < min
-    ? `₹${formatMoney(available)} is available now, less than the least withdrawal of ₹${formatMoney(min)}`
+    ? `₹${formatMoney(available)} is available now, less than the minimum withdrawal of ₹${formatMoney(min)}`
     : `You can withdraw up to ₹${formatMoney(available)} now`;
 }

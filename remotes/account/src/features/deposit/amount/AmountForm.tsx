@@ -4,10 +4,11 @@ import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline
 import { ApiError, isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { describeLimits } from '../../../money/amounts';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
 import { useStoppable } from '../../../unknown-outcome/useStoppable';
-import { depositLimits, describeLimits, quickAmounts } from './deposit-limits';
+import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
 
 interface AmountFormProps {

@@ -1,7 +1,8 @@
 import { formatMoney } from '@touchline/shared/format';
 import { RadioField } from '@touchline/shared/forms';
 import { Banner } from '@touchline/shared/ui';
-import { type DepositLimits, describeLimits, isWithin } from './deposit-limits';
+import { describeLimits } from '../../../money/amounts';
+import { type DepositLimits, isWithin } from './deposit-limits';
 
 interface AmountQuestionProps {
   name: string;
@@ -21,7 +22,7 @@ export function AmountQuestion({ name, chosen, read, limits }: AmountQuestionPro
       <Banner tone="warning" title="The amounts differ">
         You chose ₹{formatMoney(chosen)}, the screenshot shows {shown}.
         {!canBeRead &&
-          ` ${describeLimits(limits)} can be deposited: if you sent ${shown}, please ask support.`}
+          ` Limits of a deposit: ${describeLimits(limits)}. If you sent ${shown}, please ask support.`}
       </Banner>
       <RadioField
         name={name}

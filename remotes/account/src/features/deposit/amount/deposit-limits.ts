@@ -1,5 +1,4 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
-import { formatMoney } from '@touchline/shared/format';
 
 /** The least and the most of one deposit, in paise. A `max` of 0 is none. */
 export interface DepositLimits {
@@ -29,8 +28,4 @@ const ROUND_AMOUNTS = [500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00];
 /** Amounts worth one tap: the round ones within the limits. Paise. */
 export function quickAmounts(limits: DepositLimits): number[] {
   return ROUND_AMOUNTS.filter((amount) => isWithin(amount, limits)).slice(0, 4);
-}
-
-export function describeLimits({ min, max }: DepositLimits): string {
-  return max > 0 ? `From ₹${formatMoney(min)} to ₹${formatMoney(max)}` : `₹${formatMoney(min)} or more`;
 }

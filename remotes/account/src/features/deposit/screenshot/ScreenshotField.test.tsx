@@ -232,7 +232,7 @@ describe('when the amounts differ', () => {
     const platform = reading(`UTR ${UTR}`, '₹50');
     renderWithPlatform(<DepositPage />, { platform, at });
     await choose(file());
-    expect(await screen.findByText(/From ₹500\.00 to ₹50,000\.00 can be deposited/)).toBeVisible();
+    expect(await screen.findByText(/Min ₹500 · Max ₹50,000/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: /as on the screenshot/ })).not.toBeInTheDocument();
   });
 });

@@ -88,7 +88,7 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
       <Card title="1. Send the money from your bank">
         <BankDetails method={method} paise={paise} />
       </Card>
-      <Card title="2. Tell us that you did">
+      <Card title="2. Confirm your transfer">
         <Stack gap={4}>
           <ScreenshotField {...screenshot} />
           <TransferForm

@@ -19,7 +19,7 @@ export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) 
             <Inline className={styles.ways}>
               {hasRequests && (
                 <Link to={requestPath(id)} className={buttonClass({ variant: 'primary' })}>
-                  See where it stands
+                  Track it
                 </Link>
               )}
               <Link to="/depositw" className={buttonClass()}>

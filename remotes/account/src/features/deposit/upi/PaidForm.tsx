@@ -14,7 +14,7 @@ export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> })
   if (!isOpen)
     return (
       <Button full onClick={() => setIsOpen(true)}>
-        I have paid, and nothing happens
+        I’ve paid but it isn’t showing
       </Button>
     );
   return (

@@ -36,7 +36,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
           <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
             {payment.order
-              ? 'This page goes on by itself as soon as the payment arrives.'
+              ? 'Updates automatically when the payment arrives.'
               : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
           </WaitingForPayment>
         </>

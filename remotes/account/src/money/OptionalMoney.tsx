@@ -1,6 +1,0 @@
-import { Money, type MoneyProps } from '@touchline/shared/ui';
-
-/** An amount that the back end may leave out: then a dash, never a zero. */
-export function OptionalMoney(props: MoneyProps) {
-  return props.paise === undefined ? <span>—</span> : <Money {...props} />;
-}
