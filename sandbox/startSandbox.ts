@@ -1,9 +1,9 @@
 import { seedDemoLogin } from './accounts/demoPlayers';
 import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
-import { createWorld } from './server/createContext';
+import { createContext } from './server/createContext';
 import { assertFree, listen } from './server/listen';
-import type { World } from './server/SandboxContext';
+import type { SandboxContext } from './server/SandboxContext';
 import type { SandboxUrls } from './server/SandboxUrls';
 
 export interface SandboxPorts {
@@ -54,7 +54,7 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const ports = { ...SANDBOX_PORTS, ...options.ports };
   for (const name of APPS) await assertFree(name, ports[name]);
-  const world = createWorld({
+  const context = createContext({
     file: options.file ?? ':memory:',
     fresh: options.fresh ?? false,
     seed: options.seed ?? 1,
@@ -64,34 +64,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     cdnDir: options.cdnDir,
     log: options.log ?? console.log,
   });
-  const apps = await createApps(world, options.cdnDir);
+  const apps = await createApps(context, options.cdnDir);
   const stop = async () => {
     clearInterval(ticking);
-    world.faults.reset();
-    world.hub.stop();
+    context.faults.reset();
+    context.hub.stop();
     await Promise.all(Object.values(apps).map((app) => app.close()));
-    await world.screenshots.close();
-    world.close();
+    await context.screenshots.close();
+    context.close();
   };
   const tickMs = options.tickMs ?? 500;
-  const ticking = tickMs > 0 ? setInterval(() => tick(world), tickMs) : undefined;
+  const ticking = tickMs > 0 ? setInterval(() => tick(context), tickMs) : undefined;
   try {
-    await seedDemoLogin(world);
-    for (const name of APPS) world.urls[name] = await listen(apps[name], ports[name]);
-    world.urls.hub = `${world.urls.api}/hub`;
-    await world.domains.open({ fresh: options.fresh ?? false });
+    await seedDemoLogin(context);
+    for (const name of APPS) context.urls[name] = await listen(apps[name], ports[name]);
+    context.urls.hub = `${context.urls.api}/hub`;
+    await context.domains.open({ fresh: options.fresh ?? false });
   } catch (fault) {
     await stop();
     throw fault;
   }
-  return { urls: { ...world.urls }, skipVerificationOtp: world.skipVerificationOtp, stop };
+  return { urls: { ...context.urls }, skipVerificationOtp: context.skipVerificationOtp, stop };
 }
 
 /** A fault of one tick is told and the next one tried: the sandbox stays up for whoever is looking into it. */
-function tick(world: World): void {
+function tick(context: SandboxContext): void {
   try {
-    world.tick();
+    context.tick();
   } catch (fault) {
-    world.log(`FAULT while time passed: ${fault instanceof Error ? fault.stack : fault}`);
+    context.log(`FAULT while time passed: ${fault instanceof Error ? fault.stack : fault}`);
   }
 }

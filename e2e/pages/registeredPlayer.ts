@@ -5,7 +5,7 @@ import type { Stack } from '../../tools/stack/startStack';
 import { newUserName } from './player';
 
 /** A player who has signed up, as demo users never do, with the API in hand. */
-export async function newMember(
+export async function registerPlayer(
   stack: Stack,
   referralCode = '',
 ): Promise<{ client: SandboxClient; userName: string }> {

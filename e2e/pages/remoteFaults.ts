@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Stack } from '../../tools/stack/startStack';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { logInAsDemo } from './player';
-import { goTo, PLACES, type RemoteName, seePlace } from './remotePages';
+import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remotePages';
 
 /** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
 export const PANEL_WITHIN = 12_500;
@@ -13,7 +13,7 @@ export const FAULTS = ['refused', 'not-found', 'html', 'hang', 'tampered', 'thro
 export type Kind = (typeof FAULTS)[number];
 
 export const panel = (page: Page, remote: RemoteName) =>
-  page.getByRole('alert').filter({ hasText: PLACES[remote].panel });
+  page.getByRole('alert').filter({ hasText: REMOTE_PAGES[remote].panel });
 
 /** What a page load would lose. */
 export const mark = (page: Page) =>
@@ -68,22 +68,22 @@ export async function walk(
   if (remote === 'auth') {
     await page.goto(stack.url('/settings-stake'));
     await mark(page);
-    await seePlace(page, 'account');
+    await expectRemotePage(page, 'account');
   } else {
     await page.goto(stack.url('/auth/login'));
     await mark(page);
-    await seePlace(page, 'auth');
+    await expectRemotePage(page, 'auth');
     await page.getByRole('button', { name: 'Login as demo user' }).click();
     await expect(page).toHaveURL(/\/inplay$/);
   }
   const others = (['casino', 'account', 'sports'] as const).filter((other) => other !== remote);
   for (const other of others) {
-    await goTo(page, other);
-    await seePlace(page, other);
+    await goToRemotePage(page, other);
+    await expectRemotePage(page, other);
     await expect(page.getByRole('banner').getByRole('button', { name: /Balance/ })).toBeVisible();
   }
   const left = performance.now();
-  await goTo(page, remote);
+  await goToRemotePage(page, remote);
   for (let passed = 0; ahead && passed < PANEL_WITHIN; passed += STEP) {
     if (await panel(page, remote).isVisible()) break;
     await page.clock.runFor(STEP);
@@ -94,6 +94,6 @@ export async function walk(
   await whenMet();
   const retried = performance.now();
   await panel(page, remote).getByRole('button', { name: 'Retry' }).click();
-  await seePlace(page, remote);
+  await expectRemotePage(page, remote);
   return { panel: met - left, recovery: performance.now() - retried };
 }

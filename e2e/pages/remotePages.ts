@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The remotes whose failures the journeys walk past. */
-export const VISITED_REMOTES = ['sports', 'account', 'casino', 'auth'] as const;
-export type RemoteName = (typeof VISITED_REMOTES)[number];
+export const REMOTES_WITH_PAGES = ['sports', 'account', 'casino', 'auth'] as const;
+export type RemoteName = (typeof REMOTES_WITH_PAGES)[number];
 
 /** A page of each remote: its main heading, and what the shell calls it when it can't be loaded. */
-export const PLACES: Record<RemoteName, { heading: string; panel: string }> = {
+export const REMOTE_PAGES: Record<RemoteName, { heading: string; panel: string }> = {
   sports: { heading: 'In-Play', panel: 'The page In-Play could not be loaded' },
   account: { heading: 'Stake settings', panel: 'The page Stake Settings could not be loaded' },
   casino: { heading: 'Casino lobby', panel: 'The page Casino Lobby could not be loaded' },
@@ -13,7 +13,7 @@ export const PLACES: Record<RemoteName, { heading: string; panel: string }> = {
 };
 
 /** Goes to a remote's place as a logged-in player does, without a page load; to auth's by logging out. */
-export async function goTo(page: Page, remote: RemoteName): Promise<void> {
+export async function goToRemotePage(page: Page, remote: RemoteName): Promise<void> {
   if (remote === 'sports' || remote === 'casino') {
     const name = remote === 'sports' ? 'In-Play' : 'Casino';
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
@@ -30,6 +30,6 @@ export async function goTo(page: Page, remote: RemoteName): Promise<void> {
     .click();
 }
 
-export async function seePlace(page: Page, remote: RemoteName): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: PLACES[remote].heading })).toBeVisible();
+export async function expectRemotePage(page: Page, remote: RemoteName): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: REMOTE_PAGES[remote].heading })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What a page has asked for since it was loaded: the next load begins anew. */
-export function watchAsked(page: Page) {
+export function watchRequests(page: Page) {
   let asked: string[] = [];
   let finished: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * for a sixth of a second. Asked every frame: an expectation that is tried again each second costs a second a page. The
  * page's own aria-busy is no sign of it: it follows the loading list, which stays for a second after the last answer.
  */
-export function settled(page: Page): Promise<void> {
+export function waitForIdle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isShown = (element: Element) => element.checkVisibility();
     const probe = document.body.appendChild(document.createElement('i'));
@@ -34,7 +34,7 @@ export function settled(page: Page): Promise<void> {
 }
 
 /** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
-export async function everythingLoaded(page: Page): Promise<void> {
+export async function waitForAllCode(page: Page): Promise<void> {
   const response = await page.waitForResponse(/BetSlip\.\w+\.js$/);
   await response.finished();
   await page.waitForLoadState('networkidle');

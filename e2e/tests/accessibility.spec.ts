@@ -7,7 +7,7 @@ import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
-import { settled } from '../pages/waitForIdle';
+import { waitForIdle } from '../pages/waitForIdle';
 
 // WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, each state of a bet, both
 // themes, phone and desktop; pages at a tablet's width as well.
@@ -26,7 +26,7 @@ async function check(page: Page, where: string, isMobile: boolean): Promise<void
 async function checkTablet(page: Page, where: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(TABLET);
-  await settled(page);
+  await waitForIdle(page);
   expect.soft(await layoutProblems(page, { targets: false }), `${where} on a tablet`).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
@@ -36,7 +36,7 @@ async function checkPages(page: Page, urls: readonly string[], isMobile: boolean
     const where = new URL(url).pathname;
     await test.step(where, async () => {
       await page.goto(url);
-      await settled(page);
+      await waitForIdle(page);
       await check(page, where, isMobile);
       if (!isMobile) await checkTablet(page, where);
     });
@@ -72,7 +72,7 @@ test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) =
   };
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   await page.goto(stack.url('/inplay'));
-  await settled(page);
+  await waitForIdle(page);
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await checkOpen(dialog('Menu'), 'the menu');
@@ -122,7 +122,7 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
   const checked = (what: string) => test.step(what, () => check(page, what, isMobile));
 
   await page.goto(market);
-  await settled(page);
+  await waitForIdle(page);
   await tapPrice();
   await checked('a visitor’s slip');
 
@@ -130,7 +130,7 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
   await expect(page).toHaveURL(stack.url('/auth/login'));
   await logInAsDemo(page, stack);
   await page.goto(market);
-  await settled(page);
+  await waitForIdle(page);
   await tapPrice();
   await checked('a player’s slip, with the position after the bet');
   await stake.fill('12.345');
@@ -157,13 +157,13 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
 test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
   const main = page.getByRole('main');
   await page.goto(stack.url('/inplay'));
-  await settled(page);
+  await waitForIdle(page);
   await main.getByRole('button', { name: /^Filter events/ }).click();
   await expect(main.getByRole('region', { name: 'Filter' })).toBeVisible();
   await check(page, 'the filter box', isMobile);
 
   await page.goto(stack.url(await eventPath(stack)));
-  await settled(page);
+  await waitForIdle(page);
   await main
     .getByRole('button', { name: /^Price chart of / })
     .first()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { gameScreen, searchBox, seeLobby, tiles } from '../pages/casino';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { goTo } from '../pages/remotePages';
+import { goToRemotePage } from '../pages/remotePages';
 import { balanceInBar, resultOf, TABLES } from '../pages/tables';
 
 // The games themselves, played from the lobby as a player does: what is staked and won is in the ledger, in the bar over
@@ -81,7 +81,7 @@ test('a game that will not be framed takes the window, and its way back is the l
   const name = 'Fruit Parade';
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
-  await goTo(page, 'casino');
+  await goToRemotePage(page, 'casino');
   await seeLobby(page);
   await searchBox(page).fill(name);
   await expect(page).toHaveURL(/q=fruit\+parade/i);

@@ -19,8 +19,8 @@ import {
 } from '../pages/casino';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { goTo } from '../pages/remotePages';
-import { settled } from '../pages/waitForIdle';
+import { goToRemotePage } from '../pages/remotePages';
+import { waitForIdle } from '../pages/waitForIdle';
 
 test.setTimeout(120_000);
 test.afterEach(({ stack }) => control(stack).reset());
@@ -41,7 +41,7 @@ test('a game is found by name, provider and category, and the way back undoes ea
   stack,
 }) => {
   await logInAsDemo(page, stack);
-  await goTo(page, 'casino');
+  await goToRemotePage(page, 'casino');
   await seeLobby(page);
 
   await test.step('the list is stored, and the casino is said not to be empty', async () => {
@@ -140,7 +140,7 @@ test('favourites and recent games stay with the player, and leaving a game comes
   await test.step('from another page back into the list', async () => {
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await expect.poll(() => placeOf(page)).toBe(1_500);
-    await goTo(page, 'sports');
+    await goToRemotePage(page, 'sports');
     await expect(page.getByRole('heading', { level: 1, name: 'In-Play' })).toBeVisible();
     await page.goBack();
     await seeLobby(page);
@@ -166,7 +166,7 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
   await seeLobby(page);
   await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }));
   await expect.poll(() => placeOf(page)).toBe(1_700);
-  await settled(page);
+  await waitForIdle(page);
   const ref = await page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLElement>('a[data-game]')].find((one) => {
@@ -263,7 +263,7 @@ test('a game from its notice to its end', async ({ page, stack }) => {
   await test.step('leaving the casino reloads expected profit and loss and open bets', async () => {
     const bets = countOf('/Bet/GetUserOpenBets');
     const profits = countOf('/Bet/GetUserExpectedProfitLoss');
-    await goTo(page, 'account');
+    await goToRemotePage(page, 'account');
     await expect(page.getByRole('heading', { level: 1, name: 'Stake settings' })).toBeVisible();
     await expect.poll(() => countOf('/Bet/GetUserOpenBets')).toBeGreaterThan(bets);
     await expect.poll(() => countOf('/Bet/GetUserExpectedProfitLoss')).toBeGreaterThan(profits);
@@ -352,7 +352,7 @@ test('whatever goes wrong with a game, there is a way on and a way out', async (
     // A minute in one step must find nothing on its way but the game.
     await page.goto(stack.url('/lobby'));
     await seeLobby(page);
-    await settled(page);
+    await waitForIdle(page);
     await page.locator(`a[data-game="${GAME.ref}"]`).first().click();
     await page.getByRole('button', { name: 'Open the game' }).click();
     await expect(page.getByText(`Opening ${GAME.name}`)).toBeAttached();
@@ -431,12 +431,12 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await star(page, GAME.name).first().click();
   await searchBox(page).fill('');
   await expect(page.getByRole('region', { name: 'Favourites' })).toBeVisible();
-  await settled(page);
+  await waitForIdle(page);
   await check(page, 'the casino with recent games and favourites', isMobile);
   await page.goto(stack.url('/lobby'));
   await seeLobby(page);
   await page.evaluate(() => window.scrollTo(0, 1_800));
-  await settled(page);
+  await waitForIdle(page);
   await check(page, 'the lobby, scrolled', isMobile);
   await searchBox(page).fill('no such game');
   await expect(page.getByText('No game fits')).toBeVisible();

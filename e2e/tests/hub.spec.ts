@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import type { Gateway } from '../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { everythingLoaded } from '../pages/waitForIdle';
+import { waitForAllCode } from '../pages/waitForIdle';
 
 const hubState = v.object({ connections: v.number(), registrations: v.number(), heartbeats: v.number() });
 const RECONNECTING = 'Reconnecting… Figures may be out of date.';
@@ -64,7 +64,7 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   // The slip asks for the open bets when it comes, and their answer's figures are fresh.
-  const loaded = everythingLoaded(page);
+  const loaded = waitForAllCode(page);
   await logInAsDemo(page, stack);
   await loaded;
   const userName = await newestPlayer(sandbox);
@@ -86,7 +86,7 @@ test('a hub that falls silent is noticed within 30 seconds', async ({ page, stac
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
-  const loaded = everythingLoaded(page);
+  const loaded = waitForAllCode(page);
   await logInAsDemo(page, stack);
   await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
@@ -108,7 +108,7 @@ test('a hub that sends its players away is gone until the network or the tab ret
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
-  const loaded = everythingLoaded(page);
+  const loaded = waitForAllCode(page);
   await logInAsDemo(page, stack);
   await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);

@@ -11,9 +11,9 @@ import { expect, portsOf, test } from '../fixtures/test';
 import { type Gateway, startGateway } from '../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { logInAs, newMember } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
-import { everythingLoaded, settled } from '../pages/waitForIdle';
+import { waitForAllCode, waitForIdle } from '../pages/waitForIdle';
 
 // A back end that other people's tools wrote: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
 
@@ -33,7 +33,7 @@ test.afterEach(async ({ stack, gateway }) => {
 
 /** A page with all it has: no part of it failed, and nothing of a list was left out. */
 async function isWhole(page: Page, path: string): Promise<void> {
-  await settled(page);
+  await waitForIdle(page);
   await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
   await expect(page.getByText(/could not be read/), path).toHaveCount(0);
 }
@@ -54,7 +54,7 @@ test('every page shows all it has where empty fields are null and times have no 
   }
   expect(await tree).toMatch(/"siteSuspended":null.*"kabaddi":null/s);
 
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   await sandbox.writeHistory(userName, { rows: 30, days: 5 });
   const bet = await openMarket(client);
   await client.run(api.placeBet, { ...bet, price: 1000, unmatched: 'KEEP' });
@@ -80,7 +80,7 @@ test('a line that breaks by a refused heartbeat or a restart of the server comes
   const server = through(gateway);
   const sandbox = control(stack);
   await page.clock.install();
-  const loaded = everythingLoaded(page);
+  const loaded = waitForAllCode(page);
   await logInAsDemo(page, stack);
   await loaded;
   const userName = await newestPlayer(sandbox);
@@ -123,7 +123,7 @@ for (const [how, transport, switches] of [
     await page.clock.install();
     await logInAsDemo(page, stack);
     // Where polls follow each other, the network is never idle.
-    await settled(page);
+    await waitForIdle(page);
     const userName = await newestPlayer(sandbox);
     await expect
       .poll(() => server.hub())

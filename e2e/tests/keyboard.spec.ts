@@ -5,7 +5,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { settled } from '../pages/waitForIdle';
+import { waitForIdle } from '../pages/waitForIdle';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desk');
 
@@ -27,7 +27,7 @@ test('from the board to a placed bet without a mouse', async ({ page, stack }) =
 
   await test.step('past the header and the menu, to the first event', async () => {
     await page.goto(stack.url('/inplay'));
-    await settled(page);
+    await waitForIdle(page);
     const skip = page.getByRole('link', { name: /skip to/i });
     await tabTo(page, skip, 1);
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('from the board to a placed bet without a mouse', async ({ page, stack }) =
   });
 
   await page.goto(stack.url(`/markets/${eventId}`));
-  await settled(page);
+  await waitForIdle(page);
   const best = main.getByRole('button', { name: /^Back (?!.*best).* at 2 / }).first();
 
   await test.step('the prices of a market are one stop, and the arrows move between them', async () => {

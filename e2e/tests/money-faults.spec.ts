@@ -3,7 +3,7 @@ import { PASSWORD } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 
 test.beforeEach(({ consoleProblems }) => {
@@ -106,7 +106,7 @@ test('every screen of the account says that it waits, what failed, and comes who
 }) => {
   test.setTimeout(180_000);
   const sandbox = control(stack);
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   await page.clock.install();
   await logInAs(page, stack, userName);
   const main = page.getByRole('main');
@@ -149,7 +149,7 @@ function skeleton(main: Locator): Locator {
 
 test('stakes that could not be saved stay as typed', async ({ page, stack }) => {
   const sandbox = control(stack);
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   await logInAs(page, stack, userName);
   await page.goto(stack.url('/settings-stake'));
   const form = page.getByRole('form', { name: 'Stakes' });
@@ -168,7 +168,7 @@ test('stakes that could not be saved stay as typed', async ({ page, stack }) => 
 /** A member with a withdrawal typed in, whose session has ended at the server. */
 async function endedInMidForm(page: Page, stack: Stack, as: 'http' | 'body') {
   const sandbox = control(stack);
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   await logInAs(page, stack, userName);
   await page.goto(stack.url('/withdrawal'));
   const form = withdrawalForm(page);
@@ -225,7 +225,7 @@ test('a session that ends in mid-form by the body leads to the login and back, a
 
 test('another player who logs in over the page finds the form empty', async ({ page, stack }) => {
   const { form } = await endedInMidForm(page, stack, 'http');
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   await logInOn(page.getByRole('dialog', { name: 'Log in' }), userName);
   await expect(form.amount).toHaveValue('');
   await expect(form.field('Account number')).toHaveValue('');
@@ -233,7 +233,7 @@ test('another player who logs in over the page finds the form empty', async ({ p
 
 test('a transfer’s UTR is still there after a login in mid-form', async ({ page, stack }) => {
   const sandbox = control(stack);
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   await logInAs(page, stack, userName);
   await page.goto(stack.url('/depositw'));
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { openMarket } from '../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { seePlace } from '../pages/remotePages';
+import { expectRemotePage } from '../pages/remotePages';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser tells of each on the console.
@@ -31,7 +31,7 @@ test('with every service out of reach at the first load the page says so, and op
   await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
   await sandbox.post('faults/reset');
   await page.clock.fastForward(15_000);
-  await seePlace(page, 'sports');
+  await expectRemotePage(page, 'sports');
   await expect(page).toHaveURL(/\/inplay$/);
 });
 

@@ -5,9 +5,9 @@ import { type AnswerChange, answerChanges } from '../../sandbox/testing/answerCh
 import { openMarket } from '../../sandbox/testing/openMarket';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, newMember } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
 import { eventPath } from '../pages/site';
-import { settled } from '../pages/waitForIdle';
+import { waitForIdle } from '../pages/waitForIdle';
 
 // Answers as other people's back ends write them, in the pages that show them. All changes of all answers are tried
 // without a browser (sandbox/server/conformance.test.ts); here a sample of each call is.
@@ -79,7 +79,7 @@ test('a page stays when one field of a row comes as another back end writes it',
   test.setTimeout(120_000);
   // What a row lacked is told to the console once per call.
   consoleProblems.allow(/\[answer\]/);
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   await control(stack).writeHistory(userName, { rows: 30, days: 5 });
   const bet = await openMarket(client);
   await client.run(api.placeBet, { ...bet, price: 1000, unmatched: 'KEEP' });
@@ -102,7 +102,7 @@ test('a page stays when one field of a row comes as another back end writes it',
       await page.goto(stack.url(path));
       // What the device remembers may stand in until the answer comes.
       await expect.poll(() => changed.told.change, `${path} asks for what it shows`).toBeDefined();
-      await settled(page);
+      await waitForIdle(page);
       tried += 1;
       const problem = await problemOf(page, path, shown);
       if (problem) lost.push(`${path} with ${changed.told.change}: ${problem}`);

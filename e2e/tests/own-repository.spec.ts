@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { seeLobby } from '../pages/casino';
 import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/ownRepository';
 import { logInAsDemo } from '../pages/player';
-import { goTo } from '../pages/remotePages';
+import { goToRemotePage } from '../pages/remotePages';
 
 test.skip(({ isMobile }) => isMobile, 'a repository has no width');
 // Most of it is npm’s: some 430 packages, from its cache or over the line.
@@ -79,7 +79,7 @@ test('a remote in a repository of its own is installed, built, tested, published
         settings: { remotes: { casino: { channel: 'next' } } },
       });
       await logInAsDemo(page, stack);
-      await goTo(page, 'casino');
+      await goToRemotePage(page, 'casino');
       await seeLobby(page);
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),

@@ -9,7 +9,7 @@ import { axeFindings } from '../fixtures/axeFindings';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo, newUserName } from '../pages/player';
-import { settled } from '../pages/waitForIdle';
+import { waitForIdle } from '../pages/waitForIdle';
 
 // What players set and read about themselves: stakes, password, rules, and how their play stands.
 
@@ -224,7 +224,7 @@ test('the rules have contents where there is room, which lead to their places', 
 }) => {
   await logInAsDemo(page, stack);
   await page.goto(stack.url('/rule-regulations'));
-  await settled(page);
+  await waitForIdle(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const place = page.getByRole('heading', { level: 2, name: 'When you disagree' });
   if (isMobile) {

@@ -3,7 +3,7 @@ import { changedRemote } from '../fixtures/changedRemote';
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo } from '../pages/player';
-import { goTo, seePlace } from '../pages/remotePages';
+import { expectRemotePage, goToRemotePage } from '../pages/remotePages';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,
@@ -23,7 +23,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
   /** The casino as a player finds it who comes now. */
   const visit = async () => {
     await page.goto(stack.url('/inplay'));
-    await goTo(page, 'casino');
+    await goToRemotePage(page, 'casino');
   };
   try {
     casino.change('src/features/lobby/LobbyPage.tsx', 'Casino lobby', 'Casino lobby, new');
@@ -32,7 +32,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     await logInAsDemo(page, stack);
     expect(await casino.touchline('publish', ...to, '--channel', 'next')).toMatch(/stay with 1\.0\.0/);
     await visit();
-    await seePlace(page, 'casino');
+    await expectRemotePage(page, 'casino');
     await expect(news).toBeHidden();
     expect(files).toEqual([]);
 
@@ -46,7 +46,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
 
     expect(await casino.touchline('rollback', ...to)).toContain('"stable" points at 1.0.0+');
     await visit();
-    await seePlace(page, 'casino');
+    await expectRemotePage(page, 'casino');
     await expect(news).toBeHidden();
   } finally {
     casino.remove();

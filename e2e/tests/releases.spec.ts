@@ -7,8 +7,8 @@ import { expect, test } from '../fixtures/test';
 import { readDevice } from '../pages/device';
 import { logInAsDemo } from '../pages/player';
 import { mark, marker } from '../pages/remoteFaults';
-import { seePlace } from '../pages/remotePages';
-import { watchAsked, withinAMinute } from '../pages/requestLog';
+import { expectRemotePage } from '../pages/remotePages';
+import { watchRequests, withinAMinute } from '../pages/requestLog';
 import { onMarket } from '../pages/slip';
 
 const CANARY = '9.1.0+canary';
@@ -33,10 +33,10 @@ test.describe('a canary', () => {
         await published.canary('sports', CANARY, canary, percent);
         const context = await browser.newContext();
         const page = await context.newPage();
-        const asked = watchAsked(page);
+        const asked = watchRequests(page);
         for (const visit of ['first', 'second']) {
           await page.goto(stack.url('/inplay'));
-          await seePlace(page, 'sports');
+          await expectRemotePage(page, 'sports');
           const device = String(await readDevice(page, 'device-id'));
           const isChosen = canaryBucket(device, 'sports', CANARY) < percent;
           expect(asked.for(canary.url), `${visit} visit of ${device} at ${percent} %`).toBe(isChosen);
@@ -61,15 +61,15 @@ test.describe('a canary', () => {
       const published = releases(stack);
       const good = published.stable('sports');
       const bad = make(stack, 'sports', good);
-      const asked = watchAsked(page);
+      const asked = watchRequests(page);
       try {
         await page.goto(stack.url('/inplay'));
-        await seePlace(page, 'sports');
+        await expectRemotePage(page, 'sports');
         await expect.poll(() => readDevice(page, 'good-releases:sports')).toBeTruthy();
 
         await published.canary('sports', CANARY, bad, 100);
         await page.reload();
-        await seePlace(page, 'sports');
+        await expectRemotePage(page, 'sports');
         expect(asked.for(bad.url)).toBe(true);
         await expect
           .poll(() => control(stack).reports())
@@ -78,18 +78,18 @@ test.describe('a canary', () => {
           );
 
         await page.reload();
-        await seePlace(page, 'sports');
+        await expectRemotePage(page, 'sports');
         expect(asked.for(bad.url)).toBe(false);
 
         await published.canary('sports', CANARY, bad, 99.99);
         await page.reload();
-        await seePlace(page, 'sports');
+        await expectRemotePage(page, 'sports');
         expect(asked.for(bad.url)).toBe(true);
 
         const mended = anotherBuild(stack, 'sports', good, 'mended');
         await published.canary('sports', '9.1.1+mended', mended, 100);
         await page.reload();
-        await seePlace(page, 'sports');
+        await expectRemotePage(page, 'sports');
         expect(asked.for(mended.url)).toBe(true);
       } finally {
         await published.restore();
@@ -111,7 +111,7 @@ test.describe('an open tab', () => {
     isMobile,
   }) => {
     test.skip(isMobile, 'the same at every width');
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     const host = 'touchline.localhost';
     const { post } = control(stack);
     const casino = page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first();
@@ -126,7 +126,7 @@ test.describe('an open tab', () => {
     await post('domains/patch', { host, settings: { remotes: {} } });
     await withinAMinute(page, () => expect(casino).toBeVisible({ timeout: 1_000 }));
     await casino.click();
-    await seePlace(page, 'casino');
+    await expectRemotePage(page, 'casino');
 
     await post('domains/patch', { host, settings: { casino: false, bodyBgColor: 'blue' } });
     await withinAMinute(page, () =>
@@ -141,7 +141,7 @@ test.describe('an open tab', () => {
 
   test('takes a player off a page that is blocked now, and says why', async ({ page, stack, isMobile }) => {
     test.skip(isMobile, 'the same at every width');
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     await logInAsDemo(page, stack);
     await page.goto(stack.url('/depositw'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('an open tab', () => {
     page,
     stack,
   }) => {
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     const published = releases(stack);
     const good = published.stable('sports');
     const newer = anotherBuild(stack, 'sports', good, 'newer');
@@ -203,7 +203,7 @@ test.describe('an open tab', () => {
 
   test('is offered nothing while a bet is being placed', async ({ page, stack, isMobile }) => {
     test.skip(isMobile, 'the same at every width');
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     const published = releases(stack);
     const newer = anotherBuild(stack, 'sports', published.stable('sports'), 'newer');
     await logInAsDemo(page, stack);
@@ -233,9 +233,9 @@ test.describe('an open tab', () => {
 
   test('is offered a newer shell', async ({ page, stack, isMobile }) => {
     test.skip(isMobile, 'the same at every width');
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await asked.followsChanges();
     // A shell that was published since: the server's page names another main script.
     const served = await (await fetch(`http://127.0.0.1:${stack.ports.shell}/`)).text();

@@ -14,12 +14,12 @@ import {
   tampered,
   walk,
 } from '../pages/remoteFaults';
-import { seePlace, VISITED_REMOTES } from '../pages/remotePages';
+import { expectRemotePage, REMOTES_WITH_PAGES } from '../pages/remotePages';
 
 // The longest of all: its remotes are shared out.
 test.describe.configure({ mode: 'parallel' });
 
-for (const remote of VISITED_REMOTES) {
+for (const remote of REMOTES_WITH_PAGES) {
   test(`${remote} dead in six ways harms nothing else and comes back without a reload`, async ({
     browser,
     stack,
@@ -96,7 +96,7 @@ test.describe('a release that can’t run', () => {
     const nowhere = `${good.url}gone/`;
     try {
       await page.goto(stack.url('/inplay'));
-      await seePlace(page, 'sports');
+      await expectRemotePage(page, 'sports');
       // All of it worked here, before the first bad one comes.
       const slip = page.getByRole('complementary', { name: 'Bet slip' });
       await expect(slip).toContainText('Your slip is empty');
@@ -110,7 +110,7 @@ test.describe('a release that can’t run', () => {
           reports.length = 0;
           await published.publish('sports', version, release);
           await page.reload();
-          await seePlace(page, 'sports');
+          await expectRemotePage(page, 'sports');
           await expect(slip).toContainText('Your slip is empty');
           expect(reports.filter((text) => text.includes(told))).not.toEqual([]);
           expect(await loadedFrom(good.remote.entry)).toBe(true);
@@ -144,7 +144,7 @@ test.describe('a release that can’t run', () => {
         await published.restore();
       }
       await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
-      await seePlace(page, 'sports');
+      await expectRemotePage(page, 'sports');
       expect(await marker(page)).toBe('here');
     });
   }
@@ -166,7 +166,7 @@ test.describe('a release that can’t run', () => {
     }
     expect(await tampered(page)).toBeUndefined();
     await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     expect([await marker(page), await tampered(page)]).toEqual(['here', undefined]);
   });
 
@@ -187,7 +187,7 @@ test.describe('a release that can’t run', () => {
       await stack.remote('sports').setFault('none');
     }
     await panel(page, 'sports').getByRole('button', { name: 'Retry' }).click();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     expect(await marker(page)).toBe('here');
   });
 });
@@ -209,7 +209,7 @@ test.describe('the registry', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await sandbox.post('faults/reset');
     await said.getByRole('button', { name: 'Retry' }).click();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await expect(page).toHaveURL(/\/inplay$/);
     expect(await marker(page)).toBe('here');
   });
@@ -223,15 +223,15 @@ test.describe('the registry', () => {
     await expect(said).toBeVisible();
     await sandbox.post('faults/reset');
     await page.clock.fastForward(10_000);
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
   });
 
   test('down at a later load is not missed: the copy of this device serves', async ({ page, stack }) => {
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await control(stack).post('faults', down);
     await page.reload();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await page.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
   });

@@ -12,8 +12,8 @@ import { expect, test } from '../fixtures/test';
 import { watchConsole } from '../fixtures/watchConsole';
 import { figures, newestPlayer } from '../pages/money';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
-import { logInAs, newMember } from '../pages/registeredPlayer';
-import { settled } from '../pages/waitForIdle';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { waitForIdle } from '../pages/waitForIdle';
 
 const CLAIM = '/bonus/claim';
 const CLAIM_REFER = '/referral/claimrefer';
@@ -40,7 +40,7 @@ function callsTo(page: Page, path: string): () => number {
 }
 
 async function lookAt(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await settled(page);
+  await waitForIdle(page);
   expect.soft(await axeInBothThemes(page), where).toEqual([]);
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
@@ -55,7 +55,7 @@ test('the welcome bonus is claimed once under its terms, and bets move its turno
   stack,
   isMobile,
 }) => {
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   const sandbox = control(stack);
   const claims = callsTo(page, CLAIM);
   await logInAs(page, stack, userName);
@@ -191,7 +191,7 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
   consoleProblems.allow(...LOST_ANSWER);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sandbox = control(stack);
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   const friendName = newUserName();
   const claims = callsTo(page, CLAIM_REFER);
   await logInAs(page, stack, userName);

@@ -6,7 +6,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { logInAs, newMember } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
 
 // What a session survives and what ends it (specification 4, "Session"; security.md, "one logout per 401 storm" and the
 // reading "stored as said; the server's 401 wins"). Tabs that follow each other: tabs.spec.ts.
@@ -152,7 +152,7 @@ test('a code of the operator’s panel signs its player in once; a used one lead
   page,
   stack,
 }) => {
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
   const panel = v.object({ code: v.string() });
   const { code } = v.parse(panel, await control(stack).post('tokens/panel-code', { userName }));
   const sent: string[] = [];
@@ -195,8 +195,8 @@ test('a logout in another tab in the middle of a form: the form waits for its pl
   context,
   stack,
 }) => {
-  const { userName } = await newMember(stack);
-  const { userName: stranger } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
+  const { userName: stranger } = await registerPlayer(stack);
   const stake = (of: Page) => of.getByRole('group', { name: 'Button 3', exact: true }).getByLabel('Stake');
   const logIn = async (name: string) => {
     await page.getByLabel('Username').fill(name);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { breakDevice, writeDevice } from '../pages/device';
-import { seePlace } from '../pages/remotePages';
-import { watchAsked } from '../pages/requestLog';
+import { expectRemotePage } from '../pages/remotePages';
+import { watchRequests } from '../pages/requestLog';
 
 test.beforeEach(({ consoleProblems }, info) => {
   test.skip(info.project.name !== 'desktop', 'what a device keeps is the same at every width');
@@ -24,7 +24,7 @@ test.describe('the settings', () => {
   test('silent at the first load: the second source serves after four seconds', async ({ page, stack }) => {
     await control(stack).post('faults', { path: '/domains/*', delayMs: 600_000 });
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await expect(page).toHaveTitle(/ \| In-Play$/);
     expect(await flag(page)).toBe('false');
   });
@@ -41,7 +41,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
     await post('faults/reset');
     await page.clock.fastForward(15_000);
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     expect(await flag(page)).toBe('false');
   });
 
@@ -52,10 +52,10 @@ test.describe('the settings', () => {
   }) => {
     consoleProblems.allow(/Real-time connection/);
     const { post } = control(stack);
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     await page.clock.install();
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await asked.followsChanges();
     // A minute later the code of the slip must not be on its way: it would be given up.
     await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
@@ -115,10 +115,10 @@ test.describe('what a device keeps', () => {
 
   test('can be garbage all over: the site opens', async ({ page, stack }) => {
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await spoil(page);
     await page.reload();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await expect(page.getByRole('main').getByRole('link', { name: / v / }).first()).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ test.describe('what a device keeps', () => {
   }) => {
     const { post } = control(stack);
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await spoil(page);
     await post('faults', { path: '/registry.json', dropBefore: true });
     await page.reload();
@@ -136,7 +136,7 @@ test.describe('what a device keeps', () => {
     await expect(said).toBeVisible();
     await post('faults/reset');
     await said.getByRole('button', { name: 'Retry' }).click();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
   });
 
   test('can be a database that lacks its store: the site opens and remembers nothing', async ({
@@ -147,8 +147,8 @@ test.describe('what a device keeps', () => {
     await page.goto(stack.url('/none.txt'));
     await breakDevice(page);
     await page.goto(stack.url('/inplay'));
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
     await page.reload();
-    await seePlace(page, 'sports');
+    await expectRemotePage(page, 'sports');
   });
 });

@@ -12,9 +12,9 @@ import { expect, portsOf, test } from '../fixtures/test';
 import { gamePath, seeGame, seeLobby } from '../pages/casino';
 import { depositOf } from '../pages/deposit';
 import { figures } from '../pages/money';
-import { newMember } from '../pages/registeredPlayer';
+import { registerPlayer } from '../pages/registeredPlayer';
 import { openFresh, panel } from '../pages/remoteFaults';
-import { goTo, seePlace } from '../pages/remotePages';
+import { expectRemotePage, goToRemotePage } from '../pages/remotePages';
 import { onMarket } from '../pages/slip';
 import { openStatement } from '../pages/statement';
 import { unpackBuilds } from '../skew/buildsArchive';
@@ -68,7 +68,7 @@ function expectRange(stack: Stack, platform: string): void {
 
 /** What a player does most, in one visit. */
 async function visit(page: Page, stack: Stack): Promise<void> {
-  const { userName } = await newMember(stack);
+  const { userName } = await registerPlayer(stack);
 
   await test.step('the board shows prices, and a market opens from it', async () => {
     await page.goto(stack.url('/inplay'));
@@ -108,7 +108,7 @@ async function visit(page: Page, stack: Stack): Promise<void> {
   });
 
   await test.step('the casino lists its games and opens one', async () => {
-    await goTo(page, 'casino');
+    await goToRemotePage(page, 'casino');
     await seeLobby(page);
     await page.goto(stack.url(gamePath()));
     await seeGame(page);
@@ -158,8 +158,8 @@ async function meetRefused(browser: Browser, player: Page, stack: Stack, platfor
     await page.goto(stack.url('/lobby'));
     await expect(panel(page, 'casino')).toBeVisible();
     await told;
-    await goTo(page, 'sports');
-    await seePlace(page, 'sports');
+    await goToRemotePage(page, 'sports');
+    await expectRemotePage(page, 'sports');
     expect(uncaught).toEqual([]);
   } finally {
     await close();

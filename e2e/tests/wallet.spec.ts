@@ -6,8 +6,8 @@ import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { figures } from '../pages/money';
-import { logInAs, newMember } from '../pages/registeredPlayer';
-import { settled } from '../pages/waitForIdle';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { waitForIdle } from '../pages/waitForIdle';
 
 const PAYMENTS = '/DepositWithdrawal/GetDepositWithdrawals';
 
@@ -32,7 +32,7 @@ test('the wallet tells what became of deposits and withdrawals since the player 
 }, async ({ page, stack, isMobile, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/); // the fault of the last step
   const sandbox = control(stack);
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   const withdraw = async (amount: number) => {
     const bank = { method: 'UPI', holder: 'Asha Rao', vpa: 'asha@okbank' } as const;
     return (await client.run(api.createWithdrawal, { amount, ...bank })).id;
@@ -44,7 +44,7 @@ test('the wallet tells what became of deposits and withdrawals since the player 
 
   await test.step('asks for nothing until it is opened', async () => {
     await logInAs(page, stack, userName);
-    await settled(page);
+    await waitForIdle(page);
     expect(asked).toEqual([]);
     await open(page);
     await expect(wallet(page)).toContainText('Balance10,000.00Exposure0.00Available10,000.00');

@@ -6,9 +6,9 @@ import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { figures } from '../pages/money';
-import { logInAs, newMember } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registeredPlayer';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
-import { settled } from '../pages/waitForIdle';
+import { waitForIdle } from '../pages/waitForIdle';
 
 /** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';
@@ -19,7 +19,7 @@ test.afterEach(({ stack }) => control(stack).reset());
 /** A member with ₹10,000 before the form. */
 async function beforeTheForm(page: Page, stack: Stack) {
   const sandbox = control(stack);
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().toLowerCase().endsWith(WITHDRAW))
@@ -47,7 +47,7 @@ async function lookUntil(page: Page, shown: Locator): Promise<void> {
 }
 
 async function lookAt(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await settled(page);
+  await waitForIdle(page);
   expect.soft(await axeInBothThemes(page), where).toEqual([]);
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
@@ -243,7 +243,7 @@ test('requests are filtered and paged in the address, and Back goes where it was
   tag: '@interop',
 }, async ({ page, stack, isMobile }) => {
   const sandbox = control(stack);
-  const { client, userName } = await newMember(stack);
+  const { client, userName } = await registerPlayer(stack);
   await sandbox.post('players/adjust', { userName, amount: 50_000, ref: `requests-${userName}` });
   const ids: string[] = [];
   for (let made = 0; made < 25; made += 1) {

@@ -3,12 +3,12 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { hashPassword, passwordFits } from './passwords';
 import { checkPassword } from './signUpRules';
 
 /** The player's own account: password, activity. */
-export function accountHandlers(world: World): Handler[] {
+export function accountHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(
       api.changePassword,
@@ -24,14 +24,14 @@ export function accountHandlers(world: World): Handler[] {
         if (newPassword === currentPassword) {
           throw new Refusal('The new password is the current one.', { code: 'SAME_PASSWORD' });
         }
-        world.players.setPassword(player.id, await hashPassword(newPassword));
-        world.sessions.endOthers(player.id, token);
+        context.players.setPassword(player.id, await hashPassword(newPassword));
+        context.sessions.endOthers(player.id, token);
         return null;
       },
     ),
     forPlayers(api.getUserLoginAttempts, requests.getUserLoginAttempts, (query, { player }) => {
       const { skip, max } = paging(query);
-      return world.attempts.page(player.id, query.Result, skip, max);
+      return context.attempts.page(player.id, query.Result, skip, max);
     }),
   ];
 }

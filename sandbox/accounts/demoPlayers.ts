@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import type { Player } from './Player';
 import { hashPassword } from './passwords';
 
@@ -8,9 +8,9 @@ const DEMO_CREDIT = 5_000_000;
 const SEEDED_CREDIT = 2_500_000;
 
 /** A fresh player with ₹50,000 of play money for each demo login, so that demo users never see each other's bets. */
-export function createDemoPlayer(world: World, domain: string): Player {
-  return world.exchange.together(() => {
-    const player = world.players.create({
+export function createDemoPlayer(context: SandboxContext, domain: string): Player {
+  return context.exchange.together(() => {
+    const player = context.players.create({
       userName: `demo-${randomBytes(4).toString('hex')}`,
       mobile: '',
       domain,
@@ -18,24 +18,24 @@ export function createDemoPlayer(world: World, domain: string): Player {
       verified: true,
       demo: true,
     });
-    world.exchange.ledger.deposit(player.id, DEMO_CREDIT, `demo:${player.id}`, 'Play money');
+    context.exchange.ledger.deposit(player.id, DEMO_CREDIT, `demo:${player.id}`, 'Play money');
     return player;
   });
 }
 
 /** The login that the README names; made once. */
-export async function seedDemoLogin(world: World): Promise<void> {
-  if (world.players.byName(DEMO_LOGIN.userName)) return;
+export async function seedDemoLogin(context: SandboxContext): Promise<void> {
+  if (context.players.byName(DEMO_LOGIN.userName)) return;
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
-  world.exchange.together(() => {
-    const player = world.players.create({
+  context.exchange.together(() => {
+    const player = context.players.create({
       userName: DEMO_LOGIN.userName,
       mobile: '9876543210',
       domain: 'localhost',
       passwordHash,
       verified: true,
     });
-    world.exchange.ledger.deposit(player.id, SEEDED_CREDIT, `demo:${player.id}`, 'Play money');
-    world.bonuses.welcome(player.id);
+    context.exchange.ledger.deposit(player.id, SEEDED_CREDIT, `demo:${player.id}`, 'Play money');
+    context.bonuses.welcome(player.id);
   });
 }

@@ -2,7 +2,7 @@ import { api, DEFAULT_STAKES } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { browserName } from './browserName';
 import { createDemoPlayer } from './demoPlayers';
 import type { Player } from './Player';
@@ -15,51 +15,51 @@ const SETTING_LIFE_SECONDS = 3600;
 export const PANEL_CLIENT = 'panel';
 
 /** Log in, stay logged in. */
-export function sessionHandlers(world: World): Handler[] {
+export function sessionHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.authenticate, requests.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
-      const player = world.players.byName(userNameOrEmailAddress);
+      const player = context.players.byName(userNameOrEmailAddress);
       if (!player) throw wrong();
-      await checkPassword(world, player, password, call);
+      await checkPassword(context, player, password, call);
       if (!player.verified) {
         throw new Refusal('This account is not verified yet. Sign up again to get a new code.', {
           code: 'NOT_VERIFIED',
         });
       }
-      return openSession(world, player, call);
+      return openSession(context, player, call);
     }),
     forAnyone(api.loginAsDemoUser, requests.loginAsDemoUser, (_request, call) =>
-      openSession(world, createDemoPlayer(world, call.domain), call),
+      openSession(context, createDemoPlayer(context, call.domain), call),
     ),
     forAnyone(api.panelToken, requests.panelToken, ({ client_id, code }, call) => {
       if (client_id !== PANEL_CLIENT) throw new Refusal('This panel is unknown.', { code: 'PANEL_CLIENT' });
-      const player = world.players.byId(world.sessions.redeemPanelCode(code));
+      const player = context.players.byId(context.sessions.redeemPanelCode(code));
       if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
-      return openSession(world, player, call);
+      return openSession(context, player, call);
     }),
     forAnyone(api.getAccessTokenValidateTime, requests.getAccessTokenValidateTime, ({ accessToken }) => ({
-      expireInSeconds: world.sessions.secondsLeft(accessToken),
+      expireInSeconds: context.sessions.secondsLeft(accessToken),
     })),
     forAnyone(api.refreshToken, requests.refreshToken, ({ refreshToken }) =>
-      world.sessions.refresh(refreshToken),
+      context.sessions.refresh(refreshToken),
     ),
     forAnyone(api.getSettingExpiry, requests.nothing, () => ({ expireInSeconds: SETTING_LIFE_SECONDS })),
     forPlayers(api.addUserStake, requests.addUserStake, ({ stakes }, { player }) => {
       if (stakes.length > 12 || stakes.some(({ value }) => !Number.isSafeInteger(value) || value < 1)) {
         throw new Refusal('Up to twelve stakes, each a whole number of rupees from 1.', { code: 'INVALID' });
       }
-      world.players.setStakes(player.id, stakes);
+      context.players.setStakes(player.id, stakes);
       return null;
     }),
   ];
 }
 
 /** The result of every way to log in (specification 7: a verification returns a session like a login). */
-export function openSession(world: World, player: Player, call: Call) {
-  world.attempts.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
-  const { balance, exposure } = world.exchange.account(player.id);
+export function openSession(context: SandboxContext, player: Player, call: Call) {
+  context.attempts.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
+  const { balance, exposure } = context.exchange.account(player.id);
   return {
-    ...world.sessions.open(player.id),
+    ...context.sessions.open(player.id),
     stakes: player.stakes.length > 0 ? player.stakes : [...DEFAULT_STAKES],
     domain: player.domain,
     tennis: player.tennis,
@@ -71,26 +71,31 @@ export function openSession(world: World, player: Player, call: Call) {
 }
 
 /** Five wrong passwords lock the account for a quarter of an hour, and the right one says so too. */
-async function checkPassword(world: World, player: Player, password: string, call: Call): Promise<void> {
+async function checkPassword(
+  context: SandboxContext,
+  player: Player,
+  password: string,
+  call: Call,
+): Promise<void> {
   const log = (result: 'InvalidPassword' | 'LockedOut') =>
-    world.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
-  const now = world.clock.now();
+    context.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
+  const now = context.clock.now();
   if (player.lockedUntil > now) {
     log('LockedOut');
     throw locked(player.lockedUntil - now);
   }
   if (await passwordFits(password, player.passwordHash)) {
-    world.players.setWrongPasswords(player.id, 0, 0);
+    context.players.setWrongPasswords(player.id, 0, 0);
     return;
   }
   // Read again: other tries may have come while the hash was worked out.
-  const tries = (world.players.byId(player.id)?.wrongPasswords ?? 0) + 1;
+  const tries = (context.players.byId(player.id)?.wrongPasswords ?? 0) + 1;
   log('InvalidPassword');
   if (tries < WRONG_PASSWORDS) {
-    world.players.setWrongPasswords(player.id, tries, 0);
+    context.players.setWrongPasswords(player.id, tries, 0);
     throw wrong();
   }
-  world.players.setWrongPasswords(player.id, 0, now + LOCK_MS);
+  context.players.setWrongPasswords(player.id, 0, now + LOCK_MS);
   throw locked(LOCK_MS);
 }
 

@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { type Call, forAnyone, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import type { Player } from './Player';
 import { hashPassword } from './passwords';
 import { openSession } from './sessionHandlers';
@@ -11,29 +11,29 @@ import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobil
 const WELCOME_CREDIT = 1_000_000;
 
 /** Register, get a code, verify (specification 4, "Sign-up, verification, login"). */
-export function signUpHandlers(world: World): Handler[] {
+export function signUpHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.register, requests.register, async (sent, call) => {
-      const player = await register(world, sent, call);
-      sendCode(world, player);
+      const player = await register(context, sent, call);
+      sendCode(context, player);
       return { domain: player.domain };
     }),
     forAnyone(api.resendVerificationCode, requests.resendVerificationCode, (sent) => {
-      const player = pending(world, sent);
+      const player = pending(context, sent);
       if (player.mobile === '') {
         throw new Refusal('This sign-up has no mobile number. Sign up again with one.', {
           code: 'NO_MOBILE',
         });
       }
-      sendCode(world, player);
+      sendCode(context, player);
       return null;
     }),
     forAnyone(api.verificationUser, requests.verificationUser, (sent, call) => {
-      const player = pending(world, sent);
+      const player = pending(context, sent);
       const otp = String(sent.otp);
-      const skips = world.domains.settings(player.domain)?.skipVerification === true;
-      if (!(skips && otp === world.skipVerificationOtp)) world.codes.redeem(player.id, otp);
-      return openSession(world, welcome(world, player), call);
+      const skips = context.domains.settings(player.domain)?.skipVerification === true;
+      if (!(skips && otp === context.skipVerificationOtp)) context.codes.redeem(player.id, otp);
+      return openSession(context, welcome(context, player), call);
     }),
   ];
 }
@@ -46,24 +46,24 @@ interface Registration {
   referralCode: string;
 }
 
-async function register(world: World, sent: Registration, call: Call): Promise<Player> {
+async function register(context: SandboxContext, sent: Registration, call: Call): Promise<Player> {
   const { userName, password, confirmPassword, mobile, referralCode } = sent;
-  if (world.domains.settings(call.domain)?.allowSignUp === false) {
+  if (context.domains.settings(call.domain)?.allowSignUp === false) {
     throw new Refusal('Sign-up is closed on this site.', { code: 'SIGN_UP_CLOSED' });
   }
   checkUserName(userName);
   checkPassword(password);
   checkConfirmation(password, confirmPassword);
   checkMobile(mobile);
-  const referrer = referralCode === '' ? undefined : world.players.byReferralCode(referralCode);
+  const referrer = referralCode === '' ? undefined : context.players.byReferralCode(referralCode);
   if (referralCode !== '' && !referrer) {
     throw new Refusal('This referral code does not exist.', { code: 'REFERRAL_UNKNOWN' });
   }
   const passwordHash = await hashPassword(password);
-  if (world.players.byName(userName)?.verified) {
+  if (context.players.byName(userName)?.verified) {
     throw new Refusal(`The username ${userName} is already taken.`, { code: 'NAME_TAKEN' });
   }
-  return world.players.create({
+  return context.players.create({
     userName,
     mobile,
     domain: call.domain,
@@ -73,16 +73,16 @@ async function register(world: World, sent: Registration, call: Call): Promise<P
 }
 
 /** Without a mobile number there is nowhere to send a code: the player signs up again with one. */
-function sendCode(world: World, player: Player): void {
+function sendCode(context: SandboxContext, player: Player): void {
   if (player.mobile === '') return;
-  const code = world.codes.issue(player.id, player.mobile);
-  world.log(
+  const code = context.codes.issue(player.id, player.mobile);
+  context.log(
     `SMS to ${player.mobile}: ${code} is the code of ${player.userName}. It is good for two minutes.`,
   );
 }
 
-function pending(world: World, sent: { userName: string; mobile: string }): Player {
-  const player = world.players.byName(sent.userName);
+function pending(context: SandboxContext, sent: { userName: string; mobile: string }): Player {
+  const player = context.players.byName(sent.userName);
   if (!player || !sameMobile(player.mobile, sent.mobile)) {
     throw new Refusal('No sign-up waits for a code with this username and mobile number.', {
       code: 'NOT_FOUND',
@@ -94,12 +94,12 @@ function pending(world: World, sent: { userName: string; mobile: string }): Play
 }
 
 /** A verified player starts with play money, a bonus to claim, and counts for whoever referred them. */
-function welcome(world: World, player: Player): Player {
-  return world.exchange.together(() => {
-    const verified = world.players.verify(player.id);
-    world.exchange.ledger.deposit(player.id, WELCOME_CREDIT, `welcome:${player.id}`, 'Welcome play money');
-    world.bonuses.welcome(player.id);
-    if (player.referredBy !== undefined) world.referrals.add(player.referredBy, player.id);
+function welcome(context: SandboxContext, player: Player): Player {
+  return context.exchange.together(() => {
+    const verified = context.players.verify(player.id);
+    context.exchange.ledger.deposit(player.id, WELCOME_CREDIT, `welcome:${player.id}`, 'Welcome play money');
+    context.bonuses.welcome(player.id);
+    if (player.referredBy !== undefined) context.referrals.add(player.referredBy, player.id);
     return verified;
   });
 }

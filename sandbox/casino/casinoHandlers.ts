@@ -3,23 +3,23 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
 /** The lobby's list and the game-URL call of each provider, which knows the player by casinoToken alone. */
-export function casinoHandlers(world: World): Handler[] {
+export function casinoHandlers(context: SandboxContext): Handler[] {
   return [
-    forAnyone(api.getInternationalGames, requests.nothing, () => world.games.of('international')),
-    ...PROVIDERS.map((provider) => gameUrl(world, provider)),
+    forAnyone(api.getInternationalGames, requests.nothing, () => context.games.of('international')),
+    ...PROVIDERS.map((provider) => gameUrl(context, provider)),
   ];
 }
 
-function gameUrl(world: World, provider: CasinoProvider): Handler {
+function gameUrl(context: SandboxContext, provider: CasinoProvider): Handler {
   return forAnyone(api.gameUrls[provider], requests.gameUrls, (asked) => {
-    const player = world.sessions.casinoPlayer(asked.casinoToken);
+    const player = context.sessions.casinoPlayer(asked.casinoToken);
     if (!player) throw unauthorized();
-    const game = world.games.byId(asked.gameId);
+    const game = context.games.byId(asked.gameId);
     if (!game || game.provider !== provider || asked.provider !== provider) {
       throw invalid('gameId', `There is no such game at ${provider}.`);
     }
@@ -27,7 +27,7 @@ function gameUrl(world: World, provider: CasinoProvider): Handler {
     if (!URL.canParse(asked.returnUrl) || !isLocalOrigin(new URL(asked.returnUrl).origin)) {
       throw invalid('returnUrl', 'returnUrl is an address of the site.');
     }
-    const launch = world.launches.create(player.id, game.id, asked.returnUrl);
-    return { url: `${world.urls.games}/play/${game.id}?launch=${launch}`, mode: game.opens };
+    const launch = context.launches.create(player.id, game.id, asked.returnUrl);
+    return { url: `${context.urls.games}/play/${game.id}?launch=${launch}`, mode: game.opens };
   });
 }

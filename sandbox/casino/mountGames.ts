@@ -5,7 +5,7 @@ import { mountFolder } from '../server/assets';
 import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
 import { notFound } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { gamePage } from './page/gamePage';
 import { STAKE_LIMITS } from './tables/checkStake';
 import { tableOf } from './tables/Tables';
@@ -26,8 +26,8 @@ const bet = v.object({
 const reveal = v.object({ ...move.entries, tile: v.number() });
 
 /** The casino games' own origin. A page knows its player by the launch token alone. */
-export function mountGames(app: FastifyInstance, world: World): void {
-  const { exchange, games, launches, tables } = world;
+export function mountGames(app: FastifyInstance, context: SandboxContext): void {
+  const { exchange, games, launches, tables } = context;
   mountFolder(app, '/assets', ASSETS);
   app.get<{ Params: { gameId: string } }>('/play/:gameId', (request, reply) => {
     const game = games.byId(request.params.gameId);

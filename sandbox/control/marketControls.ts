@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { control } from './control';
 
 const marketId = v.string();
@@ -8,7 +8,7 @@ const eventId = v.string();
 const price = v.optional(v.number());
 
 /** Everything about the board: suspended, settled, priced, started, ended. */
-export function marketControls(app: FastifyInstance, { exchange }: World): void {
+export function marketControls(app: FastifyInstance, { exchange }: SandboxContext): void {
   const board = exchange.control;
   control(app, 'markets/suspend', v.object({ marketId, label: v.optional(v.string()) }), (asked) =>
     asked.label === undefined ? board.suspend(asked.marketId) : board.suspend(asked.marketId, asked.label),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
 import { notFound, Refusal } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { control, look, upToYears } from './control';
 
 const userName = v.string();
@@ -12,8 +12,8 @@ const NEWEST = 20;
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
 /** Players: their figures, bets and ledger, what they may do, their tokens, their requests. */
-export function playerControls(app: FastifyInstance, world: World): void {
-  const { exchange, sessions, requests, players } = world;
+export function playerControls(app: FastifyInstance, context: SandboxContext): void {
+  const { exchange, sessions, requests, players } = context;
   const known = (name: string | undefined): Player => {
     const player = players.byName(name ?? '');
     if (!player) throw notFound(`There is no player ${name}.`);
@@ -101,7 +101,7 @@ export function playerControls(app: FastifyInstance, world: World): void {
 
   // A UPI order ends by its payment; the request behind it follows.
   const atDesk = (id: string) => {
-    if (world.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
+    if (context.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
     return id;
   };
   control(app, 'requests/approve', v.object({ id: v.string(), utr: v.optional(v.string()) }), ({ id, utr }) =>
@@ -118,7 +118,7 @@ export function playerControls(app: FastifyInstance, world: World): void {
     app,
     'payments/finish',
     v.object({ orderId: v.string(), outcome: v.picklist(['pay', 'pay-late', 'fail', 'expire']) }),
-    ({ orderId, outcome }) => world.upi.finish(orderId, outcome),
+    ({ orderId, outcome }) => context.upi.finish(orderId, outcome),
   );
 
   control(

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
 import { notFound, Refusal } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { control, upToYears } from './control';
 
 const FIRST_DEPOSIT = 50_000;
 const rupees = (usual: number) => v.optional(v.pipe(v.number(), v.minValue(0)), usual);
 
 /** Bonuses and referred players in any state. Each gets there as it would by itself: money that it says is paid is. */
-export function rewardControls(app: FastifyInstance, world: World): void {
-  const { bonuses, referrals, players, requests, clock } = world;
+export function rewardControls(app: FastifyInstance, context: SandboxContext): void {
+  const { bonuses, referrals, players, requests, clock } = context;
   const known = (name: string): Player => {
     const player = players.byName(name);
     if (!player) throw notFound(`There is no player ${name}.`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { control, look } from './control';
 import { fault } from './Faults';
 
@@ -12,14 +12,14 @@ const sentNumber = v.pipe(
 const CODES = 20;
 
 /** The clock, the domains, the faults, the hub, the codes. */
-export function siteControls(app: FastifyInstance, world: World): void {
-  const { clock, domains, faults, hub } = world;
-  look(app, 'codes', () => codes(world));
+export function siteControls(app: FastifyInstance, context: SandboxContext): void {
+  const { clock, domains, faults, hub } = context;
+  look(app, 'codes', () => codes(context));
 
   look(app, 'clock', () => ({ now: new Date(clock.now()).toISOString(), aheadMs: clock.offset }));
   control(app, 'clock/advance', v.object({ ms: sentNumber }), ({ ms }) => {
     clock.advance(ms);
-    world.tick();
+    context.tick();
     return { now: new Date(clock.now()).toISOString(), aheadMs: clock.offset };
   });
 
@@ -37,8 +37,8 @@ export function siteControls(app: FastifyInstance, world: World): void {
   );
   control(app, 'domains/reset', v.object({}), () => domains.reset());
 
-  look(app, 'reports', () => world.collector.list());
-  control(app, 'reports/reset', v.object({}), () => world.collector.reset());
+  look(app, 'reports', () => context.collector.list());
+  control(app, 'reports/reset', v.object({}), () => context.collector.reset());
 
   look(app, 'faults', () => ({ unauthorizedAs: faults.unauthorizedAs, faults: faults.list() }));
   control(app, 'faults', fault, (one) => faults.add(one));
@@ -61,7 +61,7 @@ export function siteControls(app: FastifyInstance, world: World): void {
       userName: v.optional(v.string()),
     }),
     ({ how, userName }) => {
-      const userId = userName === undefined ? undefined : (world.players.byName(userName)?.id ?? '');
+      const userId = userName === undefined ? undefined : (context.players.byName(userName)?.id ?? '');
       return { killed: hub.kill(how, userId) };
     },
   );
@@ -81,8 +81,8 @@ export function siteControls(app: FastifyInstance, world: World): void {
 }
 
 /** The texts that a real site would send by SMS, newest first. */
-export function codes(world: World) {
-  return world.codes
+export function codes(context: SandboxContext) {
+  return context.codes
     .latest(CODES)
     .map(({ userName, mobile, code, createdAt, expiresAt, wrongTries, used }) => ({
       userName,
@@ -90,7 +90,7 @@ export function codes(world: World) {
       code,
       createdAt: new Date(createdAt).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
-      state: stateOf({ used, wrongTries, expired: expiresAt <= world.clock.now() }),
+      state: stateOf({ used, wrongTries, expired: expiresAt <= context.clock.now() }),
     }));
 }
 

@@ -1,7 +1,7 @@
 import { hundredths } from './answers/wire-amounts';
 import { matchResting } from './betting/order-book';
 import type { ControlApi } from './Exchange';
-import { type Desk, eventOf, marketChanged, marketOf } from './ExchangeContext';
+import { type ExchangeContext, eventOf, marketChanged, marketOf } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
@@ -10,36 +10,36 @@ import { Random } from './random';
 import { settleMarket, voidMarket } from './settlement/settlement';
 import { changeScore } from './simulation/change-score';
 import { advanceEvent, moveStatus, settleDecided, turnInPlay } from './simulation/life';
-import type { World } from './simulation/Simulation';
+import type { Simulation } from './simulation/Simulation';
 import { isOver, play } from './simulation/sports';
 
 const DEFAULT_SIZE = 100_000;
 
 /** What tests and operators do to the board. */
 export class Control implements ControlApi {
-  readonly #desk: Desk;
-  readonly #world: World;
+  readonly #context: ExchangeContext;
+  readonly #simulation: Simulation;
 
-  constructor(desk: Desk, world: World) {
-    this.#desk = desk;
-    this.#world = world;
+  constructor(context: ExchangeContext, simulation: Simulation) {
+    this.#context = context;
+    this.#simulation = simulation;
   }
 
   suspend(marketId: string, label = 'Suspended'): void {
-    this.#desk.announcer.act(() => {
+    this.#context.announcer.act(() => {
       this.#hold(marketId, true, label);
     });
   }
 
   resume(marketId: string): void {
-    this.#desk.announcer.act(() => {
+    this.#context.announcer.act(() => {
       this.#hold(marketId, false, '');
     });
   }
 
   settle(marketId: string, result: { winner: string } | { runs: number }): void {
-    this.#desk.announcer.act(() => {
-      const { event, market } = marketOf(this.#desk, marketId);
+    this.#context.announcer.act(() => {
+      const { event, market } = marketOf(this.#context, marketId);
       const wantsRuns = market.format === 'LINE';
       if (wantsRuns !== 'runs' in result) {
         throw new ExchangeError(
@@ -48,21 +48,21 @@ export class Control implements ControlApi {
         );
       }
       if ('runs' in result) {
-        settleMarket(this.#desk, event, market, { runs: result.runs });
+        settleMarket(this.#context, event, market, { runs: result.runs });
         return;
       }
       const winner = market.runners.findIndex(
         ({ id, status }) => id === result.winner && status !== 'REMOVED',
       );
       if (winner < 0) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
-      settleMarket(this.#desk, event, market, { winner });
+      settleMarket(this.#context, event, market, { winner });
     });
   }
 
   void(marketId: string, reason: string): void {
-    this.#desk.announcer.act(() => {
-      const { event, market } = marketOf(this.#desk, marketId);
-      voidMarket(this.#desk, event, market, reason);
+    this.#context.announcer.act(() => {
+      const { event, market } = marketOf(this.#context, marketId);
+      voidMarket(this.#context, event, market, reason);
     });
   }
 
@@ -71,7 +71,7 @@ export class Control implements ControlApi {
     runnerId: string,
     prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
   ): void {
-    this.#desk.announcer.act(() => {
+    this.#context.announcer.act(() => {
       const { event, market, runner } = this.#runner(marketId, runnerId);
       const size = hundredths(prices.size ?? DEFAULT_SIZE, 'The size');
       const { line } = prices;
@@ -79,10 +79,10 @@ export class Control implements ControlApi {
       runner.pinned = true;
       runner.back = level(prices.back, size, yesLine);
       runner.lay = level(prices.lay, size, line);
-      this.#desk.database.write(() => {
-        if (market.status === 'OPEN') matchResting(this.#desk, market);
-        marketChanged(this.#desk, event, market);
-        this.#desk.events.save(event);
+      this.#context.database.write(() => {
+        if (market.status === 'OPEN') matchResting(this.#context, market);
+        marketChanged(this.#context, event, market);
+        this.#context.events.save(event);
       });
     });
   }
@@ -92,69 +92,69 @@ export class Control implements ControlApi {
   }
 
   freeze(frozen: boolean): void {
-    this.#desk.announcer.act(() => {
-      this.#desk.database.write(() => this.#world.freeze(frozen, this.#desk.now()));
+    this.#context.announcer.act(() => {
+      this.#context.database.write(() => this.#simulation.freeze(frozen, this.#context.now()));
     });
   }
 
   turnInPlay(eventId: string): void {
-    this.#desk.announcer.act(() => {
-      const event = eventOf(this.#desk, eventId);
+    this.#context.announcer.act(() => {
+      const event = eventOf(this.#context, eventId);
       if (event.phase !== 'UPCOMING') throw new ExchangeError('INVALID', 'This event has started already');
-      event.startsAt = this.#desk.now();
-      turnInPlay(this.#desk, event, new Random(event.random));
+      event.startsAt = this.#context.now();
+      turnInPlay(this.#context, event, new Random(event.random));
     });
   }
 
   finish(eventId: string): void {
-    this.#desk.announcer.act(() => {
-      const event = eventOf(this.#desk, eventId);
+    this.#context.announcer.act(() => {
+      const event = eventOf(this.#context, eventId);
       if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
       if (event.phase === 'UPCOMING') this.turnInPlay(eventId);
       const random = new Random(event.random);
       while (!isOver(event.score)) {
         play(event.score, random);
-        settleDecided(this.#desk, event);
+        settleDecided(this.#context, event);
       }
       event.random = random.state;
-      settleDecided(this.#desk, event);
-      advanceEvent(this.#desk, event, this.#desk.now());
+      settleDecided(this.#context, event);
+      advanceEvent(this.#context, event, this.#context.now());
     });
   }
 
   score(eventId: string, change: Record<string, unknown>): void {
-    this.#desk.announcer.act(() => {
-      const event = eventOf(this.#desk, eventId);
+    this.#context.announcer.act(() => {
+      const event = eventOf(this.#context, eventId);
       changeScore(event.score, change);
       event.nextPriceAt = 0;
-      settleDecided(this.#desk, event);
+      settleDecided(this.#context, event);
       // Also while all else stands still: a ball that runs closes markets.
-      for (const market of event.markets) moveStatus(this.#desk, event, market, this.#desk.now());
-      this.#desk.events.save(event);
+      for (const market of event.markets) moveStatus(this.#context, event, market, this.#context.now());
+      this.#context.events.save(event);
     });
   }
 
   writeHistory(userId: string, plan: HistoryPlan): PastAnswer {
-    return new HistoryWriter(this.#desk, userId, plan).write();
+    return new HistoryWriter(this.#context, userId, plan).write();
   }
 
   #hold(marketId: string, held: boolean, label: string): void {
-    const { event, market } = marketOf(this.#desk, marketId);
+    const { event, market } = marketOf(this.#context, marketId);
     if (market.status === 'CLOSED')
       throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
     const { version, statusLabel } = market;
     market.held = held;
-    moveStatus(this.#desk, event, market, this.#desk.now());
+    moveStatus(this.#context, event, market, this.#context.now());
     if (held) market.statusLabel = label;
     else delete market.statusLabel;
     // One that was suspended already, or still is, has other words.
     if (market.version === version && market.statusLabel !== statusLabel)
-      marketChanged(this.#desk, event, market);
-    this.#desk.events.save(event);
+      marketChanged(this.#context, event, market);
+    this.#context.events.save(event);
   }
 
   #runner(marketId: string, runnerId: string): ReturnType<typeof marketOf> & { runner: Runner } {
-    const found = marketOf(this.#desk, marketId);
+    const found = marketOf(this.#context, marketId);
     const runner = found.market.runners.find((each) => each.id === runnerId);
     if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
     return { ...found, runner };

@@ -12,7 +12,7 @@ import type { PlayerStore } from './stores/players';
 import type { ResultStore } from './stores/results';
 
 /** What every part of the exchange works with. */
-export interface Desk {
+export interface ExchangeContext {
   readonly database: Database;
   readonly events: EventStore;
   readonly bets: BetStore;
@@ -24,28 +24,32 @@ export interface Desk {
 }
 
 /** What these open bets may lose together: the sum over their markets. */
-export function exposureOfBets(desk: Desk, bets: readonly Bet[]): Paise {
+export function exposureOfBets(context: ExchangeContext, bets: readonly Bet[]): Paise {
   const byMarket = groupBy(bets, (bet) => bet.marketId);
   let total = 0;
-  for (const [marketId, inMarket] of byMarket) total += exposureIn(marketOf(desk, marketId).market, inMarket);
+  for (const [marketId, inMarket] of byMarket)
+    total += exposureIn(marketOf(context, marketId).market, inMarket);
   return total;
 }
 
-export function marketOf(desk: Desk, marketId: string): { event: SportingEvent; market: Market } {
-  const found = desk.events.market(marketId);
+export function marketOf(
+  context: ExchangeContext,
+  marketId: string,
+): { event: SportingEvent; market: Market } {
+  const found = context.events.market(marketId);
   if (found === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such market');
   return found;
 }
 
-export function eventOf(desk: Desk, eventId: string): SportingEvent {
-  const event = desk.events.event(eventId);
+export function eventOf(context: ExchangeContext, eventId: string): SportingEvent {
+  const event = context.events.event(eventId);
   if (event === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such event');
   return event;
 }
 
 /** A market has changed in a way that is seen: a new version. */
-export function marketChanged(desk: Desk, event: SportingEvent, market: Market): void {
+export function marketChanged(context: ExchangeContext, event: SportingEvent, market: Market): void {
   market.version += 1;
-  desk.events.touch(event);
-  desk.announcer.odds(market);
+  context.events.touch(event);
+  context.announcer.odds(market);
 }

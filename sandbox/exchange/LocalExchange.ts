@@ -14,130 +14,130 @@ import type {
   PlayerSettings,
   TransactionQuery,
 } from './Exchange';
-import { type Desk, eventOf } from './ExchangeContext';
-import { MoneyDesk } from './LocalLedger';
+import { type ExchangeContext, eventOf } from './ExchangeContext';
+import { LocalLedger } from './LocalLedger';
 import type { Signals } from './signals';
-import type { World } from './simulation/Simulation';
+import type { Simulation } from './simulation/Simulation';
 
 /** The exchange behind its face: each call is one action, told to the listeners once it is stored. */
 export class LocalExchange implements Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
   readonly control: ControlApi;
-  readonly #desk: Desk;
-  readonly #world: World;
+  readonly #context: ExchangeContext;
+  readonly #simulation: Simulation;
   readonly #tvUrl: ((eventId: string) => string) | undefined;
 
   constructor(
-    desk: Desk,
-    world: World,
+    context: ExchangeContext,
+    simulation: Simulation,
     control: ControlApi,
     signals: Signals,
     tvUrl: ((eventId: string) => string) | undefined,
   ) {
-    this.#desk = desk;
-    this.#world = world;
+    this.#context = context;
+    this.#simulation = simulation;
     this.#tvUrl = tvUrl;
     this.signals = signals;
-    this.ledger = new MoneyDesk(desk);
+    this.ledger = new LocalLedger(context);
     this.control = control;
   }
 
   together<T>(action: () => T): T {
-    return this.#desk.announcer.act(() => this.#desk.database.write(action));
+    return this.#context.announcer.act(() => this.#context.database.write(action));
   }
 
   tick(nowMs: number): void {
-    this.#desk.announcer.act(() => this.#world.tick(nowMs));
+    this.#context.announcer.act(() => this.#simulation.tick(nowMs));
   }
 
   close(): void {
-    this.#desk.events.saveShare(1);
-    this.#desk.database.close();
+    this.#context.events.saveShare(1);
+    this.#context.database.close();
   }
 
   sports(): wire.SportRow[] {
-    return board.sportsAnswer(this.#desk);
+    return board.sportsAnswer(this.#context);
   }
 
   eventsBySport(sport: string | number): wire.EventRow[] {
-    return board.eventsBySportAnswer(this.#desk, sport);
+    return board.eventsBySportAnswer(this.#context, sport);
   }
 
   closest(max = 10): wire.EventRow[] {
-    return board.closestAnswer(this.#desk, max);
+    return board.closestAnswer(this.#context, max);
   }
 
   markets(eventId: string): wire.MarketsAnswer {
-    return board.marketsAnswer(this.#desk, eventId, this.#tvUrl);
+    return board.marketsAnswer(this.#context, eventId, this.#tvUrl);
   }
 
   odds(eventIds: readonly string[]): wire.OddsAnswer {
-    return board.oddsAnswer(this.#desk, eventIds);
+    return board.oddsAnswer(this.#context, eventIds);
   }
 
   limits(_userId: string, eventId: string): wire.LimitRow[] {
-    return board.limitsAnswer(this.#desk, eventId);
+    return board.limitsAnswer(this.#context, eventId);
   }
 
   scoreCard(eventId: string): wire.ScoreCard {
-    return scoreCardOf(eventOf(this.#desk, eventId));
+    return scoreCardOf(eventOf(this.#context, eventId));
   }
 
   placeBet(userId: string, request: wire.PlaceBetRequest): wire.PlaceBetResult {
-    return this.#desk.announcer.act(() =>
-      betting.placeBetResult(this.#desk, placeBet(this.#desk, userId, request)),
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, placeBet(this.#context, userId, request)),
     );
   }
 
   cancel(userId: string, betId: string): wire.PlaceBetResult {
-    return this.#desk.announcer.act(() =>
-      betting.placeBetResult(this.#desk, cancelBet(this.#desk, userId, betId)),
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, cancelBet(this.#context, userId, betId)),
     );
   }
 
   edit(userId: string, betId: string, change: wire.EditRequest): wire.PlaceBetResult {
-    return this.#desk.announcer.act(() =>
-      betting.placeBetResult(this.#desk, editBet(this.#desk, userId, betId, change)),
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, editBet(this.#context, userId, betId, change)),
     );
   }
 
   cashOut(userId: string, request: wire.CashOutRequest): wire.CashOutAnswer {
-    return this.#desk.announcer.act(() =>
-      betting.cashOutAnswer(this.#desk, userId, cashOut(this.#desk, userId, request)),
+    return this.#context.announcer.act(() =>
+      betting.cashOutAnswer(this.#context, userId, cashOut(this.#context, userId, request)),
     );
   }
 
   betByRef(userId: string, clientRef: string): wire.OpenBet | wire.SettledBet | undefined {
-    const bet = this.#desk.bets.byRef(userId, clientRef);
+    const bet = this.#context.bets.byRef(userId, clientRef);
     return bet === undefined ? undefined : (betting.settledRow(bet) ?? betting.betRow(bet));
   }
 
   openBets(userId: string): wire.OpenBetsAnswer {
-    return betting.openBetsAnswer(this.#desk, userId);
+    return betting.openBetsAnswer(this.#context, userId);
   }
 
   expectedProfitLoss(userId: string): wire.ExpectedProfitLoss[] {
-    return betting.expectedAnswer(this.#desk, userId);
+    return betting.expectedAnswer(this.#context, userId);
   }
 
   betHistory(userId: string, query: BetHistoryQuery = {}): wire.Page<wire.SettledBet> {
-    return betting.betHistoryAnswer(this.#desk, userId, query);
+    return betting.betHistoryAnswer(this.#context, userId, query);
   }
 
   transactions(userId: string, query: TransactionQuery = {}): wire.TransactionsAnswer {
-    return statement.transactionsAnswer(this.#desk, userId, query);
+    return statement.transactionsAnswer(this.#context, userId, query);
   }
 
   transactionDetail(userId: string, id: string): wire.TransactionDetail {
-    return statement.transactionDetailAnswer(this.#desk, userId, id);
+    return statement.transactionDetailAnswer(this.#context, userId, id);
   }
 
   account(userId: string): AccountFigures {
-    return betting.figuresOf(this.#desk, userId);
+    return betting.figuresOf(this.#context, userId);
   }
 
   setPlayer(userId: string, settings: PlayerSettings): void {
-    this.#desk.players.set(userId, { ...this.#desk.players.get(userId), ...settings });
+    this.#context.players.set(userId, { ...this.#context.players.get(userId), ...settings });
   }
 }

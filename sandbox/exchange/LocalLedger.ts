@@ -1,24 +1,24 @@
 import type { Paise } from '@touchline/shared/betting';
 import { moneyText } from './answers/wire-amounts';
 import type { LedgerApi } from './Exchange';
-import { type Desk, exposureOfBets } from './ExchangeContext';
+import { type ExchangeContext, exposureOfBets } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { Movement } from './stores/ledger';
 
 /** Money in and out besides betting. */
-export class MoneyDesk implements LedgerApi {
-  readonly #desk: Desk;
+export class LocalLedger implements LedgerApi {
+  readonly #context: ExchangeContext;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(context: ExchangeContext) {
+    this.#context = context;
   }
 
   balance(userId: string): Paise {
-    return this.#desk.ledger.balance(userId);
+    return this.#context.ledger.balance(userId);
   }
 
   available(userId: string): Paise {
-    return this.balance(userId) - exposureOfBets(this.#desk, this.#desk.bets.openOf(userId));
+    return this.balance(userId) - exposureOfBets(this.#context, this.#context.bets.openOf(userId));
   }
 
   deposit(userId: string, paise: Paise, ref: string, remark: string): void {
@@ -34,7 +34,7 @@ export class MoneyDesk implements LedgerApi {
   }
 
   announce(userId: string): void {
-    this.#desk.announcer.act(() => this.#desk.announcer.balance(userId));
+    this.#context.announcer.act(() => this.#context.announcer.balance(userId));
   }
 
   bonus(userId: string, paise: Paise, ref: string, remark: string): void {
@@ -46,17 +46,17 @@ export class MoneyDesk implements LedgerApi {
   }
 
   reverse(ref: string, remark: string): void {
-    this.#desk.announcer.act(() => {
-      const userId = this.#desk.ledger.reverse(ref, remark);
-      if (userId !== undefined) this.#desk.announcer.balance(userId);
+    this.#context.announcer.act(() => {
+      const userId = this.#context.ledger.reverse(ref, remark);
+      if (userId !== undefined) this.#context.announcer.balance(userId);
     });
   }
 
   #post(movement: Movement, isTold = true): void {
     const { userId, amount, type, ref } = movement;
-    this.#desk.announcer.act(() => {
+    this.#context.announcer.act(() => {
       // A repeated ref is no second withdrawal, so it is not asked whether there is money for one.
-      if (this.#desk.ledger.has(ref)) return;
+      if (this.#context.ledger.has(ref)) return;
       const available = this.available(userId);
       if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available) {
         throw new ExchangeError(
@@ -64,7 +64,7 @@ export class MoneyDesk implements LedgerApi {
           `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
         );
       }
-      if (this.#desk.ledger.post(movement) && isTold) this.#desk.announcer.balance(userId);
+      if (this.#context.ledger.post(movement) && isTold) this.#context.announcer.balance(userId);
     });
   }
 }

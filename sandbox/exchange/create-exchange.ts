@@ -3,10 +3,10 @@ import { figuresOf } from './answers/betting';
 import { Control } from './Control';
 import { Board } from './catalogue/board';
 import type { Exchange, ExchangeOptions } from './Exchange';
-import type { Desk } from './ExchangeContext';
+import type { ExchangeContext } from './ExchangeContext';
 import { LocalExchange } from './LocalExchange';
 import { Signals } from './signals';
-import { World } from './simulation/Simulation';
+import { Simulation } from './simulation/Simulation';
 import { BetStore } from './stores/bets';
 import type { Database } from './stores/database';
 import { EventStore } from './stores/events';
@@ -21,7 +21,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const { database } = options;
   const signals = new Signals();
   const now = (): number => options.clock.now();
-  const desk: Desk = {
+  const context: ExchangeContext = {
     database,
     now,
     events: new EventStore(database),
@@ -29,13 +29,13 @@ export function createExchange(options: ExchangeOptions): Exchange {
     ledger: new Ledger(database, now),
     players: new PlayerStore(database),
     results: new ResultStore(database),
-    announcer: new Announcer(signals, (userId) => figuresOf(desk, userId)),
+    announcer: new Announcer(signals, (userId) => figuresOf(context, userId)),
   };
-  const world = new World(desk, openBoard(database, options));
-  world.fill(now());
-  world.tick(now());
-  desk.announcer.forget();
-  return new LocalExchange(desk, world, new Control(desk, world), signals, options.tvUrl);
+  const simulation = new Simulation(context, openBoard(database, options));
+  simulation.fill(now());
+  simulation.tick(now());
+  context.announcer.forget();
+  return new LocalExchange(context, simulation, new Control(context, simulation), signals, options.tvUrl);
 }
 
 /** The seed, size and counts of the file; for a new one those of the options. */

@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit } from './limits';
 import { inWords, toPaise, toRupees } from './paise';
 import { PAYMENT_METHODS, UPI_PAYEE } from './paymentMethods';
@@ -11,14 +11,14 @@ import type { UpiOrder } from './UpiOrders';
 const UTR = /^\d{12}$/;
 
 /** Paying in: by UPI order, or by a transfer that the player reports with its UTR. */
-export function paymentHandlers(world: World): Handler[] {
+export function paymentHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(api.getPaymentInfo, requests.nothing, () => [...PAYMENT_METHODS]),
     forPlayers(api.generatePayment, requests.generatePayment, ({ amount }, { player }) => {
       const paise = toPaise(amount);
       checkDeposit(paise);
-      const order = world.upi.create(player.id, paise);
-      world.log(`UPI payment of ${inWords(paise)} by ${player.userName}: ${payUrl(world, order)}`);
+      const order = context.upi.create(player.id, paise);
+      context.log(`UPI payment of ${inWords(paise)} by ${player.userName}: ${payUrl(context, order)}`);
       return {
         orderId: order.orderId,
         upiUrl: upiUrl(order),
@@ -29,10 +29,10 @@ export function paymentHandlers(world: World): Handler[] {
     }),
     forPlayers(api.checkPayment, requests.checkPayment, ({ orderId, utr }, { player }) => {
       if (utr !== undefined && !UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
-      let order = world.upi.byId(orderId);
+      let order = context.upi.byId(orderId);
       if (order.userId !== player.id) throw invalid('orderId', 'There is no such payment.');
-      if (utr !== undefined) order = world.upi.claim(order, utr);
-      const { balance } = world.exchange.account(player.id);
+      if (utr !== undefined) order = context.upi.claim(order, utr);
+      const { balance } = context.exchange.account(player.id);
       return { status: order.status, utr: order.utr, ...(order.status === 'SUCCESS' ? { balance } : {}) };
     }),
     forPlayers(
@@ -42,7 +42,7 @@ export function paymentHandlers(world: World): Handler[] {
         const method = PAYMENT_METHODS.find((one) => one.id === methodId);
         if (!method) throw invalid('methodId', 'There is no such payment method.');
         if (!UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
-        if (imageUrl !== undefined && !imageUrl.startsWith(`${world.urls.api}/images/`)) {
+        if (imageUrl !== undefined && !imageUrl.startsWith(`${context.urls.api}/images/`)) {
           throw invalid('imageUrl', 'Upload the screenshot first.');
         }
         const paise = toPaise(amount);
@@ -55,22 +55,22 @@ export function paymentHandlers(world: World): Handler[] {
           utr,
           status: 'REVIEW',
         } as const;
-        const { id, status } = world.requests.create(deposit);
-        world.log(
-          `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+        const { id, status } = context.requests.create(deposit);
+        context.log(
+          `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
         );
         return { id, status };
       },
     ),
     forPlayers(api.storeImage, requests.storeImage, async ({ file }, { player }) => ({
-      url: `${world.urls.api}/images/${await world.images.add(player.id, file)}`,
+      url: `${context.urls.api}/images/${await context.images.add(player.id, file)}`,
     })),
   ];
 }
 
 /** The sandbox's page that stands for the player's UPI app. */
-function payUrl(world: { urls: World['urls'] }, order: UpiOrder): string {
-  return `${world.urls.api}/pay/${order.orderId}`;
+function payUrl(context: { urls: SandboxContext['urls'] }, order: UpiOrder): string {
+  return `${context.urls.api}/pay/${order.orderId}`;
 }
 
 function upiUrl(order: UpiOrder): string {

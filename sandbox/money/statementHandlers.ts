@@ -2,14 +2,14 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { SITE_TEXTS } from '../site/siteTexts';
 import { LIMITS, SUPPORT } from './limits';
 import { toRupees } from './paise';
 
 /** The statement, the site's limits and news, bonuses and referrals. */
-export function statementHandlers(world: World): Handler[] {
-  const { exchange } = world;
+export function statementHandlers(context: SandboxContext): Handler[] {
+  const { exchange } = context;
   return [
     forPlayers(api.getTransactionHistory, requests.getTransactionHistory, (query, { player }) =>
       exchange.transactions(player.id, {
@@ -27,12 +27,12 @@ export function statementHandlers(world: World): Handler[] {
       minWithdrawal: toRupees(LIMITS.minWithdrawal),
       maxWithdrawal: toRupees(LIMITS.maxWithdrawal),
       support: SUPPORT,
-      news: world.domains.settings(domain)?.news ?? [],
+      news: context.domains.settings(domain)?.news ?? [],
       texts: SITE_TEXTS[domain],
     })),
-    forPlayers(api.getBonuses, requests.nothing, (_request, { player }) => world.bonuses.list(player.id)),
+    forPlayers(api.getBonuses, requests.nothing, (_request, { player }) => context.bonuses.list(player.id)),
     forPlayers(api.claimBonus, requests.claimBonus, ({ userBonusId }, { player }) => {
-      world.bonuses.claim(player.id, userBonusId);
+      context.bonuses.claim(player.id, userBonusId);
       return { balance: exchange.account(player.id).balance };
     }),
     forPlayers(api.getReferrerCode, requests.nothing, (_request, { player, http, domain }) => {
@@ -41,10 +41,10 @@ export function statementHandlers(world: World): Handler[] {
     }),
     forPlayers(api.getReferralUsers, requests.getReferralUsers, (query, { player }) => {
       const { skip, max } = paging(query);
-      return world.referrals.page(player.id, skip, max);
+      return context.referrals.page(player.id, skip, max);
     }),
     forPlayers(api.claimRefer, requests.claimRefer, ({ userReferDetailId }, { player }) => {
-      world.referrals.claim(player.id, userReferDetailId);
+      context.referrals.claim(player.id, userReferDetailId);
       return { balance: exchange.account(player.id).balance };
     }),
   ];

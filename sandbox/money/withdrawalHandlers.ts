@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit, checkWithdrawal } from './limits';
 import { AGENT } from './MoneyRequests';
 import { inWords, toPaise } from './paise';
@@ -20,7 +20,7 @@ interface Destination {
 }
 
 /** Paying out, and the lists of requests. */
-export function withdrawalHandlers(world: World): Handler[] {
+export function withdrawalHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(
       api.createWithdrawal,
@@ -30,17 +30,17 @@ export function withdrawalHandlers(world: World): Handler[] {
         const paise = toPaise(amount);
         checkWithdrawal(paise);
         const userId = player.id;
-        const request = world.requests.create({
+        const request = context.requests.create({
           userId,
           type: 'WITHDRAWAL',
           paise,
           method: destination.method,
           clientRef,
         });
-        world.log(
-          `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${world.urls.api}/sandbox`,
+        context.log(
+          `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
         );
-        return { id: request.id, status: request.status, balance: world.exchange.account(userId).balance };
+        return { id: request.id, status: request.status, balance: context.exchange.account(userId).balance };
       },
     ),
     forPlayers(
@@ -50,32 +50,32 @@ export function withdrawalHandlers(world: World): Handler[] {
         const paise = toPaise(amount);
         (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
         const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
-        const { id, status } = world.requests.create(asked);
-        world.log(
+        const { id, status } = context.requests.create(asked);
+        context.log(
           `Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`,
         );
         return { id, status };
       },
     ),
     forPlayers(api.playerRequests, requests.playerRequests, (query, { player }) =>
-      list(world, player.id, query),
+      list(context, player.id, query),
     ),
     // What an agent is asked for is no payment: only the list of requests has it.
     forPlayers(api.getDepositWithdrawals, requests.getDepositWithdrawals, (query, { player }) =>
-      list(world, player.id, { ...query, withoutAgent: true }),
+      list(context, player.id, { ...query, withoutAgent: true }),
     ),
     forPlayers(api.getUserWithdrawalHistory, requests.getUserWithdrawalHistory, (query, { player }) =>
-      list(world, player.id, { ...query, type: 'WITHDRAWAL' }),
+      list(context, player.id, { ...query, type: 'WITHDRAWAL' }),
     ),
   ];
 }
 
-type Query = Parameters<typeof paging>[0] & Parameters<World['requests']['page']>[1];
+type Query = Parameters<typeof paging>[0] & Parameters<SandboxContext['requests']['page']>[1];
 
-function list(world: World, userId: string, query: Query) {
+function list(context: SandboxContext, userId: string, query: Query) {
   const { skip, max } = paging(query);
   const { type, status, withoutAgent = false } = query;
-  return world.requests.page(userId, { type, status, withoutAgent }, skip, max);
+  return context.requests.page(userId, { type, status, withoutAgent }, skip, max);
 }
 
 function checkDestination({ method, account, ifsc, vpa }: Destination): void {

@@ -4,7 +4,7 @@ import { toRupees } from '../money/paise';
 import { UPI_PAYEE } from '../money/paymentMethods';
 import { isOpen, type UpiOrder } from '../money/UpiOrders';
 import { badInput } from '../server/badInput';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { html } from './html';
 import { sendPage } from './page';
 
@@ -20,15 +20,15 @@ const STATES: Readonly<Record<UpiOrder['status'], string>> = {
 };
 
 /** Stands for the player's UPI app: pay, pay with a slow bank, fail, or let it expire. */
-export function mountPayPage(app: FastifyInstance, world: World): void {
+export function mountPayPage(app: FastifyInstance, context: SandboxContext): void {
   app.get<OfOrder>('/pay/:orderId', (request, reply) => {
-    const order = world.upi.byId(request.params.orderId);
+    const order = context.upi.byId(request.params.orderId);
     return sendPage(reply, 'Pay', payForm(order));
   });
   app.post<OfOrder>('/pay/:orderId', (request, reply) => {
     const asked = v.safeParse(choice, request.body);
     if (!asked.success) throw badInput(asked.issues);
-    world.upi.finish(request.params.orderId, asked.output.outcome);
+    context.upi.finish(request.params.orderId, asked.output.outcome);
     return reply.redirect(`/pay/${encodeURIComponent(request.params.orderId)}`, 303);
   });
 }

@@ -4,35 +4,35 @@ import { DEMO_LOGIN } from '../accounts/demoPlayers';
 import { codes } from '../control/siteControls';
 import { inWords } from '../money/paise';
 import { mountFolder } from '../server/assets';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 import { type Html, html } from './html';
 import { sendPage } from './page';
 
 const ROWS = 12;
 
 /** What a real site would send by SMS or keep in its back office, for whoever tries the product. */
-export function mountSandboxPage(app: FastifyInstance, world: World): void {
+export function mountSandboxPage(app: FastifyInstance, context: SandboxContext): void {
   mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
-  app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(world), 'refresh.js'));
+  app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(context), 'refresh.js'));
 }
 
-function content(world: World): Html {
-  const { domains, clock, hub } = world;
+function content(context: SandboxContext): Html {
+  const { domains, clock, hub } = context;
   const now = new Date(clock.now()).toISOString().replace('T', ' ').slice(0, 19);
   return html`<h1>Control room</h1>
-<p>Clock ${now} UTC, ${Math.round(clock.offset / 1000)} s ahead. ${hub.size} connected to the hub, ${world.players.total()} players.
+<p>Clock ${now} UTC, ${Math.round(clock.offset / 1000)} s ahead. ${hub.size} connected to the hub, ${context.players.total()} players.
 Demo login: <code>${DEMO_LOGIN.userName}</code> / <code>${DEMO_LOGIN.password}</code></p>
 <form method="post" action="/sandbox/clock/advance" class="choices">
 <button name="ms" value="60000">Clock + 1 min</button><button name="ms" value="600000">Clock + 10 min</button><button name="ms" value="3600000">Clock + 1 h</button>
 </form>
-${table('Codes by SMS', ['To', 'Player', 'Code', 'State'], codeRows(world))}
-${table('UPI payments', ['Player', 'Amount', 'State', 'Action'], paymentRows(world))}
-${table('Deposits and withdrawals', ['Player', 'Request', 'Amount', 'State', 'Action'], requestRows(world))}
-${table('Players', ['Name', 'Mobile', 'Balance', 'Exposure'], playerRows(world))}
+${table('Codes by SMS', ['To', 'Player', 'Code', 'State'], codeRows(context))}
+${table('UPI payments', ['Player', 'Amount', 'State', 'Action'], paymentRows(context))}
+${table('Deposits and withdrawals', ['Player', 'Request', 'Amount', 'State', 'Action'], requestRows(context))}
+${table('Players', ['Name', 'Mobile', 'Balance', 'Exposure'], playerRows(context))}
 ${table(
   'Domains',
   ['Host', 'Title', 'Casino', 'Sign-up', 'Suspended'],
-  domains.hosts().map((host) => domainRow(world, host)),
+  domains.hosts().map((host) => domainRow(context, host)),
 )}
 <section class="card"><h2>Try</h2><ul>
 <li>Sign up: the code appears above.</li>
@@ -53,18 +53,18 @@ function cells(...values: readonly (Html | string)[]): Html {
   return html`<tr>${values.map((value) => html`<td>${value}</td>`)}</tr>`;
 }
 
-function codeRows(world: World): Html[] {
-  return codes(world).map(({ mobile, userName, code, state }) =>
+function codeRows(context: SandboxContext): Html[] {
+  return codes(context).map(({ mobile, userName, code, state }) =>
     cells(mobile, userName, html`<strong class="code">${code}</strong>`, state),
   );
 }
 
-function paymentRows(world: World): Html[] {
-  return world.upi
+function paymentRows(context: SandboxContext): Html[] {
+  return context.upi
     .newest(ROWS)
     .map((order) =>
       cells(
-        nameOf(world, order.userId),
+        nameOf(context, order.userId),
         inWords(order.paise),
         order.status,
         html`<a href="/pay/${order.orderId}">Open</a>`,
@@ -72,13 +72,13 @@ function paymentRows(world: World): Html[] {
     );
 }
 
-function requestRows(world: World): Html[] {
-  return world.requests.newest(ROWS).map((request) => {
+function requestRows(context: SandboxContext): Html[] {
+  return context.requests.newest(ROWS).map((request) => {
     const desk = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
 <button formaction="/sandbox/requests/approve">Approve</button><button formaction="/sandbox/requests/reject">Reject</button></form>`;
-    const atDesk = world.requests.isOpen(request) && !world.upi.ofRequest(request.id);
+    const atDesk = context.requests.isOpen(request) && !context.upi.ofRequest(request.id);
     return cells(
-      nameOf(world, request.userId),
+      nameOf(context, request.userId),
       `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,
       inWords(request.paise),
       request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
@@ -87,9 +87,9 @@ function requestRows(world: World): Html[] {
   });
 }
 
-function playerRows(world: World): Html[] {
-  return world.players.newest(ROWS).map((player) => {
-    const { balance, exposure } = world.exchange.account(player.id);
+function playerRows(context: SandboxContext): Html[] {
+  return context.players.newest(ROWS).map((player) => {
+    const { balance, exposure } = context.exchange.account(player.id);
     const name = player.verified ? player.userName : `${player.userName} (not verified)`;
     return cells(
       name,
@@ -100,8 +100,8 @@ function playerRows(world: World): Html[] {
   });
 }
 
-function domainRow(world: World, host: string): Html {
-  const { domainTitle, casino, allowSignUp, siteSuspended } = world.domains.settings(host) ?? {};
+function domainRow(context: SandboxContext, host: string): Html {
+  const { domainTitle, casino, allowSignUp, siteSuspended } = context.domains.settings(host) ?? {};
   const shown = host === 'test' ? 'localhost (test file)' : host;
   return cells(
     shown,
@@ -116,6 +116,6 @@ function yes(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
-function nameOf(world: World, userId: string): string {
-  return world.players.byId(userId)?.userName ?? '–';
+function nameOf(context: SandboxContext, userId: string): string {
+  return context.players.byId(userId)?.userName ?? '–';
 }

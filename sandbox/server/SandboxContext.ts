@@ -20,8 +20,8 @@ import type { Store } from '../store/Store';
 import type { SandboxClock } from './SandboxClock';
 import type { SandboxUrls } from './SandboxUrls';
 
-/** Everything that a handler may use; made once by createWorld. */
-export interface World {
+/** Everything that a handler may use; made once by createContext. */
+export interface SandboxContext {
   readonly clock: SandboxClock;
   readonly store: Store;
   readonly exchange: Exchange;

@@ -9,20 +9,20 @@ import { betsHandlers } from '../site/betsHandlers';
 import { fileHandlers } from '../site/fileHandlers';
 import { sportsHandlers } from '../site/sportsHandlers';
 import type { Handler } from './Handler';
-import type { World } from './SandboxContext';
+import type { SandboxContext } from './SandboxContext';
 
 /** Every declared call of the product. A test proves that none is missing. */
-export function allHandlers(world: World): Handler[] {
+export function allHandlers(context: SandboxContext): Handler[] {
   return [
-    ...sessionHandlers(world),
-    ...signUpHandlers(world),
-    ...accountHandlers(world),
-    ...sportsHandlers(world),
-    ...betsHandlers(world),
-    ...paymentHandlers(world),
-    ...withdrawalHandlers(world),
-    ...statementHandlers(world),
-    ...casinoHandlers(world),
-    ...fileHandlers(world),
+    ...sessionHandlers(context),
+    ...signUpHandlers(context),
+    ...accountHandlers(context),
+    ...sportsHandlers(context),
+    ...betsHandlers(context),
+    ...paymentHandlers(context),
+    ...withdrawalHandlers(context),
+    ...statementHandlers(context),
+    ...casinoHandlers(context),
+    ...fileHandlers(context),
   ];
 }

@@ -18,12 +18,12 @@ import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 import { allHandlers } from './allHandlers';
-import { createWorld } from './createContext';
+import { createContext } from './createContext';
 
 const page = { SkipCount: 0, MaxResultCount: 20 };
 
 test('every declaration of the contracts has exactly one handler', () => {
-  const world = createWorld({
+  const context = createContext({
     file: ':memory:',
     fresh: true,
     seed: 1,
@@ -31,8 +31,8 @@ test('every declaration of the contracts has exactly one handler', () => {
     hubTimes: HUB_TIMES,
     log: () => {},
   });
-  const handled = allHandlers(world).map(({ operation }) => operation);
-  world.close();
+  const handled = allHandlers(context).map(({ operation }) => operation);
+  context.close();
   expect(handled.map((one) => one.name).sort()).toEqual(
     declaredOperations()
       .map((one) => one.name)

@@ -5,12 +5,12 @@ import { compressTexts } from './compress';
 import { allowLocalOrigins } from './cors';
 import { refused } from './envelope';
 import { notFound } from './Refusal';
-import type { World } from './SandboxContext';
+import type { SandboxContext } from './SandboxContext';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** One HTTP app of the sandbox: CORS, faults, compression, tolerant bodies, envelope for everything that fails. */
-export async function createApp(world: World): Promise<FastifyInstance> {
+export async function createApp(context: SandboxContext): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024,
     forceCloseConnections: true,
@@ -18,7 +18,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   allowLocalOrigins(app);
-  injectFaults(app, world.faults);
+  injectFaults(app, context.faults);
   compressTexts(app);
   readBodies(app);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8 } });
@@ -27,7 +27,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   app.setErrorHandler((thrown, request, reply) => {
     const { status, envelope, fault } = refused(thrown);
-    if (fault) world.log(`FAULT ${request.url}: ${thrown instanceof Error ? thrown.stack : thrown}`);
+    if (fault) context.log(`FAULT ${request.url}: ${thrown instanceof Error ? thrown.stack : thrown}`);
     return reply.code(status).send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -17,44 +17,44 @@ import { allHandlers } from './allHandlers';
 import { mountFolder } from './assets';
 import { createApp } from './createApp';
 import { mountHandlers } from './mountHandlers';
-import type { World } from './SandboxContext';
+import type { SandboxContext } from './SandboxContext';
 
 /** The four apps: API with hub and control room, games, CDN, external services. None listens yet. */
 export async function createApps(
-  world: World,
+  context: SandboxContext,
   cdnDir: string | undefined,
 ): Promise<Record<AppName, FastifyInstance>> {
   const [api, games, cdn, external] = await Promise.all([
-    createApp(world),
-    createApp(world),
-    createApp(world),
-    createApp(world),
+    createApp(context),
+    createApp(context),
+    createApp(context),
+    createApp(context),
   ]);
   const apps = { api, games, cdn, external };
-  const handlers = allHandlers(world);
+  const handlers = allHandlers(context);
   for (const name of ['api', 'games', 'cdn', 'external'] as const) {
     mountHandlers(
       apps[name],
       handlers.filter(({ operation }) => addressOf(operation).app === name),
-      world,
+      context,
     );
   }
-  mountHub(api, world.hub, world.clock);
-  mountImages(api, world.images);
-  mountPayPage(api, world);
-  mountSandboxPage(api, world);
-  siteControls(api, world);
-  marketControls(api, world);
-  playerControls(api, world);
-  rewardControls(api, world);
-  mountGames(games, world);
-  mountTv(games, world);
-  mountTiles(cdn, world.games);
-  mountBrandImages(cdn, world.domains);
+  mountHub(api, context.hub, context.clock);
+  mountImages(api, context.images);
+  mountPayPage(api, context);
+  mountSandboxPage(api, context);
+  siteControls(api, context);
+  marketControls(api, context);
+  playerControls(api, context);
+  rewardControls(api, context);
+  mountGames(games, context);
+  mountTv(games, context);
+  mountTiles(cdn, context.games);
+  mountBrandImages(cdn, context.domains);
   cdn.get('/domains/index.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ hosts: world.domains.hosts() }),
+    reply.header('cache-control', 'no-cache').send({ hosts: context.domains.hosts() }),
   );
-  mountCollector(external, world.collector);
+  mountCollector(external, context.collector);
   if (cdnDir !== undefined) mountFolder(cdn, '', cdnDir);
   return apps;
 }

@@ -24,9 +24,9 @@ import { tvUrl } from '../site/sportsHandlers';
 import { Store } from '../store/Store';
 import { SCHEMA } from '../store/schema';
 import { SandboxClock } from './SandboxClock';
-import type { World } from './SandboxContext';
+import type { SandboxContext } from './SandboxContext';
 
-export interface WorldOptions {
+export interface ContextOptions {
   /** The file of exchange and accounts. ':memory:' keeps nothing. */
   file: string;
   fresh: boolean;
@@ -40,7 +40,7 @@ export interface WorldOptions {
 }
 
 /** Everything behind the four apps, without HTTP. `close` writes what is open and closes the files. */
-export function createWorld(options: WorldOptions): World & { close(): void } {
+export function createContext(options: ContextOptions): SandboxContext & { close(): void } {
   const { file, fresh, seed, events, log } = options;
   const database = openDatabase(file, fresh);
   const store = new Store(database);

@@ -6,10 +6,14 @@ import { accepted, refused } from './envelope';
 import type { Call, Handler } from './Handler';
 import { unauthorized } from './Refusal';
 import { readRequest } from './readRequest';
-import type { World } from './SandboxContext';
+import type { SandboxContext } from './SandboxContext';
 
 /** Mounts declared calls: identity, validation, envelope, and a check of what goes out against the declaration. */
-export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[], world: World): void {
+export function mountHandlers(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  context: SandboxContext,
+): void {
   for (const handler of handlers) {
     const { operation } = handler;
     app.route({
@@ -18,13 +22,14 @@ export function mountHandlers(app: FastifyInstance, handlers: readonly Handler[]
       handler: async (http, reply) => {
         reply.header('cache-control', operation.service === 'api' ? 'no-store' : 'no-cache');
         try {
-          const result = await answer(handler, http, world);
+          const result = await answer(handler, http, context);
           const body = operation.envelope ? accepted(result) : result;
           return operation.service === 'api' ? reply.send(body) : sendFile(reply, body, http);
         } catch (thrown) {
           const { status, envelope, fault } = refused(thrown);
-          if (fault) world.log(`FAULT ${operation.name}: ${thrown instanceof Error ? thrown.stack : thrown}`);
-          if (status === 401 && world.faults.unauthorizedAs === 'body') {
+          if (fault)
+            context.log(`FAULT ${operation.name}: ${thrown instanceof Error ? thrown.stack : thrown}`);
+          if (status === 401 && context.faults.unauthorizedAs === 'body') {
             return reply.code(200).send({ ...envelope, status: 401 });
           }
           return reply.code(status).send(envelope);
@@ -43,8 +48,8 @@ function sendFile(reply: FastifyReply, body: unknown, { headers, method }: Fasti
   return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
 }
 
-async function answer(handler: Handler, http: FastifyRequest, world: World): Promise<unknown> {
-  const call = identify(http, world);
+async function answer(handler: Handler, http: FastifyRequest, context: SandboxContext): Promise<unknown> {
+  const call = identify(http, context);
   const { player, token } = call;
   if (handler.access === 'player' && !(player && token)) throw unauthorized();
   const request = await readRequest(handler, http);
@@ -54,11 +59,11 @@ async function answer(handler: Handler, http: FastifyRequest, world: World): Pro
   return result ?? null;
 }
 
-function identify(http: FastifyRequest, world: World): Call {
+function identify(http: FastifyRequest, context: SandboxContext): Call {
   const token = /^Bearer\s+(\S+)$/i.exec(http.headers.authorization ?? '')?.[1];
   return {
     token,
-    player: token === undefined ? undefined : world.sessions.player(token),
+    player: token === undefined ? undefined : context.sessions.player(token),
     domain: domainOf(http),
     http,
   };

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { badInput } from '../server/badInput';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 
 const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 
 /** A player's bets: placed, open, settled. */
-export function betsHandlers(world: World): Handler[] {
-  const { exchange } = world;
+export function betsHandlers(context: SandboxContext): Handler[] {
+  const { exchange } = context;
   return [
     forPlayers(api.placeBet, requests.placeBet, ({ line, marketVersion, ...bet }, { player }) =>
       exchange.placeBet(player.id, {

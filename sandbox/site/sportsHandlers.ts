@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { World } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/SandboxContext';
 
 /** Limits are the site's for a visitor: nobody's account. */
 const VISITOR = 'visitor';
@@ -10,8 +10,8 @@ const CLOSEST = 10;
 const MOST_EVENTS = 50;
 
 /** Events, markets, odds: open to visitors (specification 2, "Open to visitors"). */
-export function sportsHandlers(world: World): Handler[] {
-  const { exchange } = world;
+export function sportsHandlers(context: SandboxContext): Handler[] {
+  const { exchange } = context;
   return [
     forAnyone(api.treeSportWithEvent, requests.treeSportWithEvent, ({ domain }, call) => {
       const sports = exchange.sports();
@@ -19,12 +19,12 @@ export function sportsHandlers(world: World): Handler[] {
       return {
         sports,
         events: exchange.closest(CLOSEST),
-        games: world.games.featured(),
+        games: context.games.featured(),
         tv: events
           .filter((event) => event.hasTv)
-          .map((event) => ({ eventId: event.id, url: tvUrl(world, event.id) })),
-        bonuses: world.bonuses.offers(),
-        setting: world.domains.settings(domain ?? call.domain) ?? null,
+          .map((event) => ({ eventId: event.id, url: tvUrl(context, event.id) })),
+        bonuses: context.bonuses.offers(),
+        setting: context.domains.settings(domain ?? call.domain) ?? null,
       };
     }),
     forAnyone(api.getBySportName, requests.getBySportName, ({ sportName }) =>
@@ -47,8 +47,8 @@ export function sportsHandlers(world: World): Handler[] {
 }
 
 /** Where an event's video is: a page of the games origin, the one origin that the local site frames. */
-export function tvUrl(world: { urls: World['urls'] }, eventId: string): string {
-  return `${world.urls.games}/tv/${encodeURIComponent(eventId)}`;
+export function tvUrl(context: { urls: SandboxContext['urls'] }, eventId: string): string {
+  return `${context.urls.games}/tv/${encodeURIComponent(eventId)}`;
 }
 
 function clampCount(count = CLOSEST): number {

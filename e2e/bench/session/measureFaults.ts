@@ -13,7 +13,7 @@ import {
   type Waits,
   walk,
 } from '../../pages/remoteFaults';
-import { type RemoteName, VISITED_REMOTES } from '../../pages/remotePages';
+import { REMOTES_WITH_PAGES, type RemoteName } from '../../pages/remotePages';
 
 type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
 
@@ -26,7 +26,7 @@ interface Met {
 /** Each remote at each fault, met by a player whose browser has nothing in its caches. */
 export async function* measureFaults(browser: Browser, stack: Stack): AsyncGenerator<Met> {
   const state = await sessionOf(browser, stack);
-  for (const remote of VISITED_REMOTES) {
+  for (const remote of REMOTES_WITH_PAGES) {
     for (const fault of FAULTS)
       yield { remote, fault, outcome: await meet(browser, stack, remote, fault, state) };
   }

@@ -1,7 +1,7 @@
 import { LAST_RUN, type Paise } from '@touchline/shared/betting';
 import { positionIn } from '../betting/positions';
 import type { BetHistoryQuery } from '../Exchange';
-import { type Desk, exposureOfBets, marketOf } from '../ExchangeContext';
+import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { groupBy } from '../group-by';
 import type { Bet } from '../model';
 import type {
@@ -19,10 +19,10 @@ import { decimal, iso, moneyText, rupees } from './wire-amounts';
 const DEFAULT_PAGE = 50;
 
 /** Balance and exposure of a player in rupees. */
-export function figuresOf(desk: Desk, userId: string): { balance: number; exposure: number } {
+export function figuresOf(context: ExchangeContext, userId: string): { balance: number; exposure: number } {
   return {
-    balance: rupees(desk.ledger.balance(userId)),
-    exposure: rupees(exposureOfBets(desk, desk.bets.openOf(userId))),
+    balance: rupees(context.ledger.balance(userId)),
+    exposure: rupees(exposureOfBets(context, context.bets.openOf(userId))),
   };
 }
 
@@ -112,7 +112,7 @@ function messageFor(bet: Bet): string {
   }
 }
 
-export function placeBetResult(desk: Desk, bet: Bet): PlaceBetResult {
+export function placeBetResult(context: ExchangeContext, bet: Bet): PlaceBetResult {
   return {
     betId: String(bet.id),
     clientRef: bet.clientRef,
@@ -121,34 +121,34 @@ export function placeBetResult(desk: Desk, bet: Bet): PlaceBetResult {
     ...averagePrice(bet),
     remaining: rupees(bet.remaining),
     ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
-    ...figuresOf(desk, bet.userId),
+    ...figuresOf(context, bet.userId),
     message: messageFor(bet),
   };
 }
 
 export function cashOutAnswer(
-  desk: Desk,
+  context: ExchangeContext,
   userId: string,
   { bets, worth }: { bets: readonly Bet[]; worth: Paise },
 ): CashOutAnswer {
   return {
-    bets: bets.map((bet) => placeBetResult(desk, bet)),
+    bets: bets.map((bet) => placeBetResult(context, bet)),
     worth: rupees(worth),
-    ...figuresOf(desk, userId),
+    ...figuresOf(context, userId),
     message: `Cashed out: the market is worth ${moneyText(worth)} to you now, whoever wins`,
   };
 }
 
 /** Newest first. */
-export function openBetsAnswer(desk: Desk, userId: string): OpenBetsAnswer {
-  const bets = desk.bets.openOf(userId).sort((a, b) => b.id - a.id);
-  return { ...figuresOf(desk, userId), openBets: bets.map(betRow) };
+export function openBetsAnswer(context: ExchangeContext, userId: string): OpenBetsAnswer {
+  const bets = context.bets.openOf(userId).sort((a, b) => b.id - a.id);
+  return { ...figuresOf(context, userId), openBets: bets.map(betRow) };
 }
 
-export function expectedAnswer(desk: Desk, userId: string): ExpectedProfitLoss[] {
-  const byMarket = groupBy(desk.bets.openOf(userId), (bet) => bet.marketId);
+export function expectedAnswer(context: ExchangeContext, userId: string): ExpectedProfitLoss[] {
+  const byMarket = groupBy(context.bets.openOf(userId), (bet) => bet.marketId);
   return [...byMarket].map(([marketId, bets]) => {
-    const { event, market } = marketOf(desk, marketId);
+    const { event, market } = marketOf(context, marketId);
     const position = positionIn(market, bets);
     return {
       eventId: event.id,
@@ -168,8 +168,12 @@ export function expectedAnswer(desk: Desk, userId: string): ExpectedProfitLoss[]
   });
 }
 
-export function betHistoryAnswer(desk: Desk, userId: string, query: BetHistoryQuery): Page<SettledBet> {
+export function betHistoryAnswer(
+  context: ExchangeContext,
+  userId: string,
+  query: BetHistoryQuery,
+): Page<SettledBet> {
   const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
-  const { bets, total } = desk.bets.history(userId, filter, skip, max);
+  const { bets, total } = context.bets.history(userId, filter, skip, max);
   return { totalCount: total, items: bets.flatMap((bet) => settledRow(bet) ?? []) };
 }

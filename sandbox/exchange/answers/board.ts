@@ -1,7 +1,7 @@
 import { limitsOf } from '../betting/limits';
 import { shownOffers } from '../betting/order-book';
 import { SPORTS, sportNamed } from '../catalogue/sports';
-import { type Desk, eventOf } from '../ExchangeContext';
+import { type ExchangeContext, eventOf } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
 import type {
   EventRow,
@@ -30,7 +30,7 @@ function whenOf({ phase, liveMark, startsAt }: SportingEvent): { status: string;
   };
 }
 
-function eventRow(desk: Desk, event: SportingEvent): EventRow {
+function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
   const main = event.markets.find((market) => market.kind === 'MATCH_ODDS');
   return {
     id: event.id,
@@ -42,7 +42,7 @@ function eventRow(desk: Desk, event: SportingEvent): EventRow {
     hasTv: event.hasTv,
     hasFancy: event.markets.some((market) => market.kind === 'FANCY'),
     hasBookmaker: event.markets.some((market) => market.kind === 'BOOKMAKER'),
-    runners: main === undefined ? [] : main.runners.map((runner) => rowRunner(desk, main, runner)),
+    runners: main === undefined ? [] : main.runners.map((runner) => rowRunner(context, main, runner)),
     ...(main === undefined ? {} : { market: rowMarket(main) }),
   };
 }
@@ -51,8 +51,8 @@ function rowMarket({ id, name, kind, format, ladder }: Market): NonNullable<Even
   return { id, name, kind, format, ladder };
 }
 
-function rowRunner(desk: Desk, market: Market, runner: Runner): EventRow['runners'][number] {
-  const bets = desk.bets.inMarket(market.id);
+function rowRunner(context: ExchangeContext, market: Market, runner: Runner): EventRow['runners'][number] {
+  const bets = context.bets.inMarket(market.id);
   const [back] = shownOffers('BACK', runner, bets, 1);
   const [lay] = shownOffers('LAY', runner, bets, 1);
   return {
@@ -64,47 +64,47 @@ function rowRunner(desk: Desk, market: Market, runner: Runner): EventRow['runner
 }
 
 /** Events on the board: in play first, then by start. */
-function openEvents(desk: Desk): SportingEvent[] {
+function openEvents(context: ExchangeContext): SportingEvent[] {
   const order = { IN_PLAY: 0, UPCOMING: 1, CLOSED: 2 };
-  return [...desk.events.all()]
+  return [...context.events.all()]
     .filter((event) => event.phase !== 'CLOSED')
     .sort(
       (a, b) => order[a.phase] - order[b.phase] || a.startsAt - b.startsAt || Number(a.id) - Number(b.id),
     );
 }
 
-export function sportsAnswer(desk: Desk): SportRow[] {
-  const events = openEvents(desk);
+export function sportsAnswer(context: ExchangeContext): SportRow[] {
+  const events = openEvents(context);
   return SPORTS.map(({ id, name }) => ({
     id,
     name,
     order: id,
-    events: events.filter((event) => event.sportId === id).map((event) => eventRow(desk, event)),
+    events: events.filter((event) => event.sportId === id).map((event) => eventRow(context, event)),
   }));
 }
 
-export function eventsBySportAnswer(desk: Desk, sport: string | number): EventRow[] {
+export function eventsBySportAnswer(context: ExchangeContext, sport: string | number): EventRow[] {
   const asked = String(sport).toLowerCase();
   const plan = SPORTS.find(({ id, name }) => String(id) === asked || name.toLowerCase() === asked);
-  return openEvents(desk)
+  return openEvents(context)
     .filter((event) => event.sportId === plan?.id)
-    .map((event) => eventRow(desk, event));
+    .map((event) => eventRow(context, event));
 }
 
-export function closestAnswer(desk: Desk, max: number): EventRow[] {
-  return openEvents(desk)
+export function closestAnswer(context: ExchangeContext, max: number): EventRow[] {
+  return openEvents(context)
     .slice(0, max)
-    .map((event) => eventRow(desk, event));
+    .map((event) => eventRow(context, event));
 }
 
 export function marketsAnswer(
-  desk: Desk,
+  context: ExchangeContext,
   eventId: string,
   tvUrl: ((eventId: string) => string) | undefined,
 ): MarketsAnswer {
-  const event = eventOf(desk, eventId);
+  const event = eventOf(context, eventId);
   return {
-    event: eventRow(desk, event),
+    event: eventRow(context, event),
     ...(event.hasTv && tvUrl !== undefined ? { tvUrl: tvUrl(eventId) } : {}),
     markets: event.markets.map(marketRow),
   };
@@ -135,13 +135,13 @@ function marketRow(market: Market): MarketRow {
   };
 }
 
-export function oddsAnswer(desk: Desk, eventIds: readonly string[]): OddsAnswer {
-  const markets = eventIds.flatMap((id) => desk.events.event(id)?.markets ?? []);
-  return { serverTime: iso(desk.now()), markets: markets.map((market) => marketOdds(desk, market)) };
+export function oddsAnswer(context: ExchangeContext, eventIds: readonly string[]): OddsAnswer {
+  const markets = eventIds.flatMap((id) => context.events.event(id)?.markets ?? []);
+  return { serverTime: iso(context.now()), markets: markets.map((market) => marketOdds(context, market)) };
 }
 
-function marketOdds(desk: Desk, market: Market): MarketOdds {
-  const bets = desk.bets.inMarket(market.id);
+function marketOdds(context: ExchangeContext, market: Market): MarketOdds {
+  const bets = context.bets.inMarket(market.id);
   const isShown = market.status !== 'INACTIVE' && market.status !== 'CLOSED';
   return {
     id: market.id,
@@ -161,8 +161,8 @@ function marketOdds(desk: Desk, market: Market): MarketOdds {
   };
 }
 
-export function limitsAnswer(desk: Desk, eventId: string): LimitRow[] {
-  return eventOf(desk, eventId).markets.map((market) => {
+export function limitsAnswer(context: ExchangeContext, eventId: string): LimitRow[] {
+  return eventOf(context, eventId).markets.map((market) => {
     const { minStake, maxStake, maxProfit, maxExposure } = limitsOf(market);
     return {
       marketId: market.id,

@@ -1,5 +1,5 @@
 import type { TransactionQuery } from '../Exchange';
-import type { Desk } from '../ExchangeContext';
+import type { ExchangeContext } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { LedgerRow } from '../stores/ledger';
 import { settledRow } from './betting';
@@ -22,27 +22,35 @@ function transactionRow({ id, at, type, remark, marketId, amount, balance }: Led
 }
 
 /** Transaction/GetHistory. The opening balance is that of the period, whatever type is asked for. */
-export function transactionsAnswer(desk: Desk, userId: string, query: TransactionQuery): TransactionsAnswer {
+export function transactionsAnswer(
+  context: ExchangeContext,
+  userId: string,
+  query: TransactionQuery,
+): TransactionsAnswer {
   const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
-  const { rows, total } = desk.ledger.history(userId, filter, skip, max);
+  const { rows, total } = context.ledger.history(userId, filter, skip, max);
   return {
     totalCount: total,
     items: rows.map(transactionRow),
-    openingBalance: rupees(desk.ledger.openingBalance(userId, filter.from ?? 0)),
+    openingBalance: rupees(context.ledger.openingBalance(userId, filter.from ?? 0)),
   };
 }
 
 /** Transaction/GetDetail: the bets behind a row of a market; a row without a market stands for itself. */
-export function transactionDetailAnswer(desk: Desk, userId: string, id: string): TransactionDetail {
-  const row = desk.ledger.row(userId, Number(id));
+export function transactionDetailAnswer(
+  context: ExchangeContext,
+  userId: string,
+  id: string,
+): TransactionDetail {
+  const row = context.ledger.row(userId, Number(id));
   if (row === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction');
   const transaction = transactionRow(row);
   if (row.marketId === undefined) {
     return { transaction, bets: [], gross: rupees(row.amount), commission: 0, net: rupees(row.amount) };
   }
-  const bets = desk.bets.settledIn(row.marketId, userId).flatMap((bet) => settledRow(bet) ?? []);
-  const figures = desk.ledger.marketFigures(userId, row.marketId);
-  const result = desk.results.get(row.marketId);
+  const bets = context.bets.settledIn(row.marketId, userId).flatMap((bet) => settledRow(bet) ?? []);
+  const figures = context.ledger.marketFigures(userId, row.marketId);
+  const result = context.results.get(row.marketId);
   return {
     transaction,
     ...(result === undefined ? {} : { market: result.market, winner: result.result }),

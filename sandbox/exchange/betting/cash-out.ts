@@ -1,7 +1,7 @@
 import { type CashOutPlan, type Hedge, type Paise, planCashOut } from '@touchline/shared/betting';
 import type { CashOutRequest } from '../answers/wire';
 import { hundredths, moneyText } from '../answers/wire-amounts';
-import { type Desk, exposureOfBets, marketOf } from '../ExchangeContext';
+import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { shownOffers } from './order-book';
@@ -17,17 +17,21 @@ const ALL_OFFERS = Number.POSITIVE_INFINITY;
  * was shown. The house's stake limits do not apply, and there is no bet delay: the result is sure when it is answered.
  * @returns the hedges, with the request's reference and `:1`, `:2` … behind it, and the result that is sure now
  */
-export function cashOut(desk: Desk, userId: string, request: CashOutRequest): { bets: Bet[]; worth: Paise } {
-  const { event, market } = marketOf(desk, request.marketId);
-  if (desk.bets.byRef(userId, referenceOf(request, 0)) !== undefined)
+export function cashOut(
+  context: ExchangeContext,
+  userId: string,
+  request: CashOutRequest,
+): { bets: Bet[]; worth: Paise } {
+  const { event, market } = marketOf(context, request.marketId);
+  if (context.bets.byRef(userId, referenceOf(request, 0)) !== undefined)
     throw new ExchangeError(
       'DUPLICATE_REFERENCE',
       'Duplicate reference: this cash-out has been done already',
     );
-  if (desk.players.get(userId).locked)
+  if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
-  const { hedges, worst } = planFor(desk, userId, market);
-  const places = hedges.map((hedge) => find(desk, { eventId: event.id, marketId: market.id, ...hedge }));
+  const { hedges, worst } = planFor(context, userId, market);
+  const places = hedges.map((hedge) => find(context, { eventId: event.id, marketId: market.id, ...hedge }));
   for (const { runner } of places) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');
   if (worst < atLeast) {
@@ -39,11 +43,11 @@ export function cashOut(desk: Desk, userId: string, request: CashOutRequest): { 
   const orders = places.map((place, index): Order => {
     const hedge = hedges[index];
     if (hedge === undefined) throw new Error('A place has no hedge');
-    return { place, hedge, bet: draftHedge(desk, userId, place, hedge, referenceOf(request, index)) };
+    return { place, hedge, bet: draftHedge(context, userId, place, hedge, referenceOf(request, index)) };
   });
-  checkCovered(desk, userId, market, orders);
-  return desk.database.write(() => {
-    for (const order of orders) take(desk, order);
+  checkCovered(context, userId, market, orders);
+  return context.database.write(() => {
+    for (const order of orders) take(context, order);
     return { bets: orders.map(({ bet }) => bet), worth: worst };
   });
 }
@@ -56,8 +60,8 @@ interface Order {
 
 const referenceOf = ({ clientRef }: CashOutRequest, index: number) => `${clientRef}:${index + 1}`;
 
-function planFor(desk: Desk, userId: string, market: Market): CashOutPlan {
-  const inMarket = desk.bets.inMarket(market.id);
+function planFor(context: ExchangeContext, userId: string, market: Market): CashOutPlan {
+  const inMarket = context.bets.inMarket(market.id);
   const position = positionIn(
     market,
     inMarket.filter((bet) => bet.userId === userId),
@@ -77,7 +81,13 @@ function planFor(desk: Desk, userId: string, market: Market): CashOutPlan {
   return plan;
 }
 
-function draftHedge(desk: Desk, userId: string, place: Place, hedge: Hedge, clientRef: string): Bet {
+function draftHedge(
+  context: ExchangeContext,
+  userId: string,
+  place: Place,
+  hedge: Hedge,
+  clientRef: string,
+): Bet {
   const { side, price, stake, runnerId } = hedge;
   const request = {
     clientRef,
@@ -90,12 +100,17 @@ function draftHedge(desk: Desk, userId: string, place: Place, hedge: Hedge, clie
     acceptBetter: true,
     unmatched: 'REJECT',
   } as const;
-  return draft(desk, userId, request, place);
+  return draft(context, userId, request, place);
 }
 
 /** Beside waiting bets an even market may put more at risk than before: that must be covered like any bet. */
-function checkCovered(desk: Desk, userId: string, market: Market, orders: readonly Order[]): void {
-  const open = desk.bets.openOf(userId);
+function checkCovered(
+  context: ExchangeContext,
+  userId: string,
+  market: Market,
+  orders: readonly Order[],
+): void {
+  const open = context.bets.openOf(userId);
   const here = open.filter((bet) => bet.marketId === market.id);
   const hedged = orders.map(({ bet, hedge }) => ({
     ...bet,
@@ -103,7 +118,7 @@ function checkCovered(desk: Desk, userId: string, market: Market, orders: readon
     remaining: 0,
   }));
   const more = exposureIn(market, [...here, ...hedged]) - exposureIn(market, here);
-  const available = desk.ledger.balance(userId) - exposureOfBets(desk, open);
+  const available = context.ledger.balance(userId) - exposureOfBets(context, open);
   if (more > 0 && more > available) {
     throw new ExchangeError(
       'INSUFFICIENT_BALANCE',
@@ -112,9 +127,9 @@ function checkCovered(desk: Desk, userId: string, market: Market, orders: readon
   }
 }
 
-function take(desk: Desk, { place, bet }: Order): void {
-  bet.id = desk.bets.newId();
-  matchNow(desk, place, bet);
+function take(context: ExchangeContext, { place, bet }: Order): void {
+  bet.id = context.bets.newId();
+  matchNow(context, place, bet);
   // The plan was made of the same offers: anything else is a fault of ours, and loud.
   if (bet.matched !== bet.stake) throw new Error(`Hedge ${bet.clientRef} was not matched whole`);
 }

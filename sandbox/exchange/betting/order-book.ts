@@ -1,5 +1,5 @@
 import type { Hundredths, Paise, Side } from '@touchline/shared/betting';
-import type { Desk } from '../ExchangeContext';
+import type { ExchangeContext } from '../ExchangeContext';
 import type { Bet, Level, Market, Runner } from '../model';
 
 /** Money on offer: of the house (a level) or of a player (an unmatched bet of the other side). */
@@ -65,9 +65,9 @@ function fill(bet: Bet, price: Hundredths, stake: Paise, line: number | undefine
  * The caller saves the bet and gives the market a new version when the result is above 0.
  * @returns the stake matched now
  */
-export function takeOffers(desk: Desk, market: Market, runner: Runner, bet: Bet): Paise {
+export function takeOffers(context: ExchangeContext, market: Market, runner: Runner, bet: Bet): Paise {
   const before = bet.matched;
-  const others = desk.bets.inMarket(market.id).filter((other) => other.userId !== bet.userId);
+  const others = context.bets.inMarket(market.id).filter((other) => other.userId !== bet.userId);
   for (const offer of offers(bet.side, runner, others)) {
     if (bet.remaining === 0 || !isAcceptable(bet, offer)) break;
     const stake = Math.min(bet.remaining, offer.size);
@@ -75,8 +75,8 @@ export function takeOffers(desk: Desk, market: Market, runner: Runner, bet: Bet)
     if (offer.line !== undefined) bet.line = offer.line;
     if (offer.maker !== undefined) {
       fill(offer.maker, offer.price, stake, undefined);
-      desk.bets.save(offer.maker);
-      desk.announcer.bet(offer.maker);
+      context.bets.save(offer.maker);
+      context.announcer.bet(offer.maker);
     } else if (offer.level !== undefined) {
       consume(runner, offer.level, stake);
     }
@@ -86,8 +86,8 @@ export function takeOffers(desk: Desk, market: Market, runner: Runner, bet: Bet)
 }
 
 /** Matches bets that wait in the book once the house's prices have moved to them, each at its own price. */
-export function matchResting(desk: Desk, market: Market): void {
-  for (const bet of desk.bets.inMarket(market.id)) {
+export function matchResting(context: ExchangeContext, market: Market): void {
+  for (const bet of context.bets.inMarket(market.id)) {
     if (!isResting(bet)) continue;
     const runner = market.runners.find((each) => each.id === bet.runnerId);
     if (runner === undefined) continue;
@@ -97,8 +97,8 @@ export function matchResting(desk: Desk, market: Market): void {
       fill(bet, bet.price, stake, undefined);
       consume(runner, level, stake);
       traded(market, runner, bet.price, stake);
-      desk.bets.save(bet);
-      desk.announcer.bet(bet);
+      context.bets.save(bet);
+      context.announcer.bet(bet);
     }
   }
 }

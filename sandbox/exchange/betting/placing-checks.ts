@@ -1,6 +1,6 @@
 import { isOnLadder, LAST_RUN, profit } from '@touchline/shared/betting';
 import { moneyText } from '../answers/wire-amounts';
-import { type Desk, exposureOfBets } from '../ExchangeContext';
+import { type ExchangeContext, exposureOfBets } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { limitsOf } from './limits';
@@ -57,22 +57,22 @@ export function checkLimits(market: Market, bet: Bet): void {
 }
 
 /** The player can cover this bet beside the other open ones. */
-export function checkFunds(desk: Desk, market: Market, bet: Bet): void {
-  const open = desk.bets.openOf(bet.userId);
+export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): void {
+  const open = context.bets.openOf(bet.userId);
   const here = open.filter((other) => other.marketId === market.id);
-  const before = exposureOfBets(desk, open);
+  const before = exposureOfBets(context, open);
   const inMarket = exposureIn(market, [...here.filter((other) => other.id !== bet.id), bet]);
   const after = before - exposureIn(market, here) + inMarket;
   // A bet that makes the account safer is never refused for money.
   if (after <= before) return;
-  const balance = desk.ledger.balance(bet.userId);
+  const balance = context.ledger.balance(bet.userId);
   if (after > balance) {
     throw new ExchangeError(
       'INSUFFICIENT_BALANCE',
       `Insufficient balance: this bet needs ${moneyText(after - before)}, ${moneyText(Math.max(0, balance - before))} is available`,
     );
   }
-  const { exposureLimit } = desk.players.get(bet.userId);
+  const { exposureLimit } = context.players.get(bet.userId);
   if (exposureLimit > 0 && after > exposureLimit) {
     throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);
   }
@@ -86,8 +86,8 @@ export function checkFunds(desk: Desk, market: Market, bet: Bet): void {
 }
 
 /** A bet that must match at once finds its price or better now. */
-export function checkAvailable(desk: Desk, market: Market, runner: Runner, bet: Bet): void {
-  const { offer, fits } = bestOffer(bet, runner, desk.bets.inMarket(market.id));
+export function checkAvailable(context: ExchangeContext, market: Market, runner: Runner, bet: Bet): void {
+  const { offer, fits } = bestOffer(bet, runner, context.bets.inMarket(market.id));
   if (fits) return;
   const asked = priceText(bet);
   if (offer === undefined)

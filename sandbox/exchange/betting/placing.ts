@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/shared/betting';
 import type { EditRequest, PlaceBetRequest } from '../answers/wire';
 import { hundredths, moneyText } from '../answers/wire-amounts';
-import { type Desk, marketChanged, marketOf } from '../ExchangeContext';
+import { type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { takeOffers } from './order-book';
@@ -14,8 +14,11 @@ export interface Place {
   runner: Runner;
 }
 
-export function find(desk: Desk, request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>): Place {
-  const { event, market } = marketOf(desk, request.marketId);
+export function find(
+  context: ExchangeContext,
+  request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>,
+): Place {
+  const { event, market } = marketOf(context, request.marketId);
   if (event.id !== request.eventId)
     throw new ExchangeError('NOT_FOUND', 'There is no such market in this event');
   const runner = market.runners.find((each) => each.id === request.runnerId);
@@ -38,7 +41,7 @@ function checkForm({ clientRef, side, unmatched, stake, price }: PlaceBetRequest
 
 /** A bet as it was asked for, not yet in the book. */
 export function draft(
-  desk: Desk,
+  context: ExchangeContext,
   userId: string,
   request: PlaceBetRequest,
   { event, market, runner }: Place,
@@ -65,7 +68,7 @@ export function draft(
     matched: 0,
     remaining: stake,
     unmatched: request.unmatched,
-    placedAt: desk.now(),
+    placedAt: context.now(),
   };
 }
 
@@ -73,79 +76,87 @@ export function draft(
  * Takes a bet or refuses it (wire shapes, PlaceBetV2). `marketVersion` is not asked for: a bet at a price that is still
  * there, or better, is what the player wanted, and one at a price that is gone is refused whatever the version.
  */
-export function placeBet(desk: Desk, userId: string, request: PlaceBetRequest): Bet {
+export function placeBet(context: ExchangeContext, userId: string, request: PlaceBetRequest): Bet {
   checkForm(request);
-  if (desk.bets.byRef(userId, request.clientRef) !== undefined) {
+  if (context.bets.byRef(userId, request.clientRef) !== undefined) {
     throw new ExchangeError('DUPLICATE_REFERENCE', 'Duplicate reference: this bet has been received already');
   }
-  if (desk.players.get(userId).locked)
+  if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
-  const place = find(desk, request);
+  const place = find(context, request);
   const { event, market, runner } = place;
-  const bet = draft(desk, userId, request, place);
+  const bet = draft(context, userId, request, place);
   checkOpen(event, market, runner);
   checkPrice(market, bet);
   checkLimits(market, bet);
-  checkFunds(desk, market, bet);
-  if (bet.unmatched === 'REJECT') checkAvailable(desk, market, runner, bet);
-  bet.id = desk.bets.newId();
-  return desk.database.write(() => {
-    enter(desk, place, bet);
+  checkFunds(context, market, bet);
+  if (bet.unmatched === 'REJECT') checkAvailable(context, market, runner, bet);
+  bet.id = context.bets.newId();
+  return context.database.write(() => {
+    enter(context, place, bet);
     return bet;
   });
 }
 
 /** Starts the bet delay, or matches at once where there is none. */
-function enter(desk: Desk, place: Place, bet: Bet): void {
+function enter(context: ExchangeContext, place: Place, bet: Bet): void {
   if (place.market.betDelay > 0) {
-    bet.confirmAt = desk.now() + place.market.betDelay * 1000;
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
+    bet.confirmAt = context.now() + place.market.betDelay * 1000;
+    context.bets.save(bet);
+    context.announcer.bet(bet);
   } else {
-    matchNow(desk, place, bet);
+    matchNow(context, place, bet);
   }
 }
 
 /** Matches what is on offer; the rest stays in the book or is cancelled, as the bet says. */
-export function matchNow(desk: Desk, { event, market, runner }: Place, bet: Bet): void {
+export function matchNow(context: ExchangeContext, { event, market, runner }: Place, bet: Bet): void {
   delete bet.confirmAt;
-  const matched = takeOffers(desk, market, runner, bet);
-  if (bet.remaining > 0 && bet.unmatched === 'REJECT') endRemainder(desk, bet, 'CANCELLED', 'Odds changed');
-  desk.bets.save(bet);
-  desk.announcer.bet(bet);
-  if (matched > 0 || bet.remaining > 0) marketChanged(desk, event, market);
+  const matched = takeOffers(context, market, runner, bet);
+  if (bet.remaining > 0 && bet.unmatched === 'REJECT')
+    endRemainder(context, bet, 'CANCELLED', 'Odds changed');
+  context.bets.save(bet);
+  context.announcer.bet(bet);
+  if (matched > 0 || bet.remaining > 0) marketChanged(context, event, market);
 }
 
 /** What is left of a bet is over; a bet without any matched part is over with it. The caller saves it. */
-export function endRemainder(desk: Desk, bet: Bet, result: 'CANCELLED' | 'LAPSED', resultText: string): void {
+export function endRemainder(
+  context: ExchangeContext,
+  bet: Bet,
+  result: 'CANCELLED' | 'LAPSED',
+  resultText: string,
+): void {
   bet.remaining = 0;
   delete bet.confirmAt;
   if (bet.matched > 0) return;
-  bet.settlement = { result, profit: 0, commission: 0, settledAt: desk.now(), resultText };
+  bet.settlement = { result, profit: 0, commission: 0, settledAt: context.now(), resultText };
 }
 
 /** Decides the bets whose delay has ended, in the order they were placed. */
-export function confirmDue(desk: Desk, now: number): void {
-  const due = [...desk.bets.allOpen()].filter(({ confirmAt }) => confirmAt !== undefined && confirmAt <= now);
-  for (const bet of due) desk.database.write(() => confirm(desk, bet));
+export function confirmDue(context: ExchangeContext, now: number): void {
+  const due = [...context.bets.allOpen()].filter(
+    ({ confirmAt }) => confirmAt !== undefined && confirmAt <= now,
+  );
+  for (const bet of due) context.database.write(() => confirm(context, bet));
 }
 
-function confirm(desk: Desk, bet: Bet): void {
-  const place = find(desk, bet);
+function confirm(context: ExchangeContext, bet: Bet): void {
+  const place = find(context, bet);
   try {
     checkOpen(place.event, place.market, place.runner);
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;
-    endRemainder(desk, bet, 'CANCELLED', error.message);
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
+    endRemainder(context, bet, 'CANCELLED', error.message);
+    context.bets.save(bet);
+    context.announcer.bet(bet);
     return;
   }
-  matchNow(desk, place, bet);
+  matchNow(context, place, bet);
 }
 
-function ownOpenBet(desk: Desk, userId: string, betId: string): Bet {
-  const bet = desk.bets.open(Number(betId));
+function ownOpenBet(context: ExchangeContext, userId: string, betId: string): Bet {
+  const bet = context.bets.open(Number(betId));
   if (bet === undefined || bet.userId !== userId)
     throw new ExchangeError('NOT_FOUND', 'There is no such open bet');
   if (bet.remaining === 0) throw new ExchangeError('INVALID', 'Nothing of this bet is unmatched');
@@ -154,14 +165,14 @@ function ownOpenBet(desk: Desk, userId: string, betId: string): Bet {
 }
 
 /** Takes the unmatched part of a bet out of the book. */
-export function cancelBet(desk: Desk, userId: string, betId: string): Bet {
-  const bet = ownOpenBet(desk, userId, betId);
-  const { event, market } = find(desk, bet);
-  return desk.database.write(() => {
-    endRemainder(desk, bet, 'CANCELLED', 'Cancelled by the player');
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
-    marketChanged(desk, event, market);
+export function cancelBet(context: ExchangeContext, userId: string, betId: string): Bet {
+  const bet = ownOpenBet(context, userId, betId);
+  const { event, market } = find(context, bet);
+  return context.database.write(() => {
+    endRemainder(context, bet, 'CANCELLED', 'Cancelled by the player');
+    context.bets.save(bet);
+    context.announcer.bet(bet);
+    marketChanged(context, event, market);
     return bet;
   });
 }
@@ -170,15 +181,15 @@ export function cancelBet(desk: Desk, userId: string, betId: string): Bet {
  * Gives the unmatched part of a bet another price or stake; it is checked and delayed like a new bet. With `was` only as
  * long as so much waits: a copy of the request, or one that a match has overtaken, raises nothing again.
  */
-export function editBet(desk: Desk, userId: string, betId: string, change: EditRequest): Bet {
-  const bet = ownOpenBet(desk, userId, betId);
+export function editBet(context: ExchangeContext, userId: string, betId: string, change: EditRequest): Bet {
+  const bet = ownOpenBet(context, userId, betId);
   if (change.was !== undefined && hundredths(change.was, 'The stake') !== bet.remaining) {
     throw new ExchangeError(
       'INVALID',
       `This bet has changed: ${moneyText(bet.remaining)} waits at ${bet.price / 100} now`,
     );
   }
-  const place = find(desk, bet);
+  const place = find(context, bet);
   const remaining =
     change.remaining === undefined ? bet.remaining : hundredths(change.remaining, 'The stake');
   const price = change.price === undefined ? bet.price : hundredths(change.price, 'The price');
@@ -187,11 +198,11 @@ export function editBet(desk: Desk, userId: string, betId: string, change: EditR
   checkOpen(place.event, place.market, place.runner);
   checkPrice(place.market, edited);
   checkLimits(place.market, edited);
-  checkFunds(desk, place.market, edited);
-  return desk.database.write(() => {
+  checkFunds(context, place.market, edited);
+  return context.database.write(() => {
     Object.assign(bet, { price, remaining, stake: edited.stake });
-    enter(desk, place, bet);
-    marketChanged(desk, place.event, place.market);
+    enter(context, place, bet);
+    marketChanged(context, place.event, place.market);
     return bet;
   });
 }

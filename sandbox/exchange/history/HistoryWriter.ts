@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import { moneyText } from '../answers/wire-amounts';
-import type { Desk } from '../ExchangeContext';
+import type { ExchangeContext } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { type Random, randomFor } from '../random';
 import type { Movement } from '../stores/ledger';
@@ -33,7 +33,7 @@ const BONUSES = ['Weekly cashback', 'Festival bonus', 'Reload bonus'] as const;
  * commission, casino play, money out. The balance is never negative, and every row of a market has its bets.
  */
 export class HistoryWriter {
-  readonly #desk: Desk;
+  readonly #context: ExchangeContext;
   readonly #userId: string;
   readonly #plan: HistoryPlan;
   readonly #random: Random;
@@ -45,20 +45,20 @@ export class HistoryWriter {
   #at: number;
   #rows = 0;
 
-  constructor(desk: Desk, userId: string, plan: HistoryPlan) {
-    this.#desk = desk;
+  constructor(context: ExchangeContext, userId: string, plan: HistoryPlan) {
+    this.#context = context;
     this.#userId = userId;
     this.#plan = plan;
     this.#random = randomFor(plan.seed, 'past');
     this.#unique = randomFor(plan.seed, plan.userName);
-    this.#start = desk.now() - plan.days * DAY;
+    this.#start = context.now() - plan.days * DAY;
     this.#at = this.#start;
-    this.#past = new PastBets(desk, userId, this.#random, this.#start);
+    this.#past = new PastBets(context, userId, this.#random, this.#start);
   }
 
   /** @throws ExchangeError INVALID when the player has more than an opening credit; then nothing was written */
   write(): PastAnswer {
-    const { announcer, database, ledger, bets } = this.#desk;
+    const { announcer, database, ledger, bets } = this.#context;
     return announcer.act(() =>
       database.write(() => {
         const { rows, total } = ledger.history(this.#userId, {}, 0, 1);
@@ -96,7 +96,7 @@ export class HistoryWriter {
   /** One thing that a player does, or that happens to them. */
   #live(): void {
     this.#pass();
-    const balance = this.#desk.ledger.balance(this.#userId);
+    const balance = this.#context.ledger.balance(this.#userId);
     // A market that is settled and voided afterwards takes up to four rows.
     const canBet = this.#betsLeft > 0 && this.#rowsLeft >= 4;
     const kind = this.#random.next();
@@ -131,7 +131,7 @@ export class HistoryWriter {
   }
 
   #post(movement: Omit<Movement, 'userId' | 'ref'>, ref = `history:${this.#userId}:${this.#rows}`): void {
-    const posted = this.#desk.ledger.post({ ...movement, userId: this.#userId, ref }, this.#at);
+    const posted = this.#context.ledger.post({ ...movement, userId: this.#userId, ref }, this.#at);
     if (!posted) throw new Error(`${ref} is in the ledger already`);
     this.#rows += 1;
   }
@@ -162,7 +162,7 @@ export class HistoryWriter {
     }
     const reason = this.#random.pick(REFUSALS);
     this.#pass();
-    this.#desk.ledger.reverse(`request:${id}`, `${remark}: ${reason}`, this.#at);
+    this.#context.ledger.reverse(`request:${id}`, `${remark}: ${reason}`, this.#at);
     this.#rows += 1;
     this.#transfers.push({ ...transfer, endedAt: this.#at, reason });
   }

@@ -1,5 +1,5 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Desk } from '../ExchangeContext';
+import type { ExchangeContext } from '../ExchangeContext';
 import type { Bet, SportingEvent } from '../model';
 import type { Random } from '../random';
 import { fullName, pay, takeBack, voidBets } from '../settlement/settlement';
@@ -12,7 +12,7 @@ const VOID_REASONS = ['Match abandoned', 'Venue changed', 'Wrong price shown', '
 
 /** A player's bets of the past: on events that never were on the board, settled by results that fit their prices. */
 export class PastBets {
-  readonly #desk: Desk;
+  readonly #context: ExchangeContext;
   readonly #userId: string;
   readonly #random: Random;
   readonly #start: number;
@@ -22,12 +22,12 @@ export class PastBets {
   count = 0;
   markets = 0;
 
-  constructor(desk: Desk, userId: string, random: Random, start: number) {
-    this.#desk = desk;
+  constructor(context: ExchangeContext, userId: string, random: Random, start: number) {
+    this.#context = context;
     this.#userId = userId;
     this.#random = random;
     this.#start = start;
-    this.#events = Number(desk.database.setting(EVENTS) ?? 0);
+    this.#events = Number(context.database.setting(EVENTS) ?? 0);
   }
 
   /**
@@ -47,7 +47,7 @@ export class PastBets {
     const reason = this.#random.pick(VOID_REASONS);
     const voided = { market: name, result: `Void: ${reason}`, round: 1 };
     if (roll < 0.05) {
-      this.#desk.results.set(market.id, voided);
+      this.#context.results.set(market.id, voided);
       voidBets(this.#deskAt(at), open, reason);
       return 0;
     }
@@ -55,10 +55,10 @@ export class PastBets {
     const result =
       'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
     const settled = { market: name, result, round: 1 };
-    this.#desk.results.set(market.id, settled);
+    this.#context.results.set(market.id, settled);
     if (open.length === 0) return 0;
     pay(this.#deskAt(at), event, market, { userId: this.#userId, bets: open, decision, result, round: 1 });
-    const paid = this.#desk.ledger.refsOfMarket(market.id, 1).length;
+    const paid = this.#context.ledger.refsOfMarket(market.id, 1).length;
     if (roll > 0.07) return paid;
     const then = this.#deskAt(later());
     takeBack(then, market.id, settled, reason);
@@ -75,7 +75,7 @@ export class PastBets {
 
   /** No later history gives an event the same id. */
   keepCount(): void {
-    this.#desk.database.set(EVENTS, String(this.#events));
+    this.#context.database.set(EVENTS, String(this.#events));
   }
 
   #end(bet: Bet, settledAt: number): void {
@@ -83,7 +83,7 @@ export class PastBets {
       ? (['LAPSED', 'Unmatched when the event turned in play'] as const)
       : (['CANCELLED', 'Cancelled by the player'] as const);
     bet.settlement = { result, profit: 0, commission: 0, settledAt, resultText };
-    this.#desk.bets.save(bet);
+    this.#context.bets.save(bet);
   }
 
   #slips(past: PastMarket, at: number, count: number, budget: Paise): Bet[] {
@@ -93,7 +93,7 @@ export class PastBets {
     moments.sort((a, b) => a - b);
     this.count += count;
     return moments.map((placedAt) => {
-      const slip = { id: this.#desk.bets.newId(), userId: this.#userId, placedAt, budget };
+      const slip = { id: this.#context.bets.newId(), userId: this.#userId, placedAt, budget };
       return pastBet(this.#random, past, slip);
     });
   }
@@ -113,8 +113,8 @@ export class PastBets {
     return new PastMarket(random, event, market);
   }
 
-  /** The desk as it was at a moment of the past. */
-  #deskAt(at: number): Desk {
-    return { ...this.#desk, now: () => at };
+  /** The context as it was at a moment of the past. */
+  #deskAt(at: number): ExchangeContext {
+    return { ...this.#context, now: () => at };
   }
 }

@@ -2,7 +2,7 @@ import { commission, fancyProfitAt, outcome, type Paise } from '@touchline/share
 import { endRemainder } from '../betting/placing';
 import { matchedOnLine, matchedOnRunner } from '../betting/positions';
 import { sportNamed } from '../catalogue/sports';
-import { type Desk, marketChanged } from '../ExchangeContext';
+import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { groupBy } from '../group-by';
 import type { Bet, Market, SportingEvent } from '../model';
@@ -33,12 +33,12 @@ function shares(due: Paise, profits: readonly Paise[]): Paise[] {
 }
 
 /** What is unmatched or still delayed lapses: the market is over, or turns in play. */
-export function lapseUnmatched(desk: Desk, market: Market, reason: string): void {
-  for (const bet of desk.bets.inMarket(market.id)) {
+export function lapseUnmatched(context: ExchangeContext, market: Market, reason: string): void {
+  for (const bet of context.bets.inMarket(market.id)) {
     if (bet.remaining === 0) continue;
-    endRemainder(desk, bet, 'LAPSED', reason);
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
+    endRemainder(context, bet, 'LAPSED', reason);
+    context.bets.save(bet);
+    context.announcer.bet(bet);
   }
 }
 
@@ -48,16 +48,22 @@ export function fullName(event: SportingEvent, market: Market): string {
 }
 
 /** Pays and closes a market. Commission is on each player's net winnings in it. */
-export function settleMarket(desk: Desk, event: SportingEvent, market: Market, decision: Decision): void {
+export function settleMarket(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  decision: Decision,
+): void {
   if (market.status === 'CLOSED') throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
   const result = 'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
-  desk.database.write(() => {
-    lapseUnmatched(desk, market, 'Unmatched when the market was settled');
-    const round = (desk.results.get(market.id)?.round ?? 0) + 1;
-    desk.results.set(market.id, { market: fullName(event, market), result, round });
-    const byUser = groupBy(desk.bets.inMarket(market.id), (bet) => bet.userId);
-    for (const [userId, bets] of byUser) pay(desk, event, market, { userId, bets, decision, result, round });
-    close(desk, event, market, 'runs' in decision ? undefined : decision.winner);
+  context.database.write(() => {
+    lapseUnmatched(context, market, 'Unmatched when the market was settled');
+    const round = (context.results.get(market.id)?.round ?? 0) + 1;
+    context.results.set(market.id, { market: fullName(event, market), result, round });
+    const byUser = groupBy(context.bets.inMarket(market.id), (bet) => bet.userId);
+    for (const [userId, bets] of byUser)
+      pay(context, event, market, { userId, bets, decision, result, round });
+    close(context, event, market, 'runs' in decision ? undefined : decision.winner);
   });
 }
 
@@ -69,8 +75,8 @@ interface Payment {
   round: number;
 }
 
-/** Settles a player's bets on a market and moves the money, at the desk's time. */
-export function pay(desk: Desk, event: SportingEvent, market: Market, payment: Payment): void {
+/** Settles a player's bets on a market and moves the money, at the time of the context. */
+export function pay(context: ExchangeContext, event: SportingEvent, market: Market, payment: Payment): void {
   const { userId, bets, decision, result, round } = payment;
   const profits = bets.map((bet) => grossOf(bet, market, decision));
   const net = profits.reduce((sum, profit) => sum + profit, 0);
@@ -78,12 +84,15 @@ export function pay(desk: Desk, event: SportingEvent, market: Market, payment: P
   const remark = `${fullName(event, market)} / ${result}`;
   const key = `${market.id}:${round}:${userId}`;
   const to = { userId, remark, marketId: market.id };
-  desk.ledger.post({ ...to, type: 'BET', ref: `settle:${key}`, amount: net, against: 'house' }, desk.now());
+  context.ledger.post(
+    { ...to, type: 'BET', ref: `settle:${key}`, amount: net, against: 'house' },
+    context.now(),
+  );
   if (due > 0) {
     const row = { ...to, remark: `Commission ${market.commissionPct / 100}% / ${remark}` };
-    desk.ledger.post(
+    context.ledger.post(
       { ...row, type: 'COMMISSION', ref: `commission:${key}`, amount: -due, against: 'commission' },
-      desk.now(),
+      context.now(),
     );
   }
   const commissions = shares(due, profits);
@@ -93,15 +102,20 @@ export function pay(desk: Desk, event: SportingEvent, market: Market, payment: P
       result: profit > 0 ? 'WON' : 'LOST',
       profit,
       commission: commissions[index] ?? 0,
-      settledAt: desk.now(),
+      settledAt: context.now(),
       resultText: result,
     };
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
+    context.bets.save(bet);
+    context.announcer.bet(bet);
   });
 }
 
-function close(desk: Desk, event: SportingEvent, market: Market, winner: number | undefined): void {
+function close(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  winner: number | undefined,
+): void {
   market.status = 'CLOSED';
   delete market.resumeAt;
   delete market.statusLabel;
@@ -112,9 +126,9 @@ function close(desk: Desk, event: SportingEvent, market: Market, winner: number 
     if (runner.status !== 'REMOVED' && winner !== undefined)
       runner.status = index === winner ? 'WINNER' : 'LOSER';
   });
-  marketChanged(desk, event, market);
-  desk.events.save(event);
-  desk.announcer.settled(market.id);
+  marketChanged(context, event, market);
+  context.events.save(event);
+  context.announcer.settled(market.id);
 }
 
 const VOID = 'Void: ';
@@ -123,44 +137,49 @@ const VOID = 'Void: ';
  * Every bet of the market is void. A market that was settled is undone: its rows get opposite ones. One that is void
  * already stays as it is, with its first reason.
  */
-export function voidMarket(desk: Desk, event: SportingEvent, market: Market, reason: string): void {
-  desk.database.write(() => {
-    const settled = market.status === 'CLOSED' ? desk.results.get(market.id) : undefined;
+export function voidMarket(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  reason: string,
+): void {
+  context.database.write(() => {
+    const settled = market.status === 'CLOSED' ? context.results.get(market.id) : undefined;
     if (settled?.result.startsWith(VOID)) return;
-    const undone = desk.bets.settledIn(market.id).filter(({ settlement }) => isPaid(settlement?.result));
-    if (settled !== undefined) takeBack(desk, market.id, settled, reason);
-    lapseUnmatched(desk, market, `${VOID}${reason}`);
-    voidBets(desk, [...desk.bets.inMarket(market.id), ...undone], reason);
-    const round = settled?.round ?? (desk.results.get(market.id)?.round ?? 0) + 1;
-    desk.results.set(market.id, { market: fullName(event, market), result: `${VOID}${reason}`, round });
-    if (market.status !== 'CLOSED') close(desk, event, market, undefined);
+    const undone = context.bets.settledIn(market.id).filter(({ settlement }) => isPaid(settlement?.result));
+    if (settled !== undefined) takeBack(context, market.id, settled, reason);
+    lapseUnmatched(context, market, `${VOID}${reason}`);
+    voidBets(context, [...context.bets.inMarket(market.id), ...undone], reason);
+    const round = settled?.round ?? (context.results.get(market.id)?.round ?? 0) + 1;
+    context.results.set(market.id, { market: fullName(event, market), result: `${VOID}${reason}`, round });
+    if (market.status !== 'CLOSED') close(context, event, market, undefined);
   });
 }
 
 /** Undoes what a settled market has paid and charged. */
 export function takeBack(
-  desk: Desk,
+  context: ExchangeContext,
   marketId: string,
   { market, round }: MarketResult,
   reason: string,
 ): void {
-  for (const ref of desk.ledger.refsOfMarket(marketId, round)) {
-    const userId = desk.ledger.reverse(ref, `${VOID}${reason} / ${market}`, desk.now());
-    if (userId !== undefined) desk.announcer.balance(userId);
+  for (const ref of context.ledger.refsOfMarket(marketId, round)) {
+    const userId = context.ledger.reverse(ref, `${VOID}${reason} / ${market}`, context.now());
+    if (userId !== undefined) context.announcer.balance(userId);
   }
 }
 
-export function voidBets(desk: Desk, bets: readonly Bet[], reason: string): void {
+export function voidBets(context: ExchangeContext, bets: readonly Bet[], reason: string): void {
   for (const bet of bets) {
     bet.settlement = {
       result: 'VOID',
       profit: 0,
       commission: 0,
-      settledAt: desk.now(),
+      settledAt: context.now(),
       voidReason: reason,
     };
-    desk.bets.save(bet);
-    desk.announcer.bet(bet);
+    context.bets.save(bet);
+    context.announcer.bet(bet);
   }
 }
 

@@ -1,6 +1,6 @@
 import { confirmDue } from '../betting/placing';
 import type { Board } from '../catalogue/board';
-import type { Desk } from '../ExchangeContext';
+import type { ExchangeContext } from '../ExchangeContext';
 import type { SportingEvent } from '../model';
 import { advanceEvent, moveStatus } from './life';
 
@@ -10,22 +10,22 @@ const KEEP_CLOSED_MS = 30 * 60_000;
 const SAVED_PER_TICK = 1 / 40;
 
 /** Time: moves the board, unless it is frozen. */
-export class World {
-  readonly #desk: Desk;
+export class Simulation {
+  readonly #context: ExchangeContext;
   readonly #board: Board;
   #frozenAt: number | undefined;
 
-  constructor(desk: Desk, board: Board) {
-    this.#desk = desk;
+  constructor(context: ExchangeContext, board: Board) {
+    this.#context = context;
     this.#board = board;
   }
 
   tick(now: number): void {
-    confirmDue(this.#desk, now);
+    confirmDue(this.#context, now);
     if (this.#frozenAt !== undefined) return;
-    for (const event of this.#desk.events.all()) advanceEvent(this.#desk, event, now);
+    for (const event of this.#context.events.all()) advanceEvent(this.#context, event, now);
     this.#tidy(now);
-    this.#desk.events.saveShare(SAVED_PER_TICK);
+    this.#context.events.saveShare(SAVED_PER_TICK);
   }
 
   /** Frozen, every suspension of the simulation ends; released, the time in between has not happened. */
@@ -33,12 +33,12 @@ export class World {
     if (frozen === (this.#frozenAt !== undefined)) return;
     if (frozen) {
       this.#frozenAt = now;
-      for (const event of this.#desk.events.all()) this.#calm(event, now);
+      for (const event of this.#context.events.all()) this.#calm(event, now);
       return;
     }
     const gap = now - (this.#frozenAt ?? now);
     this.#frozenAt = undefined;
-    for (const event of this.#desk.events.all()) {
+    for (const event of this.#context.events.all()) {
       if (event.phase === 'IN_PLAY') event.nextPlayAt += gap;
       if (event.phase === 'UPCOMING' && event.startsAt < now) event.startsAt = now;
     }
@@ -46,7 +46,7 @@ export class World {
 
   /** Fills the board and forgets what is long over. */
   #tidy(now: number): void {
-    const { events, bets } = this.#desk;
+    const { events, bets } = this.#context;
     for (const event of [...events.all()]) {
       const isOld = event.closedAt !== undefined && now - event.closedAt > KEEP_CLOSED_MS;
       if (isOld && event.markets.every((market) => bets.inMarket(market.id).length === 0))
@@ -57,15 +57,15 @@ export class World {
 
   /** Makes the events that are missing; those already under way are played up to now. */
   fill(now: number): void {
-    const made = this.#board.replenish(this.#desk.events.all(), now);
+    const made = this.#board.replenish(this.#context.events.all(), now);
     if (made.length === 0) return;
-    this.#desk.database.write(() => {
+    this.#context.database.write(() => {
       for (const event of made) {
-        this.#desk.events.add(event);
-        advanceEvent(this.#desk, event, now);
-        this.#desk.events.save(event);
+        this.#context.events.add(event);
+        advanceEvent(this.#context, event, now);
+        this.#context.events.save(event);
       }
-      this.#desk.database.set('counts', JSON.stringify([...this.#board.counts]));
+      this.#context.database.set('counts', JSON.stringify([...this.#board.counts]));
     });
   }
 
@@ -73,7 +73,7 @@ export class World {
     if (event.score.sport === 'cricket') event.score.ballRunning = false;
     for (const market of event.markets) {
       delete market.resumeAt;
-      moveStatus(this.#desk, event, market, now);
+      moveStatus(this.#context, event, market, now);
     }
   }
 }

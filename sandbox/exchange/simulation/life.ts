@@ -1,6 +1,6 @@
 import type { MarketStatus } from '../answers/wire';
 import { matchResting } from '../betting/order-book';
-import { type Desk, marketChanged } from '../ExchangeContext';
+import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
 import { Random } from '../random';
 import { lapseUnmatched, settleMarket } from '../settlement/settlement';
@@ -11,23 +11,23 @@ const IN_PLAY_PRICES_MS = 1_000;
 const COMING_PRICES_MS = 4_000;
 
 /** Lets one event live up to `now`: it starts, is played, settles what is decided, and its prices follow. */
-export function advanceEvent(desk: Desk, event: SportingEvent, now: number): void {
+export function advanceEvent(context: ExchangeContext, event: SportingEvent, now: number): void {
   if (event.phase === 'CLOSED') return;
   const random = new Random(event.random);
-  if (event.phase === 'UPCOMING' && now >= event.startsAt) turnInPlay(desk, event, random);
-  if (event.phase === 'IN_PLAY') playUpTo(desk, event, random, now);
+  if (event.phase === 'UPCOMING' && now >= event.startsAt) turnInPlay(context, event, random);
+  if (event.phase === 'IN_PLAY') playUpTo(context, event, random, now);
   if (isPhase(event, 'CLOSED')) {
     event.closedAt = now;
     event.random = random.state;
-    desk.events.save(event);
+    context.events.save(event);
     return;
   }
   if (now >= event.nextPriceAt) {
     const pause = event.phase === 'IN_PLAY' ? IN_PLAY_PRICES_MS : COMING_PRICES_MS;
     event.nextPriceAt = now + Math.round(pause * random.between(0.8, 1.8));
-    for (const market of event.markets) movePrices(desk, event, market, random, now);
+    for (const market of event.markets) movePrices(context, event, market, random, now);
   }
-  for (const market of event.markets) moveStatus(desk, event, market, now);
+  for (const market of event.markets) moveStatus(context, event, market, now);
   event.random = random.state;
 }
 
@@ -37,43 +37,43 @@ function isPhase(event: SportingEvent, phase: SportingEvent['phase']): boolean {
 }
 
 /** Unmatched bets lapse, bets are delayed from now on. */
-export function turnInPlay(desk: Desk, event: SportingEvent, random: Random): void {
+export function turnInPlay(context: ExchangeContext, event: SportingEvent, random: Random): void {
   event.phase = 'IN_PLAY';
   event.nextPlayAt = event.startsAt;
-  desk.database.write(() => {
+  context.database.write(() => {
     for (const market of event.markets) {
-      lapseUnmatched(desk, market, 'Unmatched when the event turned in play');
+      lapseUnmatched(context, market, 'Unmatched when the event turned in play');
       market.inPlay = true;
       // Bookmaker and fancy stop while the ball runs instead of delaying.
       market.betDelay = market.kind === 'MATCH_ODDS' ? random.whole(3, 5) : 0;
-      if (market.status !== 'CLOSED') marketChanged(desk, event, market);
+      if (market.status !== 'CLOSED') marketChanged(context, event, market);
     }
-    desk.events.save(event);
+    context.events.save(event);
   });
 }
 
-function playUpTo(desk: Desk, event: SportingEvent, random: Random, now: number): void {
+function playUpTo(context: ExchangeContext, event: SportingEvent, random: Random, now: number): void {
   while (event.nextPlayAt <= now && !isOver(event.score)) {
     const at = event.nextPlayAt;
     const step = play(event.score, random);
     event.nextPlayAt = at + step.waitMs;
-    desk.events.touch(event);
+    context.events.touch(event);
     if (step.stop !== undefined && at + step.stop.forMs > now) {
       stopBetting(event.markets, step.stop.label, at + step.stop.forMs);
     }
     // New prices at once: none of the old ones is fair any more.
     event.nextPriceAt = 0;
-    settleDecided(desk, event);
+    settleDecided(context, event);
   }
   if (isOver(event.score)) event.phase = 'CLOSED';
 }
 
 /** Settles the open markets that the score has decided. */
-export function settleDecided(desk: Desk, event: SportingEvent): void {
+export function settleDecided(context: ExchangeContext, event: SportingEvent): void {
   for (const market of event.markets) {
     if (market.status === 'CLOSED') continue;
     const decision = decisionOf(event.score, market.subject);
-    if (decision !== undefined) settleMarket(desk, event, market, decision);
+    if (decision !== undefined) settleMarket(context, event, market, decision);
   }
 }
 
@@ -86,7 +86,13 @@ function stopBetting(markets: readonly Market[], label: string, until: number): 
 }
 
 /** Gives a market new prices and lets the bets in its book match with them. */
-function movePrices(desk: Desk, event: SportingEvent, market: Market, random: Random, now: number): void {
+function movePrices(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  random: Random,
+  now: number,
+): void {
   if (market.status === 'CLOSED') return;
   reprice(market, event.score, random);
   if (market.inPlay && market.resumeAt === undefined && random.chance(0.002)) {
@@ -98,12 +104,13 @@ function movePrices(desk: Desk, event: SportingEvent, market: Market, random: Ra
     const best = random.chance(0.5) ? traded?.back[0] : traded?.lay[0];
     if (traded !== undefined && best !== undefined) traded.lastTraded = best.price;
   }
-  if (market.status === 'OPEN') matchWaiting(desk, market);
-  marketChanged(desk, event, market);
+  if (market.status === 'OPEN') matchWaiting(context, market);
+  marketChanged(context, event, market);
 }
 
-function matchWaiting(desk: Desk, market: Market): void {
-  if (desk.bets.inMarket(market.id).length > 0) desk.database.write(() => matchResting(desk, market));
+function matchWaiting(context: ExchangeContext, market: Market): void {
+  if (context.bets.inMarket(market.id).length > 0)
+    context.database.write(() => matchResting(context, market));
 }
 
 function statusAt(market: Market, event: SportingEvent, now: number): MarketStatus {
@@ -115,7 +122,12 @@ function statusAt(market: Market, event: SportingEvent, now: number): MarketStat
 }
 
 /** Suspends, resumes and marks the running ball, as the score and the control have it. */
-export function moveStatus(desk: Desk, event: SportingEvent, market: Market, now: number): void {
+export function moveStatus(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  now: number,
+): void {
   if (market.status === 'CLOSED') return;
   const status = statusAt(market, event, now);
   if (status !== 'SUSPENDED') {
@@ -125,6 +137,6 @@ export function moveStatus(desk: Desk, event: SportingEvent, market: Market, now
   if (status === market.status) return;
   market.status = status;
   // The price may have come to a waiting bet while betting was stopped.
-  if (status === 'OPEN') matchWaiting(desk, market);
-  marketChanged(desk, event, market);
+  if (status === 'OPEN') matchWaiting(context, market);
+  marketChanged(context, event, market);
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { FRAMED_PAGE_POLICY } from '../../casino/mountGames';
 import { mountFolder, sendFile } from '../../server/assets';
 import { accepted } from '../../server/envelope';
-import type { World } from '../../server/SandboxContext';
+import type { SandboxContext } from '../../server/SandboxContext';
 
 const PAGE = join(import.meta.dirname, 'page');
 type OfEvent = { Params: { eventId: string } };
 
 /** In place of a video: a scoreboard of the event, framed by the product like one. */
-export function mountTv(app: FastifyInstance, { exchange }: World): void {
+export function mountTv(app: FastifyInstance, { exchange }: SandboxContext): void {
   mountFolder(app, '/tv-assets', PAGE);
   app.get<OfEvent>('/tv/:eventId', (_request, reply) => {
     reply.header('content-security-policy', FRAMED_PAGE_POLICY).header('referrer-policy', 'no-referrer');

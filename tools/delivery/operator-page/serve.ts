@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../cli/Command';
-import type { Word } from '../operator/Subcommand';
+import type { Subcommand } from '../operator/Subcommand';
 import { startOperatorPage } from './server/startOperatorPage';
 
 const DEFAULT_PORT = 4600;
 
 /** `touchline operator serve`: the operator's page, until it is told to stop. */
-export const serve: Word = {
+export const serve: Subcommand = {
   usage: '',
   summary: `a page in the browser for all of this, on this machine alone [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
   options: { port: { type: 'string' }, shell: { type: 'string' } },

@@ -8,11 +8,11 @@ import { canary, channel, pin, unpin } from './commands/releasing';
 import { add, history, undo } from './commands/remembering';
 import { list, show, validate } from './commands/showing';
 import { disable, enable } from './commands/switching';
-import type { Call, Word } from './Subcommand';
+import type { Call, Subcommand } from './Subcommand';
 import { siteFolder } from './siteFolder';
 import { whoActs } from './whoActs';
 
-const WORDS: Readonly<Record<string, Word>> = {
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   list,
   show,
   enable,
@@ -45,15 +45,20 @@ export const operator: Command = {
   async run(args, terminal) {
     const [name, ...rest] = args;
     if (name === undefined) throw new UsageError('Say what to do.');
-    const word = WORDS[name];
-    if (!word) throw new UsageError(unknownWord('word', name, Object.keys(WORDS)));
-    await word.run(await callOf(name, word, rest, terminal));
+    const subcommand = SUBCOMMANDS[name];
+    if (!subcommand) throw new UsageError(unknownWord('word', name, Object.keys(SUBCOMMANDS)));
+    await subcommand.run(await callOf(name, subcommand, rest, terminal));
   },
 };
 
-async function callOf(name: string, word: Word, args: readonly string[], terminal: Terminal): Promise<Call> {
-  const { values, positionals } = parse(word, args);
-  checkCount(name, word, positionals.length);
+async function callOf(
+  name: string,
+  subcommand: Subcommand,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<Call> {
+  const { values, positionals } = parse(subcommand, args);
+  checkCount(name, subcommand, positionals.length);
   const given = Object.entries(values);
   const options = Object.fromEntries(
     given.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
@@ -70,11 +75,11 @@ async function callOf(name: string, word: Word, args: readonly string[], termina
   };
 }
 
-function parse(word: Word, args: readonly string[]) {
+function parse(subcommand: Subcommand, args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { ...EVERYWHERE, ...word.options },
+      options: { ...EVERYWHERE, ...subcommand.options },
       allowPositionals: true,
     });
   } catch (error) {
@@ -83,7 +88,7 @@ function parse(word: Word, args: readonly string[]) {
 }
 
 /** What must be typed is in angle brackets, what may be in square ones; "…" is as many as one likes. */
-function checkCount(name: string, { usage }: Word, count: number): void {
+function checkCount(name: string, { usage }: Subcommand, count: number): void {
   const fits = usage.split(' | ').some((way) => {
     const least = way.match(/<\w+>/g)?.length ?? 0;
     const most = way.includes('…') ? Number.POSITIVE_INFINITY : least + (way.match(/\[\w+\]/g)?.length ?? 0);
@@ -95,7 +100,7 @@ function checkCount(name: string, { usage }: Word, count: number): void {
 }
 
 function help(): string {
-  const lines = Object.entries(WORDS).flatMap(([name, { usage, summary }]) => [
+  const lines = Object.entries(SUBCOMMANDS).flatMap(([name, { usage, summary }]) => [
     `  ${name} ${usage}`.trimEnd(),
     `      ${summary}`,
   ]);

@@ -1,8 +1,8 @@
 import type { Refused } from '../OperatorApi';
 
 /** An answer other than the wished one. */
-export class Wrong extends Error {
-  override readonly name = 'Wrong';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
 
   constructor(
     readonly status: number,

@@ -6,7 +6,7 @@ import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
 import { add, carryOut, takeBack } from './carryOut';
-import { Wrong } from './HttpError';
+import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
 const change = v.union([domainChange, v.array(domainChange)]);
@@ -30,7 +30,7 @@ export type AnswerApi = (call: ApiCall) => Promise<object>;
 
 /**
  * Answers the page's calls.
- * @returns throws Wrong with what the page is to say
+ * @returns throws HttpError with what the page is to say
  */
 export function answerApi(site: Site, options: StateOptions): AnswerApi {
   return async ({ method, address, body }) => {
@@ -46,7 +46,7 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
       case 'POST /api/add':
         return add(site, options, decoded(addWish, body));
       default:
-        throw new Wrong(404, { message: `Nothing answers ${method} ${address.pathname}.` });
+        throw new HttpError(404, { message: `Nothing answers ${method} ${address.pathname}.` });
     }
   };
 }
@@ -64,5 +64,5 @@ function decoded<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOu
   const fields = Object.fromEntries(
     result.issues.map((issue) => [String(issue.path?.at(-1)?.key ?? ''), issue.message]),
   );
-  throw new Wrong(400, { message: 'That is not something that can be changed.', fields });
+  throw new HttpError(400, { message: 'That is not something that can be changed.', fields });
 }

@@ -4,13 +4,13 @@ import type { DomainChange } from '../../site/DomainChange';
 import { OutdatedError } from '../../site/OutdatedError';
 import type { Outcome, Site } from '../../site/Site';
 import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
-import { Wrong } from './HttpError';
+import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 import { wrongFields, wrongFieldsOfNew } from './wrongFields';
 
 /**
  * Carries a wish out, if it was made looking at the settings as they are.
- * @throws Wrong 409 with the newer state, 422 with the reason: nothing was written then
+ * @throws HttpError 409 with the newer state, 422 with the reason: nothing was written then
  */
 export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise<Done> {
   const { host, revision, change, dryRun = false } = wish;
@@ -22,14 +22,14 @@ export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise
   });
 }
 
-/** Takes a change back. @throws Wrong as carryOut does */
+/** Takes a change back. @throws HttpError as carryOut does */
 export function takeBack(site: Site, options: StateOptions, wish: UndoWish): Promise<Done> {
   const { host, revision, undo } = wish;
   const act = { who: options.operator, seen: { host, revision } };
   return refusable(site, options, { act: () => site.undo(undo, act) });
 }
 
-/** Makes a new domain. @throws Wrong 422 with the reason: nothing was written then */
+/** Makes a new domain. @throws HttpError 422 with the reason: nothing was written then */
 export function add(site: Site, options: StateOptions, { host, from }: AddWish): Promise<Done> {
   const act = { who: options.operator };
   return refusable(site, options, {
@@ -62,8 +62,8 @@ async function refusable(site: Site, options: StateOptions, { act, fields }: Att
     if (!(error instanceof UserError)) throw error;
     const { message } = error;
     if (error instanceof OutdatedError)
-      throw new Wrong(409, { message, state: await readState(site, options) });
-    throw new Wrong(422, { message, ...(fields && { fields: await fields() }) });
+      throw new HttpError(409, { message, state: await readState(site, options) });
+    throw new HttpError(422, { message, ...(fields && { fields: await fields() }) });
   }
 }
 

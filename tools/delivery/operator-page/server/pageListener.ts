@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuseForeignName, refuseForeignPage, refuseWithoutToken } from './admission';
 import type { AnswerApi } from './answerApi';
-import { Wrong } from './HttpError';
+import { HttpError } from './HttpError';
 import { pageHeaders } from './pageHeaders';
 import { readBody } from './readBody';
 import type { PageFiles } from './readPageFiles';
@@ -32,7 +32,7 @@ export function pageListener({
 
   async function answerCall(request: IncomingMessage, address: URL): Promise<object> {
     const refusal = refuseForeignPage(request.headers, origin) ?? refuseWithoutToken(request.headers, token);
-    if (refusal) throw new Wrong(refusal.status, refusal);
+    if (refusal) throw new HttpError(refusal.status, refusal);
     const { method = 'GET' } = request;
     return answerApi({ method, address, body: method === 'POST' ? await readBody(request) : undefined });
   }
@@ -60,7 +60,7 @@ export function pageListener({
 }
 
 function failed(error: unknown, log: (line: string) => void): { status: number; answer: object } {
-  if (error instanceof Wrong) return { status: error.status, answer: error.refused };
+  if (error instanceof HttpError) return { status: error.status, answer: error.refused };
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const message = 'The command failed; its terminal says why. Look below whether something was written.';
   return { status: 500, answer: { message } };

@@ -1,25 +1,26 @@
 import type { IncomingMessage } from 'node:http';
-import { Wrong } from './HttpError';
+import { HttpError } from './HttpError';
 
 const MOST_BYTES = 64 * 1024;
 
 /**
  * The JSON of a request.
- * @throws Wrong 415 for what isn't JSON by its type (a form of another page can't send that type), 413, 400
+ * @throws HttpError 415 for what isn't JSON by its type (a form of another page can't send that type), 413, 400
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (request.headers['content-type'] !== 'application/json')
-    throw new Wrong(415, { message: 'Only JSON is read here.' });
+    throw new HttpError(415, { message: 'Only JSON is read here.' });
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Wrong(413, { message: `That is more than ${MOST_BYTES / 1024} KB.` });
+    if (size > MOST_BYTES)
+      throw new HttpError(413, { message: `That is more than ${MOST_BYTES / 1024} KB.` });
     chunks.push(chunk);
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new Wrong(400, { message: 'The body is not valid JSON.' });
+    throw new HttpError(400, { message: 'The body is not valid JSON.' });
   }
 }

@@ -1,8 +1,8 @@
 import type { DomainChange } from '../../site/DomainChange';
-import type { Word } from '../Subcommand';
+import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
-export const brand: Word = {
+export const brand: Subcommand = {
   usage: '<host> [--title t] [--description d] [--favicon url] [--logo url] [--theme yellow|blue]',
   summary: 'names and paints the site; an empty text takes a thing away: --logo ""',
   options: {
@@ -26,7 +26,7 @@ export const brand: Word = {
   },
 };
 
-export const news: Word = {
+export const news: Subcommand = {
   usage: '<host> [line …]',
   summary: 'the lines of the marquee, each in quotes; none takes them away',
   async run({ site, args: [host = '', ...lines], act, terminal }) {
@@ -34,7 +34,7 @@ export const news: Word = {
   },
 };
 
-const gate = (kind: 'suspend' | 'resume', summary: string): Word => ({
+const gate = (kind: 'suspend' | 'resume', summary: string): Subcommand => ({
   usage: '<host>',
   summary,
   async run({ site, args: [host = ''], act, terminal }) {

@@ -1,11 +1,11 @@
 import { UsageError } from '../../cli/Command';
 import { readPercent } from '../../cli/readPercent';
 import type { DomainChange } from '../../site/DomainChange';
-import type { Word } from '../Subcommand';
+import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
 /** A word that makes one change of what was typed after it. */
-function choice(usage: string, summary: string, of: (args: readonly string[]) => DomainChange): Word {
+function choice(usage: string, summary: string, of: (args: readonly string[]) => DomainChange): Subcommand {
   return {
     usage,
     summary,

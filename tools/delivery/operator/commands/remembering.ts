@@ -1,8 +1,8 @@
 import type { ChangeRecord } from '../../site/ChangeRecord';
-import type { Word } from '../Subcommand';
+import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
-export const history: Word = {
+export const history: Subcommand = {
   usage: '[host] [--json]',
   summary: 'what was done, the latest first',
   options: { json: { type: 'boolean' } },
@@ -14,7 +14,7 @@ export const history: Word = {
   },
 };
 
-export const undo: Word = {
+export const undo: Subcommand = {
   usage: '<change>',
   summary: 'takes one change of the history back, unless the same thing was changed again since',
   async run({ site, args: [id = ''], act, terminal }) {
@@ -22,7 +22,7 @@ export const undo: Word = {
   },
 };
 
-export const add: Word = {
+export const add: Subcommand = {
   usage: '<host> [--from host]',
   summary: 'makes a new domain, as a copy of another one',
   options: { from: { type: 'string' } },

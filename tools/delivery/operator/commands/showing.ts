@@ -1,5 +1,5 @@
 import { UserError } from '../../cli/Command';
-import type { Call, Word } from '../Subcommand';
+import type { Call, Subcommand } from '../Subcommand';
 import { remoteWords, viewLines } from '../viewLines';
 
 /** Without it every remote would be missing below without a word. */
@@ -12,7 +12,7 @@ async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']):
   }
 }
 
-export const list: Word = {
+export const list: Subcommand = {
   usage: '',
   summary: 'every domain, whether it is open, and which releases it runs',
   async run({ site, terminal: { out } }) {
@@ -33,7 +33,7 @@ export const list: Word = {
   },
 };
 
-export const show: Word = {
+export const show: Subcommand = {
   usage: '<host>',
   summary: 'what the players of a domain see',
   async run({ site, args: [host = ''], terminal: { out } }) {
@@ -42,7 +42,7 @@ export const show: Word = {
   },
 };
 
-export const validate: Word = {
+export const validate: Subcommand = {
   usage: '[host]',
   summary: 'looks for anything wrong in the settings of one domain or of all; exit code 1 when there is',
   async run({ site, args: [host], terminal: { out } }) {

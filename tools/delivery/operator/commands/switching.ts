@@ -2,10 +2,10 @@ import { CAPABILITIES } from '@touchline/shared/contracts';
 import { UserError } from '../../cli/Command';
 import { type DomainChange, FEATURES } from '../../site/DomainChange';
 import { unknownWord } from '../../site/nearestWord';
-import type { Call, Word } from '../Subcommand';
+import type { Call, Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
-const switching = (on: boolean): Word => ({
+const switching = (on: boolean): Subcommand => ({
   usage: '<host> <name>',
   summary: on
     ? 'switches a remote, a feature, a sport or a capability on'
