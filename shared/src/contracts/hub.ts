@@ -1,5 +1,9 @@
 import { marketOdds, runnerOdds, serverTime } from './entities';
-import { type Decoded, decode, describeFault, entity, maybe, partly, rows } from './reading/reader';
+import { decode } from './reading/decode';
+import { entity, partly } from './reading/entity';
+import { maybe } from './reading/field-readers';
+import { type Decoded, describeFault } from './reading/reader';
+import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
 
 /**

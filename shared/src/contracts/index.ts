@@ -1,27 +1,38 @@
 export * as api from './api';
 export * from './api/operation';
+export * from './api/sending';
 export * from './bus-events';
 export * from './confirm-figures';
 export * from './entities';
 export * from './hub';
-export * from './newReference';
-export * from './reading/reader';
+export * from './reading/decode';
+export * from './reading/entity';
+export * from './reading/field-readers';
+export {
+  type Decoded,
+  describeFault,
+  type OptionalReader,
+  OTHER,
+  type Reader,
+  type ReadingFault,
+  type ReadingNotes,
+  type Steps,
+  UNREADABLE,
+  type Unreadable,
+  type Wire,
+} from './reading/reader';
+export * from './reading/row-readers';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './reading/wire';
 export { nameOr } from './reading/wire';
-export * from './referral';
 export * from './releases/choose-releases';
 export * from './releases/platform-range';
 export * from './releases/registry';
 export * from './releases/registry-at';
 export * from './releases/remote-manifest';
-export * from './releases/shell-paths';
-export * from './site/baked';
 export * from './site/host-names';
 export * from './site/safe-address';
-export { serviceOrigin } from './site/service-origin';
 export * from './site/site-config';
 export * from './site/theme-of';
-export * from './slow';
 export * from './sports';
 export * from './storage';
 export * from './strip-sql';

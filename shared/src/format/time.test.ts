@@ -1,6 +1,6 @@
 import { formatAge } from './formatAge';
-import { formatCountdown } from './formatCountdown';
-import { formatDateTime, formatDay, formatTime } from './time';
+
+import { formatCountdown, formatDateTime, formatDay, formatTime } from './time';
 
 const INDIA = 'Asia/Kolkata';
 /** 00:05 of 21 November in India, still the 20th in London. */

@@ -9,17 +9,15 @@ import {
   useState,
 } from 'react';
 import { Form as FinalForm } from 'react-final-form';
-import type { AnyObjectSchema, InferType } from 'yup';
+import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { Banner } from '../ui';
 import { DraftKeeper } from './drafts/DraftKeeper';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
 import styles from './Form.module.css';
-import { FormContext } from './FormContext';
+import { FormContext, type TypedValues } from './FormContext';
 import { SlowAnswer } from './SlowAnswer';
 import { submissionErrors } from './submissionErrors';
-import type { TypedValues } from './TypedValues';
-import { validateWith } from './validateWith';
 
 /** `'unknown'`: it was sent and may have been carried out, but no answer told: the draft stays until the page clears it. */
 export type SubmitOutcome = 'unknown' | undefined;
@@ -161,4 +159,20 @@ function FormBody<S extends AnyObjectSchema>({
  */
 function keepFocusInField(event: MouseEvent<HTMLFormElement>) {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+}
+
+/**
+ * Checks typed values against a schema.
+ * @returns the first message of every wrong field by its name, empty when all is well; never throws a ValidationError
+ */
+function validateWith(schema: AnyObjectSchema, typed: object): Record<string, string> {
+  try {
+    schema.validateSync(typed, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const first: Record<string, string> = {};
+    for (const { path, message } of error.inner) if (path !== undefined) first[path] ??= message;
+    return first;
+  }
 }

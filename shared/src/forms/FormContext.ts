@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import { type AnyObjectSchema, Schema } from 'yup';
 import type { Draft } from './drafts/drafts';
 
+/** The fields of a form as typed, before the schema has read them. */
+export type TypedValues = Record<string, string | boolean | undefined>;
+
 /** What a field must know of the form around it. */
 export interface FormSurroundings {
   readonly schema: AnyObjectSchema;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, Button, Stack, useSlow } from '../ui';
-import styles from './SlowAnswer.module.css';
+import styles from './Form.module.css';
 
 export interface SlowAnswerProps {
   readonly isWaiting: boolean;

@@ -1,5 +1,5 @@
+import { useFormState } from 'react-final-form';
 import { Button, type ButtonProps } from '../ui';
-import { useSubmitting } from './useSubmitting';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 
@@ -7,4 +7,9 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 export function SubmitButton({ busy = false, variant = 'primary', ...rest }: SubmitButtonProps) {
   const submitting = useSubmitting();
   return <Button {...rest} type="submit" variant={variant} busy={busy || submitting} />;
+}
+
+/** Whether the Form around is being submitted now. */
+export function useSubmitting(): boolean {
+  return useFormState({ subscription: { submitting: true } }).submitting ?? false;
 }

@@ -23,7 +23,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './ApiError';
-export type { Bus } from './Bus';
 export type * from './Platform';
 export { PlatformProvider, usePlatform } from './PlatformContext';
 export { useBusSignal, useBusState } from './useBus';

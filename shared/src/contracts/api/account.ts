@@ -1,5 +1,6 @@
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
-import { entity, maybe } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { maybe } from '../reading/field-readers';
 import { anything, number, page, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

@@ -1,5 +1,5 @@
 import { type CasinoProvider, casinoGame, gameUrlResult } from '../entities';
-import { rows } from '../reading/reader';
+import { rows } from '../reading/row-readers';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 

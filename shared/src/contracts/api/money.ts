@@ -9,7 +9,8 @@ import {
   upiCheck,
   upiOrder,
 } from '../entities';
-import { entity, maybe } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { maybe } from '../reading/field-readers';
 import { anything, id, page, rupees, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

@@ -1,16 +1,9 @@
 import type * as v from 'valibot';
-import {
-  type Decoded,
-  decode,
-  decodeSteps,
-  describeFault,
-  entity,
-  maybe,
-  type Reader,
-  type Reading,
-  rows,
-  type Wire,
-} from '../reading/reader';
+import { decode, decodeSteps, type Reading } from '../reading/decode';
+import { entity } from '../reading/entity';
+import { maybe } from '../reading/field-readers';
+import { type Decoded, describeFault, type Reader, type Wire } from '../reading/reader';
+import { rows } from '../reading/row-readers';
 import { numberOrText, text } from '../reading/wire';
 import type * as requests from './requests';
 

@@ -1,5 +1,6 @@
 import { domainSettings } from '../entities';
-import { entity, rows } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { rows } from '../reading/row-readers';
 import { anything, text } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

@@ -8,7 +8,9 @@ import {
   sport,
   sportEvent,
 } from '../entities';
-import { entity, maybe, partly, rows } from '../reading/reader';
+import { entity, partly } from '../reading/entity';
+import { maybe } from '../reading/field-readers';
+import { rows } from '../reading/row-readers';
 import { anything, id, number, text } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

@@ -1,18 +1,9 @@
-import {
-  blankAs,
-  countingLeftOut,
-  type Decoded,
-  entity,
-  exactly,
-  figureRows,
-  mapped,
-  maybe,
-  oneOf,
-  orElse,
-  rows,
-} from '../reading/reader';
+import { entity } from '../reading/entity';
+import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
+import type { Decoded } from '../reading/reader';
+import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { decimal, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
-import { marketKind, priceFormat } from './market';
+import { marketKind, priceFormat } from './event';
 
 /** A bet whose side is not known cannot be shown: it is left out. */
 export const side = exactly(['BACK', 'LAY']);

@@ -1,4 +1,6 @@
-import { type Decoded, entity, exactly, maybe, orElse } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { exactly, maybe, orElse } from '../reading/field-readers';
+import type { Decoded } from '../reading/reader';
 import { flag, id, text } from '../reading/wire';
 
 /** A game of another provider cannot be launched: it is left out. */

@@ -1,13 +1,7 @@
-import {
-  type Decoded,
-  entity,
-  mapped,
-  maybe,
-  type Reader,
-  record,
-  rows,
-  UNREADABLE,
-} from '../reading/reader';
+import { entity } from '../reading/entity';
+import { mapped, maybe } from '../reading/field-readers';
+import { type Decoded, type Reader, UNREADABLE } from '../reading/reader';
+import { record, rows } from '../reading/row-readers';
 import { flag, number, text } from '../reading/wire';
 
 const on = maybe(flag, true);

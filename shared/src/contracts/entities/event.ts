@@ -1,6 +1,16 @@
-import { type Decoded, entity, exactly, mapped, maybe, orElse, type Reader, rows } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
+import type { Decoded, Reader } from '../reading/reader';
+import { rows } from '../reading/row-readers';
 import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../reading/wire';
-import { ladderKind, marketKind, priceFormat } from './quoting';
+
+/** How a market quotes: never guessed from its name. `other` is shown and takes no bets. */
+export const marketKind = oneOf(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
+export const priceFormat = oneOf(['DECIMAL', 'PERCENT', 'LINE']);
+export const ladderKind = oneOf(['CLASSIC', 'FINEST', 'NONE']);
+export type MarketKind = Decoded<typeof marketKind>;
+export type PriceFormat = Decoded<typeof priceFormat>;
+export type LadderKind = (typeof ladderKind.members)[number];
 
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });

@@ -1,4 +1,7 @@
-import { type Decoded, entity, mapped, maybe, oneOf, orElse, type Reader, rows } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { mapped, maybe, oneOf, orElse } from '../reading/field-readers';
+import type { Decoded, Reader } from '../reading/reader';
+import { rows } from '../reading/row-readers';
 import {
   decimal,
   flag,
@@ -11,10 +14,7 @@ import {
   rupees,
   text,
 } from '../reading/wire';
-import { ladder, price, sportEvent } from './event';
-import { marketKind, priceFormat } from './quoting';
-
-export * from './quoting';
+import { ladder, marketKind, price, priceFormat, sportEvent } from './event';
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);

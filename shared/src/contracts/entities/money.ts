@@ -1,15 +1,7 @@
-import {
-  blankAs,
-  countingLeftOut,
-  type Decoded,
-  entity,
-  exactly,
-  figureRows,
-  maybe,
-  oneOf,
-  orElse,
-  rows,
-} from '../reading/reader';
+import { entity } from '../reading/entity';
+import { blankAs, exactly, maybe, oneOf, orElse } from '../reading/field-readers';
+import type { Decoded } from '../reading/reader';
+import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { flag, id, moment, number, paid, rupees, text } from '../reading/wire';
 import { settledBet } from './bet';
 

@@ -1,4 +1,7 @@
-import { type Decoded, entity, maybe, orElse, rows } from '../reading/reader';
+import { entity } from '../reading/entity';
+import { maybe, orElse } from '../reading/field-readers';
+import type { Decoded } from '../reading/reader';
+import { rows } from '../reading/row-readers';
 import { flag, number, text } from '../reading/wire';
 
 /** A stake button (specification 3). `value` is whole rupees. */

@@ -1,20 +1,8 @@
 import fc from 'fast-check';
-import {
-  blankAs,
-  countingLeftOut,
-  decode,
-  decodeSteps,
-  entity,
-  exactly,
-  figureRows,
-  maybe,
-  oneOf,
-  orElse,
-  partly,
-  readExactly,
-  readWhole,
-  rows,
-} from './reader';
+import { decode, decodeSteps, readExactly, readWhole } from './decode';
+import { entity, partly } from './entity';
+import { blankAs, exactly, maybe, oneOf, orElse } from './field-readers';
+import { countingLeftOut, figureRows, rows } from './row-readers';
 import { decimal, flag, id, moment, number, page, paid, rupees, text, wholeList } from './wire';
 
 const status = oneOf(['OPEN', 'BALL_RUNNING']);
@@ -212,7 +200,7 @@ test('read with pauses, an answer is what it is without them, and there is one a
 
 test('an answer that does not fit is refused by another build’s copy of this module as well', () => {
   jest.isolateModules(() => {
-    const copy: typeof import('./reader') = require('./reader');
+    const copy: typeof import('./entity') = require('./entity');
     const login = copy.entity({ accessToken: text });
     expect(decode(login, { access_token: 'x' })).toMatchObject({ ok: false, fault: { path: 'accessToken' } });
     expect(decode(rows(login), [{}, { accessToken: 'x' }])).toMatchObject({

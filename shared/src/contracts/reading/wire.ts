@@ -2,18 +2,11 @@
  * The readers of single values. On the wire money is a decimal number of rupees and a price a decimal; inside, money is
  * integer paise and a price integer hundredths, so that no figure is ever a float.
  */
-import {
-  countingLeftOut,
-  type Decoded,
-  entity,
-  mapped,
-  orElse,
-  type Reader,
-  rows,
-  scalar,
-  UNREADABLE,
-  type Unreadable,
-} from './reader';
+
+import { entity } from './entity';
+import { mapped, orElse, scalar } from './field-readers';
+import { type Decoded, type Reader, UNREADABLE, type Unreadable } from './reader';
+import { countingLeftOut, rows } from './row-readers';
 
 /** Money: integer paise. ₹1.50 is 150. */
 export type Paise = number;

@@ -1,4 +1,3 @@
-import { serviceOrigin } from './service-origin';
 import type { SiteConfig } from './site-config';
 
 export type FrameVerdict =
@@ -58,4 +57,13 @@ function webAddress(address: unknown, base?: string): URL | undefined {
   const url = new URL(text, base);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/**
+ * The origin of a configured service's address; `{host}` may stand in it.
+ * @returns undefined for an address below the shell's own origin ("/registry.json")
+ */
+export function serviceOrigin(url: string): string | undefined {
+  const address = url.replace('{host}', 'host.invalid');
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }

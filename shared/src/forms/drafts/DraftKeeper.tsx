@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import type { TypedValues } from '../TypedValues';
+import type { TypedValues } from '../FormContext';
 import type { Draft } from './drafts';
 
 interface DraftKeeperProps {

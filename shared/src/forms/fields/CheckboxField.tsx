@@ -1,8 +1,7 @@
 import { useField } from 'react-final-form';
 import { Checkbox, type CheckboxProps } from '../../ui';
 import { useDraftedField } from '../drafts/useDraftedField';
-import type { BoundProps, NamedField } from './fieldProps';
-import { visibleError } from './useFormField';
+import { type BoundProps, type NamedField, visibleError } from './useFormField';
 
 export type CheckboxFieldProps = NamedField & Omit<CheckboxProps, BoundProps | 'checked' | 'defaultChecked'>;
 

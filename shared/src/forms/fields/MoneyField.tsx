@@ -1,8 +1,7 @@
 import type { Paise } from '../../contracts';
 import { parseRupees } from '../../format';
 import { MoneyInput, type MoneyInputProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type MoneyFieldProps = NamedField &
   Omit<MoneyInputProps, BoundProps> & {

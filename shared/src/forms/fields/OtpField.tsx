@@ -1,6 +1,5 @@
 import { OtpInput, type OtpInputProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type OtpFieldProps = NamedField & Omit<OtpInputProps, BoundProps>;
 

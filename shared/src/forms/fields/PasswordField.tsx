@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type PasswordFieldProps = NamedField & Omit<PasswordInputProps, BoundProps>;
 

@@ -1,6 +1,5 @@
 import { RadioGroup, type RadioGroupProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type RadioFieldProps<V extends string> = NamedField & Omit<RadioGroupProps<V>, BoundProps>;
 

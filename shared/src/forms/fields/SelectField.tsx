@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type SelectFieldProps = NamedField & Omit<SelectProps, BoundProps>;
 

@@ -1,6 +1,5 @@
 import { TextArea, type TextAreaProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { useFormField } from './useFormField';
+import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type TextAreaFieldProps = NamedField & Omit<TextAreaProps, BoundProps | 'onFocus' | 'onBlur'>;
 

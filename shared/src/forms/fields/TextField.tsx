@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '../../ui';
-import type { BoundProps, NamedField } from './fieldProps';
-import { type FormFieldOptions, useFormField } from './useFormField';
+import { type BoundProps, type FormFieldOptions, type NamedField, useFormField } from './useFormField';
 
 export type TextFieldProps = NamedField & FormFieldOptions & Omit<TextInputProps, BoundProps>;
 

@@ -2,6 +2,14 @@ import { useField } from 'react-final-form';
 import { useDraftedField } from '../drafts/useDraftedField';
 import { useIsRequired } from '../FormContext';
 
+/** The props of a control that a form field sets by itself. */
+export type BoundProps = 'value' | 'defaultValue' | 'onChange' | 'error' | 'required' | 'name';
+
+/** Every field is named after its key in the form's schema. */
+export interface NamedField {
+  readonly name: string;
+}
+
 export interface FormFieldOptions {
   /** Corrects what was typed before it is kept, say by dropping spaces. */
   readonly parse?: ((typed: string) => string) | undefined;

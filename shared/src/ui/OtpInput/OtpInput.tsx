@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from '../Field/Field';
-import { splitFieldProps } from '../Field/splitFieldProps';
+import { Field, type FieldProps, splitFieldProps } from '../Field/Field';
 import { CODE_DIGITS, codeIn } from './codeIn';
 import styles from './OtpInput.module.css';
 

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../classNames';
 import control from '../Field/Control.module.css';
-import { Field, type FieldProps } from '../Field/Field';
-import { splitFieldProps } from '../Field/splitFieldProps';
+import { Field, type FieldProps, splitFieldProps } from '../Field/Field';
 import styles from './TextArea.module.css';
 
 export interface TextAreaProps

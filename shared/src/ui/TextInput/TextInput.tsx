@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../classNames';
 import control from '../Field/Control.module.css';
-import { Field, type FieldProps } from '../Field/Field';
-import { splitFieldProps } from '../Field/splitFieldProps';
+import { Field, type FieldProps, splitFieldProps } from '../Field/Field';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
   /** An icon or a mark before the text, as decoration. */

@@ -1,4 +1,10 @@
 /**
+ * After so many milliseconds without an answer the player is told that it is late. HTTP calls have no time-out
+ * (specification 9, security.md): nothing is sent again by itself.
+ */
+export const SLOW_AFTER_MS = 10_000;
+
+/**
  * A reference that no other bet or withdrawal has, for the `clientRef` of a call.
  * @returns 32 or 36 characters of `[0-9a-f-]`
  */

@@ -1,4 +1,4 @@
-import { referralOf } from './referral';
+import { referralOf } from './storage';
 
 test.each([
   ['referral=TL-9a_B', 'TL-9a_B'],

@@ -1,0 +1,64 @@
+import {
+  describe,
+  describeFault,
+  fieldSteps,
+  type Reader,
+  type ReadingFault,
+  type ReadingNotes,
+  readField,
+  UNREADABLE,
+  type Unreadable,
+} from './reader';
+
+export type Reading<Out> =
+  | { ok: true; value: Out; notes: ReadingNotes }
+  | { ok: false; fault: ReadingFault; notes: ReadingNotes };
+
+/**
+ * Reads an answer.
+ * @returns the value with what was left out or defaulted, or why the answer means nothing
+ */
+export function decode<Out>(reader: Reader<unknown, Out>, raw: unknown): Reading<Out> {
+  const notes = newNotes();
+  return readingOf(reader, raw, readField(reader, raw, notes), notes);
+}
+
+/** Reads an answer as `decode` does, with a pause after each of its rows. */
+export function* decodeSteps<Out>(reader: Reader<unknown, Out>, raw: unknown): Generator<void, Reading<Out>> {
+  const notes = newNotes();
+  return readingOf(reader, raw, yield* fieldSteps(reader, raw, notes), notes);
+}
+
+const newNotes = (): ReadingNotes => ({ leftOut: 0, defaults: 0, faults: [], reason: undefined });
+
+function readingOf<Out>(
+  reader: Reader<unknown, Out>,
+  raw: unknown,
+  value: Out | Unreadable,
+  notes: ReadingNotes,
+): Reading<Out> {
+  if (value !== UNREADABLE) return { ok: true, value, notes };
+  const fault = notes.reason ?? { path: '', expected: reader.expects, received: describe(raw) };
+  return { ok: false, fault, notes };
+}
+
+/**
+ * Reads what must be readable.
+ * @throws TypeError that names the field which is not
+ */
+export function readWhole<Out>(reader: Reader<unknown, Out>, raw: unknown): Out {
+  const reading = decode(reader, raw);
+  if (reading.ok) return reading.value;
+  throw new TypeError(describeFault(reading.fault));
+}
+
+/**
+ * Reads what must be readable as a whole: nothing of it may be left out or replaced by a default.
+ * @throws TypeError that names what is not
+ */
+export function readExactly<Out>(reader: Reader<unknown, Out>, raw: unknown): Out {
+  const reading = decode(reader, raw);
+  const faults = reading.ok ? reading.notes.faults : [reading.fault];
+  if (reading.ok && faults.length === 0) return reading.value;
+  throw new TypeError(faults.map(describeFault).join(' '));
+}

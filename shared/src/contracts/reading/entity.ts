@@ -1,0 +1,133 @@
+import { maybe } from './field-readers';
+import {
+  type Decoded,
+  describe,
+  fieldSteps,
+  isObject,
+  join,
+  type OptionalReader,
+  OTHER,
+  prefix,
+  type Reader,
+  type ReadingNotes,
+  readField,
+  type Steps,
+  UNREADABLE,
+  type Unreadable,
+  type Wire,
+} from './reader';
+
+type Fields = Record<string, Reader>;
+
+type OptionalKeys<F> = { [K in keyof F]: F[K] extends OptionalReader ? K : never }[keyof F];
+
+type UndefinedKeys<F> = { [K in keyof F]: undefined extends Decoded<F[K]> ? K : never }[keyof F];
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+type WireEntity<F> = Flat<
+  { [K in Exclude<keyof F, OptionalKeys<F>>]: Wire<F[K]> } & {
+    [K in OptionalKeys<F>]?: Wire<F[K]> | undefined;
+  }
+>;
+
+type DecodedEntity<F> = Flat<
+  { [K in Exclude<keyof F, UndefinedKeys<F>>]: Decoded<F[K]> } & {
+    [K in UndefinedKeys<F>]?: Decoded<F[K]>;
+  } & {
+    /** The server's own words for what this client read as `other`, by field. */
+    serverWords?: Readonly<Record<string, string>>;
+  }
+>;
+
+export interface EntityReader<F extends Fields> extends Reader<WireEntity<F>, DecodedEntity<F>> {
+  readonly fields: F;
+}
+
+/**
+ * An object of declared fields; others are ignored.
+ * @param fields what it holds; a field without a default is one that it means nothing without
+ * @param holds whether the wire's fields make sense together; unreadable otherwise
+ * @param expects what `holds` asks for, in words
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function entity<F extends Fields>(
+  fields: F,
+  holds?: (raw: Readonly<Record<string, unknown>>) => boolean,
+  expects = 'an object',
+): EntityReader<F> {
+  const declared = Object.entries(fields);
+  const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
+    notes.reason = { path: '', expected: expects, received: describe(raw) };
+    return UNREADABLE;
+  };
+  return {
+    fields,
+    expects,
+    keys: () => declared.flatMap(([key, field]) => [key, ...(field.keys?.() ?? [])]),
+    read(raw, notes) {
+      if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
+      const found: Found = {};
+      for (const [key, field] of declared) {
+        const known = notes.faults.length;
+        const value = readField(field, raw[key], notes);
+        if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
+      }
+      return found as DecodedEntity<F>;
+    },
+    ...(declared.some(([, field]) => field.steps) && {
+      *steps(raw: unknown, notes: ReadingNotes): Steps<DecodedEntity<F>> {
+        if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
+        const found: Found = {};
+        for (const [key, field] of declared) {
+          const known = notes.faults.length;
+          const value = field.steps
+            ? yield* fieldSteps(field, raw[key], notes)
+            : readField(field, raw[key], notes);
+          if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
+        }
+        return found as DecodedEntity<F>;
+      },
+    }),
+  };
+}
+
+type Found = Record<string, unknown> & { serverWords?: Record<string, string> };
+
+/** Puts what was read of a field into its entity. @returns false where the entity means nothing without it */
+function takeField(
+  found: Found,
+  key: string,
+  value: unknown,
+  raw: Readonly<Record<string, unknown>>,
+  notes: ReadingNotes,
+  known: number,
+): boolean {
+  prefix(notes, known, key);
+  if (value === UNREADABLE) {
+    if (notes.reason) notes.reason.path = join(key, notes.reason.path);
+    return false;
+  }
+  const sent = raw[key];
+  // A field sent as null stays as undefined: in a change it says that the value is gone.
+  if (value !== undefined || key in raw) found[key] = value;
+  if (value === OTHER && sent !== OTHER && isWord(sent))
+    found.serverWords = { ...found.serverWords, [key]: String(sent) };
+  return true;
+}
+
+type Partially<F extends Fields> = {
+  [K in keyof F]: OptionalReader<Wire<F[K]> | null, Decoded<F[K]> | undefined>;
+};
+
+/** The fields of an entity, each of which may be missing. */
+/*@__NO_SIDE_EFFECTS__*/
+export function partly<F extends Fields>(fields: F): Partially<F> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, maybe(field)]),
+  ) as Partially<F>;
+}
+
+function isWord(raw: unknown): boolean {
+  return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean';
+}
