@@ -23,6 +23,74 @@ const SHARED_RULES = SHARED.flatMap((folder, index) => {
   ];
 });
 
+/**
+ * The folders of shell/src: each imports only those that stand before it, so none can come into a circle. `core` is
+ * services without React, `frame` is what the player sees.
+ */
+const SHELL = [
+  'core/bus',
+  'core/device',
+  'core/http',
+  'core/session',
+  'core/realtime',
+  'core/domain',
+  'guards',
+  'remotes',
+  'routing',
+  'frame/activity',
+  'frame/context',
+  'frame/layouts',
+  'frame/pages',
+  'frame/updates',
+  'frame/app',
+];
+/** A file outside the folders: what it may import of them. */
+const SHELL_ENTRIES = {
+  'first-frame/': ['first-frame', 'core'],
+  'boot.ts': ['first-frame', 'core', 'guards', 'remotes'],
+  'main.ts': ['first-frame', 'frame/app/start\\.ts'],
+};
+
+const SHELL_RULES = [
+  ...SHELL.flatMap((folder, index) => {
+    const before = SHELL.slice(0, index + 1);
+    const rule = (what, from, allowed) => ({
+      name: `shell-${folder.replace('/', '-')}${what}-imports-what-stands-before-it`,
+      severity: 'error',
+      from: { path: `^shell/src/${folder}/`, ...from },
+      to: { path: '^shell/', pathNot: `^shell/src/(${allowed.join('|')})/` },
+    });
+    return [
+      rule('', { pathNot: '\\.test\\.tsx?$' }, before),
+      rule('-test', { path: `^shell/src/${folder}/.*\\.test\\.tsx?$` }, [...before, 'testing']),
+    ];
+  }),
+  ...Object.entries(SHELL_ENTRIES).map(([entry, allowed]) => ({
+    name: `shell-${entry.replace(/\W+$/, '')}-imports-little`,
+    comment: 'The first scripts of a page stay small.',
+    severity: 'error',
+    from: { path: `^shell/src/${entry}`, pathNot: '\\.test\\.ts$' },
+    to: { path: '^shell/', pathNot: `^shell/src/(${allowed.join('|')})(/|$)` },
+  })),
+  {
+    name: 'shell-has-no-other-folders',
+    comment: 'A new folder takes its place in the list SHELL.',
+    severity: 'error',
+    from: {
+      path: '^shell/src/',
+      pathNot: `^shell/src/((${SHELL.join('|')}|testing|first-frame)/|(boot|main)\\.)`,
+    },
+    to: {},
+  },
+  {
+    name: 'shell-has-no-circles',
+    comment: 'Circles of types alone count as well.',
+    severity: 'error',
+    from: { path: '^shell/src/' },
+    to: { circular: true },
+  },
+];
+
 const onlyItselfAndShared = (workspace) => ({
   name: `${workspace.replace('/', '-')}-imports-itself-and-shared`,
   severity: 'error',
@@ -48,6 +116,7 @@ export default {
       to: { path: `^(shell|remotes|${NOT_SHIPPED})/` },
     },
     ...SHARED_RULES,
+    ...SHELL_RULES,
     {
       name: 'shared-has-no-other-folders',
       comment: 'A new folder takes its place in the list SHARED.',

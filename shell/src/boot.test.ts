@@ -4,7 +4,7 @@ import {
   type Registry,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
-import type { EarlyRequests } from './boot';
+import type { Prefetched } from './remotes/prefetched';
 import { testSiteConfig } from './testing/siteConfig';
 
 const registry: Registry = {
@@ -73,7 +73,7 @@ function dataTag(id: string, value: unknown) {
 }
 
 /** Runs the boot script in a page that holds these data tags, until it knows what the landing page starts with. */
-async function boot(tags: Record<string, unknown>): Promise<EarlyRequests> {
+async function boot(tags: Record<string, unknown>): Promise<Prefetched> {
   for (const [id, value] of Object.entries(tags)) dataTag(id, value);
   await import('./boot');
   const early = window.touchlineEarly;

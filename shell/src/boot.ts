@@ -17,25 +17,7 @@ import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/badReleases';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
-
-/** What was asked for from the first bytes of the page, while the shell's own code is still on its way. */
-export interface EarlyRequests {
-  /** Settings and registry came with the page itself: they are of the time when it was baked. */
-  isBaked: boolean;
-  settings: Promise<Response> | undefined;
-  /** Taken by the first who needs it; a retry asks anew. */
-  registry: Promise<Response> | undefined;
-  /** What the landing page's remote starts with. The shell preloads it once its own code is here: not before. */
-  landing: Promise<LandingFiles | undefined>;
-  /** Answers for a visitor's landing page, by address; taken once. */
-  answers: Record<string, Promise<Response> | undefined>;
-}
-
-declare global {
-  interface Window {
-    touchlineEarly?: EarlyRequests;
-  }
-}
+import type { Prefetched } from './remotes/prefetched';
 
 /** The configuration is checked for good when the shell starts; what is wrong with it is told there. */
 function startEarly(): void {
@@ -54,7 +36,7 @@ function startEarly(): void {
     settings: baked.settings ?? (settings ? quiet(fetch(`${settings}?key=${key}`)) : undefined),
     registry: baked.registry ?? quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
-  const answers: EarlyRequests['answers'] = {};
+  const answers: Prefetched['answers'] = {};
   const known = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]);
   const landing = known
     .then(([registry, settings]) => findLanding(registry, settings, config))
@@ -97,7 +79,7 @@ async function findLanding(
   const device = hasCanary(known, choices) ? await deviceId(deviceStore) : undefined;
   const releases = registryAt(known, wholeAddress(config.registry));
   const { pathname, search, hostname } = location;
-  const judge = (page: RemoteRoute) =>
+  const verdictOf = (page: RemoteRoute) =>
     guardNavigation({
       page,
       target: { pathname, search },
@@ -107,14 +89,14 @@ async function findLanding(
       host: hostname,
       tvHost: config.tvHost,
     });
-  const landing = landingFiles(releases, choices, pathname, judge, device);
+  const landing = landingFiles(releases, choices, pathname, verdictOf, device);
   // What failed on this device isn't asked for again: another release takes its place.
   const isWanted =
     landing && !isBad(await bad, landing.release, releases.remotes[landing.release.remote.name]);
   return isWanted ? landing : undefined;
 }
 
-function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: EarlyRequests['answers']): void {
+function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: Prefetched['answers']): void {
   // A player's calls carry the bearer, which is the client's to add.
   if (isPlayer()) return;
   const base = addressFor(config.treeSport, location.hostname)?.replace(/\/*$/, '/');

@@ -1,6 +1,6 @@
 import { modules, registry } from '#one-app-modules';
-import { preloadLanding } from '../../../shell/src/frame/app/preloadLanding';
 import { startShell } from '../../../shell/src/frame/app/startShell';
+import { preloadLanding } from '../../../shell/src/remotes/prefetched';
 
 /** The shell as in production, its remotes replaced by chunks of the same build. */
 export function start(): void {

@@ -1,8 +1,39 @@
-import { requireLogin } from './requireLogin';
-import { settingGate } from './settingGate';
-import { suspensionRule } from './suspensionRule';
-import { tvHostRule } from './tvHostRule';
+import type { Gate } from '@touchline/shared/contracts';
+import { LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import type { Guard, GuardContext, Verdict } from './Verdict';
+
+/** A suspended site sends every navigation to its maintenance page; the page itself stays reachable (specification 2). */
+const suspensionRule: Guard = ({ suspended, target }) =>
+  suspended && target.pathname.toLowerCase() !== MAINTENANCE_PATH
+    ? { kind: 'redirect', to: MAINTENANCE_PATH }
+    : undefined;
+
+/** /tv is only on the exact required domain or a subdomain of it; elsewhere it doesn't exist (specification 2). */
+const tvHostRule: Guard = ({ page, host, tvHost }) =>
+  page.host === 'tv' && !isWithin(host, tvHost) ? { kind: 'redirect', to: NOT_FOUND_PATH } : undefined;
+
+function isWithin(host: string, domain: string | undefined): boolean {
+  if (!domain) return false;
+  const [own, required] = [host.toLowerCase(), domain.toLowerCase()];
+  return own === required || own.endsWith(`.${required}`);
+}
+
+const REASONS: Readonly<Record<Gate, string>> = {
+  showDWRequests: 'Deposit and withdrawal requests are not available on this site.',
+  showDepositW: 'Deposits and withdrawals are not available on this site.',
+  casino: 'The casino is not available on this site.',
+  allowSignUp: 'New accounts can’t be opened on this site.',
+};
+
+/** A navigation to a page whose domain setting is false is cancelled (specification 2, "Domain-setting gates"). */
+const settingGate: Guard = ({ page, settings }) =>
+  page.gate && settings?.[page.gate] === false ? { kind: 'cancel', reason: REASONS[page.gate] } : undefined;
+
+/** A player's page without a stored access token sends to the login, which returns to the target (specification 2). */
+const requireLogin: Guard = ({ page, loggedIn, target }) =>
+  page.access === 'player' && !loggedIn
+    ? { kind: 'redirect', to: `${LOGIN_PATH}?to=${encodeURIComponent(target.pathname + target.search)}` }
+    : undefined;
 
 /**
  * The order matters: a suspended site shows nothing else; a page that this host or domain doesn't have is refused before

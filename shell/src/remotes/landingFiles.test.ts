@@ -42,7 +42,7 @@ const registry: Registry = {
 };
 
 /** The guards of a site without deposits. */
-const judge = (loggedIn: boolean, suspended: boolean) => (page: RemoteRoute) =>
+const verdictOf = (loggedIn: boolean, suspended: boolean) => (page: RemoteRoute) =>
   guardNavigation({
     page,
     target: { pathname: page.path, search: '' },
@@ -52,7 +52,7 @@ const judge = (loggedIn: boolean, suspended: boolean) => (page: RemoteRoute) =>
     host: 'shop.example',
     tvHost: undefined,
   });
-const open = judge(true, false);
+const open = verdictOf(true, false);
 
 describe('the files of a landing page', () => {
   test.each([
@@ -69,12 +69,12 @@ describe('the files of a landing page', () => {
   });
 
   test.each([
-    ['a visitor’s login before a player’s page', '/bonus', judge(false, false), ['Login.js']],
+    ['a visitor’s login before a player’s page', '/bonus', verdictOf(false, false), ['Login.js']],
     ['a player’s page for a player', '/bonus', open, ['Bonus.js']],
     ['the landing in place of a page that the domain does not have', '/depositw', open, ['InPlay.js']],
-    ['nothing of a site that is suspended', '/inplay', judge(true, true), undefined],
-  ])('are %s', (_what, path, judged, files) => {
-    expect(landingFiles(registry, {}, path, judged)?.files).toEqual(files);
+    ['nothing of a site that is suspended', '/inplay', verdictOf(true, true), undefined],
+  ])('are %s', (_what, path, verdictOfd, files) => {
+    expect(landingFiles(registry, {}, path, verdictOfd)?.files).toEqual(files);
   });
 
   it('starts nothing of a remote that is switched off', () => {

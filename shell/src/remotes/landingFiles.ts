@@ -28,14 +28,14 @@ export function landingFiles(
   registry: Registry,
   choices: DomainSettings['remotes'],
   path: string,
-  judge: (route: RemoteRoute) => Verdict,
+  verdictOf: (route: RemoteRoute) => Verdict,
   device?: string,
 ): LandingFiles | undefined {
   const { releases } = chooseReleases(registry, choices, device);
   const ownerOf = (landing: string) => {
     for (const release of Object.values(releases)) {
       const route = release.remote.routes.find(({ path: pattern }) => fits(pattern, landing));
-      if (route) return { release, route, verdict: judge(route) };
+      if (route) return { release, route, verdict: verdictOf(route) };
     }
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { takeEarly } from './prefetched';
+import { takePrefetched } from './prefetched';
 
 const ADDRESS = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost';
 const answer = Promise.resolve({} as Response);
@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 test('a first look is answered by what is already on its way, once', () => {
-  expect(takeEarly(ADDRESS)).toBe(answer);
-  expect(takeEarly(ADDRESS)).toBeUndefined();
+  expect(takePrefetched(ADDRESS)).toBe(answer);
+  expect(takePrefetched(ADDRESS)).toBeUndefined();
 });
 
 test('another address goes out by itself', () => {
-  expect(takeEarly(`${ADDRESS}&x=1`)).toBeUndefined();
+  expect(takePrefetched(`${ADDRESS}&x=1`)).toBeUndefined();
 });
 
 test('an answer that nobody took in time is not taken later', () => {
   jest.spyOn(performance, 'now').mockReturnValue(60_000);
-  expect(takeEarly(ADDRESS)).toBeUndefined();
+  expect(takePrefetched(ADDRESS)).toBeUndefined();
 });
 
 test('a page without the boot script asks for itself', () => {
   delete window.touchlineEarly;
-  expect(takeEarly(ADDRESS)).toBeUndefined();
+  expect(takePrefetched(ADDRESS)).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { Layout } from '@touchline/shared/contracts';
+import type { ComponentType } from 'react';
 import type { GuardedPage } from '../guards/Verdict';
+import type { CatalogueRoute } from '../remotes';
 
 /** The layouts of the specification, section 2; remotes can't ask for the full-page one. */
 export type PageLayout = Layout | 'full';
@@ -10,6 +12,26 @@ export interface Page extends GuardedPage {
   path: string;
   layout: PageLayout;
   title: string;
+}
+
+/** A page of the shell's own. */
+export interface OwnPage extends Page {
+  Component: ComponentType;
+}
+
+/** A page on screen: the shell's own, or one of a remote. */
+export type OpenPage = OwnPage | CatalogueRoute;
+
+/** A path of the shell's own: a page, or a redirect to another path. */
+export type OwnRoute =
+  | { path: string; page: OwnPage }
+  | { path: string; redirectTo: (search: string) => string };
+
+/** The shell's own pages, as the frame hands them to the router. */
+export interface OwnPages {
+  routes: readonly OwnRoute[];
+  /** Shown at an unknown address while the catalogue can't be read. */
+  catalogueFailed: OwnPage;
 }
 
 const LAYOUT_BY_PATH: readonly [RegExp, PageLayout][] = [

@@ -1,14 +1,38 @@
 import type { Platform } from '@touchline/shared/platform';
-import type { ShellServices } from '../frame/context/ShellServices';
+import type { Live } from '../core/bus/Live';
 import type { Remotes } from '../remotes';
 
+/** What the router gives the services; a navigation that a service asks for earlier waits for it. */
+export interface RouterPort {
+  navigate(path: string): void;
+  /** Whether a path (no query) is a route of this site, for `landing`. */
+  known(path: string): boolean;
+}
+
+/** What the router asks of the services. */
+export interface RouterServices {
+  /** The siteSuspended flag: guards send to /under-maintenance while it is true. */
+  suspended$: Live<boolean>;
+  /** Whether an access token is stored: what the login guard asks (specification 2). */
+  hasToken(): boolean;
+  navigation: {
+    /** Called once by the router; returns its detach. */
+    attach(router: RouterPort): () => void;
+    /**
+     * Called after every navigation with the path names, `from` undefined at the first: applies the navigation rules
+     * of specification 2 and moves the inactivity watch. The guards themselves are the caller's.
+     */
+    navigated(from: string | undefined, to: string): void;
+  };
+}
+
 /** All that the router asks of the rest of the shell. */
-export interface RouterSeams {
+export interface RouterDeps {
   platform: Platform;
-  services: Pick<ShellServices, 'suspended$' | 'hasToken' | 'navigation'>;
+  services: RouterServices;
   remotes: Pick<Remotes, 'catalogue$' | 'load' | 'prefetch'>;
   /** The domain that /tv needs, from the site configuration. */
   tvHost: string | undefined;
   /** Where the player was or wanted to go when the site was suspended: the maintenance page returns there. */
-  detour: { wanted: string | undefined };
+  returnTo: { address: string | undefined };
 }

@@ -1,6 +1,6 @@
 import type { Location, NavigationType, To } from 'react-router-dom';
 import type { Observable } from 'rxjs';
-import type { OpenPage } from './OpenPage';
+import type { OpenPage } from './Page';
 
 /** Where the player is, and where they are going. */
 export interface RouterState {

@@ -1,6 +1,6 @@
 import { createPath, type Location, type Path, type To } from 'react-router-dom';
 
-/** The browser's session history as the router uses it: entries of ours carry a key, their number and the page's own state. */
+/** The browser's session history as the router uses it: our entries carry a key, their number and the page's state. */
 export interface History {
   /** Where the browser is now. */
   location(): Location;
@@ -9,9 +9,9 @@ export interface History {
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
-  /** Undoes a step that the player made: the address of before is back, and nobody is told. */
+  /** Undoes a step that the player made: the address before it returns, and no listener is called. */
   undo(delta: number, location: Location): void;
-  /** Tells of every step through the history: where to, and by how many entries. */
+  /** Calls back on every step through the history: where to, and by how many entries. */
   listen(told: (location: Location, delta: number) => void): () => void;
 }
 
@@ -23,19 +23,20 @@ interface Entry {
 
 export function createHistory(view: Window): History {
   let idx = entryOf(view.history.state)?.idx ?? 0;
-  let undoing = false;
+  /** An undo that the browser has not made yet: by how many entries, and the number of the entry to end at. */
+  let undoing: { step: number; end: number } | undefined;
 
   const current = (): Location => {
     const { pathname, search, hash } = view.location;
     const entry = entryOf(view.history.state);
-    // A key of its own for each entry: what is kept of one page, its scrolled place say, is no other page's.
+    // Each entry has its own key, so that its scroll position is not taken for another page's.
     return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? newKey() };
   };
   const write = (how: 'pushState' | 'replaceState', location: Location) => {
     const entry: Entry = { usr: location.state, key: location.key, idx };
     view.history[how](entry, '', createPath(location));
   };
-  // A first entry without a number could not be told from one that a player left behind.
+  // Without a number the first entry could not be told from an entry of another site.
   if (!entryOf(view.history.state)) write('replaceState', current());
 
   return {
@@ -53,26 +54,37 @@ export function createHistory(view: Window): History {
       return { pathname, search, hash, state, key: newKey() };
     },
     push(location) {
+      // The browser drops the entries ahead, and with them a step that an undo asked for.
+      undoing = undefined;
       idx += 1;
       write('pushState', location);
     },
     replace: (location) => write('replaceState', location),
     go: (delta) => view.history.go(delta),
     undo(delta, location) {
-      // The browser does not say how far it went: the entry it is on takes the address of before.
+      // The browser does not say how far it went, so the entry it is on takes the address before the step.
       if (delta === 0) write('replaceState', location);
+      else if (undoing) undoing.end -= delta;
       else {
-        undoing = true;
+        undoing = { step: -delta, end: idx - delta };
         view.history.go(-delta);
       }
     },
     listen(told) {
       const onStep = () => {
         const to = entryOf(view.history.state)?.idx ?? idx;
-        const delta = to - idx;
+        const step = to - idx;
         idx = to;
-        if (undoing) undoing = false;
-        else told(current(), delta);
+        if (undoing?.step === step) {
+          const { end } = undoing;
+          undoing = end === to ? undefined : { step: end - to, end };
+          if (undoing) view.history.go(undoing.step);
+          return;
+        }
+        // A step that the player made before the undo arrived: it counts from where the undo leads.
+        const delta = undoing ? to - undoing.end : step;
+        if (undoing) undoing.end = to;
+        told(current(), delta);
       };
       view.addEventListener('popstate', onStep);
       return () => view.removeEventListener('popstate', onStep);

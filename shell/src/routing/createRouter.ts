@@ -1,18 +1,14 @@
 import { type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
 import { DEFAULT_PATH } from '../core/session/paths';
-import { shellRoutes } from '../frame/pages/shellRoutes';
 import { createHistory } from './createHistory';
-import type { Entry } from './enterPage';
-import { findPage } from './findPage';
-import { findRoute } from './findRoute';
-import { addressOf } from './NavigationOutcome';
-import type { OpenPage } from './OpenPage';
-import { observeNavigation } from './observeNavigation';
-import type { RouterSeams } from './RouterDeps';
+import { findPage, findRoute } from './findPage';
+import { addressOf, observeNavigation, reportOutcome } from './navigationOutcome';
+import type { OpenPage, OwnPages } from './Page';
+import type { RouterDeps } from './RouterDeps';
+import { redirectFromOpenPage } from './redirectFromOpenPage';
+import type { Entry } from './runGuards';
 import type { NavigateOptions, RouterState, ShellRouter } from './ShellRouter';
-import { tellOutcome } from './tellOutcome';
-import { wayOff } from './wayOff';
 
 interface Step {
   action: NavigationType;
@@ -22,14 +18,13 @@ interface Step {
 }
 
 /**
- * The one router of the page. A navigation is judged by the guards before anything of its page is fetched, waits while
- * the catalogue is on its way, and is made, sent elsewhere, or left undone. The routes are read anew each time, so an
+ * The one router of the page. A navigation passes the guards before anything of its page is fetched, waits while the
+ * catalogue is on its way, and is then made, redirected or cancelled. The routes are read at each navigation, so an
  * operator's change needs no new router.
  */
-export function createShellRouter(seams: RouterSeams, view: Window = window): ShellRouter {
-  const { platform, services, remotes } = seams;
+export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = window): ShellRouter {
+  const { platform, services, remotes } = deps;
   const history = createHistory(view);
-  const own = shellRoutes(seams);
   const state$ = new BehaviorSubject<RouterState>({
     location: history.location(),
     action: NavigationType.Pop,
@@ -46,7 +41,7 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
     const { page, location } = state$.value;
     const onlyHash = addressOf(to) === addressOf(location) && to.hash !== location.hash;
     const entry: Entry<OpenPage> | undefined =
-      page && onlyHash ? { kind: 'page', page } : findPage(own, to, seams);
+      page && onlyHash ? { kind: 'page', page } : findPage(own, to, deps);
     switch (entry?.kind) {
       case undefined:
         wait(to, step);
@@ -54,8 +49,8 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
       case 'page':
         settle(to, entry.page, step);
         break;
-      case 'elsewhere':
-        // What sent the player on is no place to come back to.
+      case 'redirect':
+        // A redirecting address gets no history entry: going back to it would redirect again.
         start(history.locate(entry.to), {
           ...step,
           action: page && step.action === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,
@@ -81,11 +76,11 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
     state$.next({ location, action, page, pending: undefined, keepScroll });
   }
 
-  /** Specification 2: the player stays where they are, and is told why. Only without a page there is no staying. */
+  /** Specification 2: the player stays where they are and reads why. Before the first page they go to the default one. */
   function cancel(to: Location, reason: string, { through }: Step): void {
     const { page, location } = state$.value;
     const from = addressOf(page ? location : to);
-    tellOutcome(platform, { outcome: 'cancelled', from, to: addressOf(to), reason });
+    reportOutcome(platform, { outcome: 'cancelled', from, to: addressOf(to), reason });
     if (!page) {
       start(history.locate(DEFAULT_PATH), { action: NavigationType.Replace });
       return;
@@ -100,7 +95,7 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
   function begin(to: Location, step: Step) {
     const { pending, page, location } = state$.value;
     if (pending)
-      tellOutcome(platform, {
+      reportOutcome(platform, {
         outcome: 'aborted',
         from: page ? addressOf(location) : '',
         to: pending.pathname,
@@ -119,14 +114,14 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
 
   const known = (path: string) =>
     findRoute(remotes.catalogue$.value, path) !== undefined ||
-    own.some((route) => route.path.toLowerCase() === path.toLowerCase());
+    own.routes.some((route) => route.path.toLowerCase() === path.toLowerCase());
   const unlisten = history.listen((location, through) =>
     begin(location, { action: NavigationType.Pop, through }),
   );
-  const observing = observeNavigation(state$, seams);
+  const observing = observeNavigation(state$, deps);
   start(history.location(), { action: NavigationType.Pop });
   const detach = services.navigation.attach({
-    /** A service's navigation. To where the player is, or is going already, it is none: a closed site says so each time it is asked. */
+    /** A service's navigation to where the player is, or is going already, is ignored: a closed site asks each time. */
     navigate(path) {
       const { pending, page, location } = state$.value;
       const bound = pending ?? (page && location);
@@ -134,9 +129,9 @@ export function createShellRouter(seams: RouterSeams, view: Window = window): Sh
     },
     known,
   });
-  // An operator's change under the open page: one that may not be open now is left.
+  // An operator's change may close the open page: the player leaves it at once.
   const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() => {
-    const to = wayOff(state$.value, seams);
+    const to = redirectFromOpenPage(state$.value, deps);
     if (to !== undefined) navigate(to, { replace: true });
   });
   return {

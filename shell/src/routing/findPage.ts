@@ -1,43 +1,35 @@
 import { type Location, matchRoutes } from 'react-router-dom';
-import { CatalogueFailed } from '../frame/pages/CatalogueFailed';
-import type { ShellRoute } from '../frame/pages/shellRoutes';
-import { NOT_FOUND_PATH } from '../guards/tvHostRule';
-import { type Entry, enterPage } from './enterPage';
-import { findRoute } from './findRoute';
-import type { OpenPage, OwnPage } from './OpenPage';
-import type { RouterSeams } from './RouterDeps';
+import { NOT_FOUND_PATH } from '../core/session/paths';
+import type { Catalogue, CatalogueRoute } from '../remotes';
+import type { OpenPage, OwnPages } from './Page';
+import type { RouterDeps } from './RouterDeps';
+import { type Entry, enterPage } from './runGuards';
 
-const UNKNOWN: OwnPage = {
-  path: '*',
-  layout: 'full',
-  title: 'Not available',
-  access: 'public',
-  Component: CatalogueFailed,
-};
+/** The catalogue's route that a path belongs to, ranked as React Router ranks them. */
+export function findRoute(catalogue: Catalogue, pathname: string): CatalogueRoute | undefined {
+  const candidates = catalogue.routes.map((route) => ({ path: route.path, handle: route }));
+  return matchRoutes(candidates, pathname)?.[0]?.route.handle;
+}
 
 /**
  * Asks for the page of an address: the shell's own first, then the catalogue's. A remote's code starts with the
  * navigation, once its guards let the player in.
  * @returns undefined while only the catalogue can tell, and is on its way
  */
-export function findPage(
-  own: readonly ShellRoute[],
-  location: Location,
-  seams: RouterSeams,
-): Entry<OpenPage> | undefined {
-  const { catalogue$, prefetch, load } = seams.remotes;
+export function findPage(own: OwnPages, location: Location, deps: RouterDeps): Entry<OpenPage> | undefined {
+  const { catalogue$, prefetch, load } = deps.remotes;
   const route = matchRoutes(
-    own.map((one) => ({ path: one.path, handle: one })),
+    own.routes.map((one) => ({ path: one.path, handle: one })),
     location.pathname,
   )?.[0]?.route.handle;
   if (route) {
     return 'page' in route
-      ? enterPage(route.page, location, seams)
-      : { kind: 'elsewhere', to: route.leadsTo(location.search) };
+      ? enterPage(route.page, location, deps)
+      : { kind: 'redirect', to: route.redirectTo(location.search) };
   }
   const page = findRoute(catalogue$.value, location.pathname);
   if (page) {
-    const entry = enterPage(page, location, seams);
+    const entry = enterPage(page, location, deps);
     if (entry.kind === 'page') {
       prefetch(page.remote, page.preload ?? []);
       // The page's mount loads it too and shows what went wrong; this only starts it with the navigation.
@@ -49,9 +41,9 @@ export function findPage(
     case 'loading':
       return undefined;
     case 'failed':
-      // Without a catalogue nobody can say that the page doesn't exist.
-      return enterPage(UNKNOWN, location, seams);
+      // Without a catalogue the shell can't say that the page doesn't exist.
+      return enterPage(own.catalogueFailed, location, deps);
     case 'ready':
-      return { kind: 'elsewhere', to: NOT_FOUND_PATH };
+      return { kind: 'redirect', to: NOT_FOUND_PATH };
   }
 }

@@ -1,21 +1,20 @@
 import type { CatalogueRoute, Remotes } from '../remotes';
-import { findRoute } from './findRoute';
-import { isGoodLine, isSparingLine } from './lineQuality';
+import { findRoute } from './findPage';
 
 export interface PrefetchOptions {
   document: Document;
   remotes: Pick<Remotes, 'catalogue$' | 'prefetch'>;
-  /** A player's pages are no visitor's to fetch. */
+  /** A player's pages are not fetched for a visitor. */
   hasToken: () => boolean;
   navigator: Navigator;
 }
 
-/** What says that a player reaches for a link. */
+/** The events that say that a player reaches for a link. */
 const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Starts a page's files before they are needed: of the link that a player reaches for, anywhere on the page; and, on a
- * good line, of the page that most links of the open one lead to. Who asked to spare data is spared.
+ * good connection, of the page that most links of the open one lead to. Nothing starts for a player who saves data.
  */
 export function startPrefetch({ document, remotes, hasToken, navigator }: PrefetchOptions): { stop(): void } {
   function routeOf(link: HTMLAnchorElement): CatalogueRoute | undefined {
@@ -45,4 +44,29 @@ function mostLinked(routes: readonly (CatalogueRoute | undefined)[]): CatalogueR
   const count = new Map<CatalogueRoute, number>();
   for (const route of routes) if (route) count.set(route, (count.get(route) ?? 0) + 1);
   return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** What some browsers say of the connection (Network Information); others say nothing. */
+interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+  /** Megabits a second, rounded. */
+  downlink?: number;
+}
+
+const GOOD_MBITS = 2;
+
+const lineOf = (navigator: Navigator): Line =>
+  'connection' in navigator ? ((navigator.connection ?? {}) as Line) : {};
+
+/** The player asked to save data, or the connection is too slow for files that may not be needed. */
+function isSparingLine(navigator: Navigator): boolean {
+  const { saveData = false, effectiveType } = lineOf(navigator);
+  return saveData || effectiveType === 'slow-2g' || effectiveType === '2g';
+}
+
+/** The connection is known to be good: a wrong guess costs the player nothing. */
+function isGoodLine(navigator: Navigator): boolean {
+  const { effectiveType, downlink = 0 } = lineOf(navigator);
+  return !isSparingLine(navigator) && effectiveType === '4g' && downlink >= GOOD_MBITS;
 }

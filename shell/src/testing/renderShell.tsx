@@ -2,16 +2,17 @@ import './browserGlobals';
 import { act, render } from '@testing-library/react';
 import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
 import { domainSettings, readWhole } from '@touchline/shared/contracts';
-import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
-import { Root } from '../frame/app/Root';
-import { type Shell, ShellProvider } from '../frame/context/ShellContext';
-import type { OpenModal, RouterPort, Toast } from '../frame/context/ShellServices';
-import { type Catalogue, type Remotes, RemotesProvider } from '../remotes';
+import { App } from '../frame/app/App';
+import type { Shell } from '../frame/context/ShellContext';
+import type { OpenModal, Toast } from '../frame/context/ShellServices';
+import { shellRoutes } from '../frame/pages/shellRoutes';
+import type { Catalogue, Remotes } from '../remotes';
 import { EMPTY_CATALOGUE } from '../remotes/catalogue';
-import { createShellRouter } from '../routing/createRouter';
-import { RouterProvider } from '../routing/RouterContext';
+import { createRouter } from '../routing/createRouter';
+import type { RouterPort } from '../routing/RouterDeps';
 import type { ShellRouter } from '../routing/ShellRouter';
 
 const routers: ShellRouter[] = [];
@@ -133,7 +134,7 @@ export function renderShell(options: ShellOptions = {}) {
     tvHost,
     firstPage: Promise.resolve(),
     themes: { blue: [], yellow: [] },
-    detour: { wanted: undefined },
+    returnTo: { address: undefined },
     services: {
       loading: { list$ },
       inactivity: { prompt$, answer: answered },
@@ -153,20 +154,10 @@ export function renderShell(options: ShellOptions = {}) {
     },
   };
   window.history.replaceState(null, '', at);
-  const router = createShellRouter(shell);
+  const router = createRouter(shell, shellRoutes(platform));
   routers.push(router);
   const view = render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RemotesProvider value={remotes}>
-          <ShellProvider value={shell}>
-            <RouterProvider router={router}>
-              <Root />
-            </RouterProvider>
-          </ShellProvider>
-        </RemotesProvider>
-      </QueryClientProvider>
-    </PlatformProvider>,
+    <App shell={shell} remotes={remotes} router={router} queryClient={new QueryClient()} />,
   );
   return {
     ...view,

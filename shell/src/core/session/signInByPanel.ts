@@ -1,8 +1,8 @@
 import { api, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
 import { type Api, messageOf } from '@touchline/shared/platform';
-import { LOGIN_PATH } from '../../guards/requireLogin';
 import { wholeAddress } from '../http/serviceUrl';
 import { markOf } from './markOf';
+import { LOGIN_PATH } from './paths';
 import type { Session } from './startSession';
 
 interface Deps {

@@ -1,39 +1,23 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
-import { PlatformProvider, QueryClientProvider } from '@touchline/shared/platform';
-import { useEffect, useState } from 'react';
+import { PlatformProvider, type QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type Remotes, RemotesProvider } from '../../remotes';
-import { createShellRouter } from '../../routing/createRouter';
 import { RouterProvider } from '../../routing/RouterContext';
+import type { ShellRouter } from '../../routing/ShellRouter';
 import { type Shell, ShellProvider } from '../context/ShellContext';
-import { createQueryClient, followSession } from './createQueryClient';
 import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
-import type { StartedPlatform } from './startPlatform';
 
-interface AppProps extends Pick<StartedPlatform, 'platform' | 'services'> {
+interface AppProps {
+  shell: Shell;
   remotes: Remotes;
-  config: Pick<SiteConfig, 'tvHost' | 'themes'>;
-  firstPage: Promise<void>;
+  router: ShellRouter;
+  queryClient: QueryClient;
 }
 
-/** The shell, composed: one router and one query client for the life of the page. */
-export function App({ platform, services, remotes, config, firstPage }: AppProps) {
-  const [shell] = useState<Shell>(() => ({
-    platform,
-    services,
-    remotes,
-    tvHost: config.tvHost,
-    themes: config.themes,
-    firstPage,
-    detour: { wanted: undefined },
-  }));
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createShellRouter(shell));
-  useEffect(() => followSession(queryClient, platform.bus), [queryClient, platform]);
-
+/** Gives what was started before React to the page. */
+export function App({ shell, remotes, router, queryClient }: AppProps) {
   return (
-    <RootBoundary report={platform.report}>
-      <PlatformProvider value={platform}>
+    <RootBoundary report={shell.platform.report}>
+      <PlatformProvider value={shell.platform}>
         <QueryClientProvider client={queryClient}>
           <RemotesProvider value={remotes}>
             <ShellProvider value={shell}>

@@ -1,6 +1,6 @@
 import { useRoutes } from 'react-router-dom';
 import { RemoteModule } from '../../remotes';
-import type { OpenPage } from '../../routing/OpenPage';
+import type { OpenPage } from '../../routing/Page';
 import { useShellRouter } from '../../routing/RouterContext';
 import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
 

@@ -3,12 +3,8 @@ import { useEffect, useRef } from 'react';
 // The plain entry injects a style element, which the content security policy forbids.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useShell } from '../context/ShellContext';
-import type { Toast } from '../context/ShellServices';
+import { TOASTS, type Toast } from '../context/ShellServices';
 import styles from './Toasts.module.css';
-
-/** Specification 9: 5000 ms, at most 20, top-right. */
-const TIMEOUT_MS = 5000;
-const LIMIT = 20;
 
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
 const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 });
@@ -29,8 +25,8 @@ export function Toasts() {
     <div ref={layer} popover="manual" className={styles.layer}>
       <ToastContainer
         position="top-right"
-        autoClose={TIMEOUT_MS}
-        limit={LIMIT}
+        autoClose={TOASTS.milliseconds}
+        limit={TOASTS.most}
         newestOnTop
         transition={motion}
         className={() => styles.list ?? ''}

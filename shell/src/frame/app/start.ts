@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import type {} from '../../boot';
 import { startFederation } from '../../remotes/federation';
-import { preloadLanding } from './preloadLanding';
+import { preloadLanding } from '../../remotes/prefetched';
 import { startShell } from './startShell';
 
 /** The shell as it is deployed: remotes come from the registry through Module Federation. */

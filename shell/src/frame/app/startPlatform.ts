@@ -29,6 +29,7 @@ import type { ConnectHub } from '../../core/realtime/HubPort';
 import { readHubMessage, readUserBalance, USER_BALANCE } from '../../core/realtime/readHubMessage';
 import { startRealtime } from '../../core/realtime/startRealtime';
 import { startWatching } from '../../core/realtime/startWatching';
+import { MAINTENANCE_PATH } from '../../core/session/paths';
 import { safeLanding } from '../../core/session/safeLanding';
 import { signInByPanel } from '../../core/session/signInByPanel';
 import { startBalance } from '../../core/session/startBalance';
@@ -38,12 +39,11 @@ import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
 import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
-import { MAINTENANCE_PATH } from '../../guards/suspensionRule';
-import { takeEarly } from '../../remotes/prefetched';
+import { takePrefetched } from '../../remotes/prefetched';
 import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';
-import type { ShellServices, Toast } from '../context/ShellServices';
+import { type ShellServices, TOASTS, type Toast } from '../context/ShellServices';
 import { createReporter } from './createReporter';
 import { createRouterGate } from './createRouterGate';
 import { startModals } from './startModals';
@@ -72,9 +72,6 @@ export interface StartedPlatform {
   signedIn: Promise<void> | undefined;
   stop(): void;
 }
-
-/** The toasts a late renderer still shows: as many, for as long, as toasts stay (specification 9). */
-const TOASTS = { most: 20, milliseconds: 5000 };
 
 /** Composes the platform of the page and starts its services in order; `stop` ends them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
@@ -105,7 +102,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     storage,
     loading,
     fetch: (url, init) => view.fetch(url, init),
-    early: takeEarly,
+    early: takePrefetched,
     token: session.token,
     late: () => tokenRefresh.late(),
     epoch: session.epoch,

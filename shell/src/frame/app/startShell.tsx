@@ -2,15 +2,18 @@ import { type Release, SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import type {} from '../../boot';
 import { deviceStore } from '../../core/device/deviceStore';
 import { lendStorage } from '../../core/device/fallbackStorage';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
+import { createRouter } from '../../routing/createRouter';
+import type { Shell } from '../context/ShellContext';
+import { shellRoutes } from '../pages/shellRoutes';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
+import { createQueryClient, followSession } from './createQueryClient';
 import { startPlatform } from './startPlatform';
 
 export interface ShellOptions {
@@ -47,8 +50,8 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     platformVersion: PLATFORM_VERSION,
     overrides: await overridesOf(config),
   });
-  // What was baked into the page is of the time of its deploy. The registry comes first: fresh settings may name a
-  // release that the baked one does not know.
+  // What was baked into the page is as old as its deploy. The registry is read first: fresh settings may name a release
+  // that the baked one does not know.
   if (early?.isBaked)
     void page.shown.then(async () => {
       await started.refresh();
@@ -61,7 +64,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       );
       startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
     })
-    // It saves time and nothing else: on a line that is gone by now there is none to save.
+    // Prefetching only saves time: without a connection the page works without it.
     .catch(() => undefined);
   const remotes = {
     ...started,
@@ -70,10 +73,23 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       page.arrived();
     },
   };
-  // The first page is the player's who is being signed in, and would send a visitor to the login.
+  // The first page belongs to the player who is being signed in; a visitor would be sent to the login.
   if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
+  const { tvHost, themes } = config;
+  const shell: Shell = {
+    platform,
+    services,
+    remotes,
+    tvHost,
+    themes,
+    firstPage: page.shown,
+    returnTo: { address: undefined },
+  };
+  const queryClient = createQueryClient();
+  followSession(queryClient, platform.bus);
+  const router = createRouter(shell, shellRoutes(platform));
   createRoot(container).render(
-    <App platform={platform} services={services} remotes={remotes} config={config} firstPage={page.shown} />,
+    <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
 }
 

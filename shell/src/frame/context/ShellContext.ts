@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { createContext, useContext } from 'react';
-import type { RouterSeams } from '../../routing/RouterDeps';
+import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';
 
 /** What the shell's own components use beside the platform. Remotes never see it. */
-export interface Shell extends RouterSeams {
+export interface Shell extends RouterDeps {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (specification 9). */
   themes: SiteConfig['themes'];

@@ -6,16 +6,16 @@ import { DEFAULT_PATH } from '../../core/session/paths';
 import { useShell } from '../context/ShellContext';
 import { useLive } from '../context/useLive';
 import { MessagePage } from './MessagePage/MessagePage';
-import { WaysOn } from './WaysOn';
+import { ErrorActions } from './messagePages';
 
 const CHECK_INTERVAL_MS = 15_000;
 
 /** /under-maintenance: checks by itself whether the site is back, and then lets the player in again. */
 export function UnderMaintenance() {
   const { settings } = usePlatform();
-  const { services, detour } = useShell();
+  const { services, returnTo } = useShell();
   const suspended = useLive(services.suspended$);
-  const cameSuspended = useRef(suspended || detour.wanted !== undefined);
+  const cameSuspended = useRef(suspended || returnTo.address !== undefined);
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
@@ -36,12 +36,12 @@ export function UnderMaintenance() {
   }, [check]);
 
   useEffect(() => {
-    if (!suspended && cameSuspended.current) navigate(detour.wanted ?? DEFAULT_PATH, { replace: true });
-  }, [suspended, detour, navigate]);
+    if (!suspended && cameSuspended.current) navigate(returnTo.address ?? DEFAULT_PATH, { replace: true });
+  }, [suspended, returnTo, navigate]);
 
   if (!suspended && !cameSuspended.current) {
     return (
-      <MessagePage icon="check" title="The site is open" actions={<WaysOn />}>
+      <MessagePage icon="check" title="The site is open" actions={<ErrorActions />}>
         <p>No maintenance is going on.</p>
       </MessagePage>
     );

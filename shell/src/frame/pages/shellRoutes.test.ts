@@ -3,6 +3,6 @@ import { fakePlatform } from '@touchline/shared/testing';
 import { shellRoutes } from './shellRoutes';
 
 it('has the paths that the contracts keep from remotes', () => {
-  const paths = shellRoutes({ platform: fakePlatform() }).map(({ path }) => path);
+  const paths = shellRoutes(fakePlatform()).routes.map(({ path }) => path);
   expect(paths).toEqual(SHELL_PATHS);
 });

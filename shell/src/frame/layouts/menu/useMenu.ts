@@ -1,6 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useCatalogue } from '../../../remotes';
-import { judge } from '../../../routing/judge';
+import { runGuards } from '../../../routing/runGuards';
 import { useShell } from '../../context/ShellContext';
 import { type MenuLink, menuLinks } from './menuLinks';
 
@@ -10,5 +10,5 @@ export function useMenu(place: 'main' | 'account'): MenuLink[] {
   const catalogue = useCatalogue();
   useBusState('session');
   useBusState('settings');
-  return menuLinks(catalogue, place, (route, pathname) => judge(route, { pathname, search: '' }, shell));
+  return menuLinks(catalogue, place, (route, pathname) => runGuards(route, { pathname, search: '' }, shell));
 }

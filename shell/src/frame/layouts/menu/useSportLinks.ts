@@ -1,7 +1,7 @@
 import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
 import type { IconName } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
-import { findRoute } from '../../../routing/findRoute';
+import { findRoute } from '../../../routing/findPage';
 import { useShell } from '../../context/ShellContext';
 import { useLive } from '../../context/useLive';
 import type { MenuLink } from './menuLinks';

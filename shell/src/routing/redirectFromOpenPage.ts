@@ -1,24 +1,25 @@
-import { DEFAULT_PATH } from '../core/session/paths';
-import { NOT_FOUND_PATH } from '../guards/tvHostRule';
-import { findRoute } from './findRoute';
-import { judge } from './judge';
-import { addressOf } from './NavigationOutcome';
-import type { RouterSeams } from './RouterDeps';
+import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
+import { findRoute } from './findPage';
+import { addressOf, reportOutcome } from './navigationOutcome';
+import type { RouterDeps } from './RouterDeps';
+import { runGuards } from './runGuards';
 import type { RouterState } from './ShellRouter';
-import { tellOutcome } from './tellOutcome';
 
 /**
  * Where an operator's change sends the player off the open page of a remote: a page that is gone, or that its guards
- * would not open now. The suspended flag is not asked: it meets the next navigation, and a site that closes says so by
- * itself.
+ * would not open now. The suspended flag is not asked: the next navigation meets it, and the settings service navigates
+ * by itself when the site closes.
  * @returns undefined when they may stay
  */
-export function wayOff({ page, pending, location }: RouterState, seams: RouterSeams): string | undefined {
-  const catalogue = seams.remotes.catalogue$.value;
+export function redirectFromOpenPage(
+  { page, pending, location }: RouterState,
+  deps: RouterDeps,
+): string | undefined {
+  const catalogue = deps.remotes.catalogue$.value;
   if (!page || pending || !('remote' in page) || catalogue.status !== 'ready') return undefined;
   const route = findRoute(catalogue, location.pathname);
   if (!route) return NOT_FOUND_PATH;
-  const verdict = judge(route, location, seams, false);
+  const verdict = runGuards(route, location, deps, false);
   switch (verdict.kind) {
     case 'allow':
       return undefined;
@@ -26,7 +27,7 @@ export function wayOff({ page, pending, location }: RouterState, seams: RouterSe
       return verdict.to;
     case 'cancel': {
       const address = addressOf(location);
-      tellOutcome(seams.platform, {
+      reportOutcome(deps.platform, {
         outcome: 'cancelled',
         from: address,
         to: address,

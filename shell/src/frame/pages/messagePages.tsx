@@ -1,0 +1,76 @@
+import { Link, useBusState } from '@touchline/shared/platform';
+import { buttonClass } from '@touchline/shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_PATH, LOGIN_PATH } from '../../core/session/paths';
+import { MessagePage } from './MessagePage/MessagePage';
+
+/** The actions of an error page: to the default page, or back to where the player was. */
+export function ErrorActions() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to={DEFAULT_PATH} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        Go to In-Play
+      </Link>
+      {window.history.length > 1 && (
+        <button type="button" className={buttonClass({ size: 'lg' })} onClick={() => navigate(-1)}>
+          Go back
+        </button>
+      )}
+    </>
+  );
+}
+
+/** /error-404: an address that this site doesn't have. */
+export function Error404() {
+  return (
+    <MessagePage icon="search" title="We can’t find that page" actions={<ErrorActions />}>
+      <p>The address may be mistyped, or the page isn’t offered on this site any more.</p>
+    </MessagePage>
+  );
+}
+
+/** /error-500: the site failed at something the player asked for. */
+export function Error500() {
+  return (
+    <MessagePage icon="warning" title="Something went wrong on our side" actions={<ErrorActions />}>
+      <p>Your balance and your bets are safe with the exchange. Try again in a moment.</p>
+    </MessagePage>
+  );
+}
+
+/** /not-authorized: the player may not see what was asked for. */
+export function NotAuthorized() {
+  const visitor = useBusState('session').status === 'visitor';
+  return (
+    <MessagePage
+      icon="lock"
+      title="This page isn’t open to you"
+      actions={
+        <>
+          {visitor && (
+            <Link to={LOGIN_PATH} className={buttonClass({ size: 'lg' })}>
+              Log in
+            </Link>
+          )}
+          <ErrorActions />
+        </>
+      }
+    >
+      <p>
+        {visitor
+          ? 'Log in with the account that may see it, or go on with what is open to everyone.'
+          : 'Your account doesn’t include it. If you think it should, ask the support of this site.'}
+      </p>
+    </MessagePage>
+  );
+}
+
+/** /underConstruction: a part of the site that its operator has announced but not opened. */
+export function UnderConstruction() {
+  return (
+    <MessagePage icon="ruler" title="This part is being built" actions={<ErrorActions />}>
+      <p>It isn’t open yet. Everything else on the site is.</p>
+    </MessagePage>
+  );
+}

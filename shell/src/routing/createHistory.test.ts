@@ -1,0 +1,94 @@
+import type { Location } from 'react-router-dom';
+import { createHistory } from './createHistory';
+
+/**
+ * A window whose browser makes the steps that are asked for one after the other, as the HTML standard says; jsdom drops
+ * those that wait when another is asked for.
+ */
+function browserAt(path: string) {
+  const entries: { state: unknown; path: string }[] = [{ state: null, path }];
+  let at = 0;
+  const queue: number[] = [];
+  const events = new EventTarget();
+  const location = () => new URL(entries[at]?.path ?? '', 'https://site.example');
+  const view: Window = Object.create(window, {
+    location: { get: location },
+    history: {
+      value: {
+        get state() {
+          return entries[at]?.state;
+        },
+        pushState: (state: unknown, _: string, to: string) => {
+          entries.splice(++at, entries.length, { state, path: to });
+        },
+        replaceState: (state: unknown, _: string, to: string) => {
+          entries[at] = { state, path: to };
+        },
+        go: (delta: number) => void queue.push(delta),
+      },
+    },
+    addEventListener: { value: events.addEventListener.bind(events) },
+    removeEventListener: { value: events.removeEventListener.bind(events) },
+  });
+  /** Makes every step that was asked for, those asked for meanwhile too. */
+  const run = () => {
+    for (let delta = queue.shift(); delta !== undefined; delta = queue.shift()) {
+      if (!entries[at + delta]) continue;
+      at += delta;
+      events.dispatchEvent(new Event('popstate'));
+    }
+  };
+  return { view, run, path: () => location().pathname };
+}
+
+/** Five entries, /0 to /4, with the player at /4. Steps to blocked paths are undone, as the router does. */
+function open(...blocked: string[]) {
+  const browser = browserAt('/0');
+  const history = createHistory(browser.view);
+  for (const path of ['/1', '/2', '/3', '/4']) history.push(history.locate(path));
+  const followed: string[] = [];
+  let here: Location = history.location();
+  history.listen((location, delta) => {
+    if (blocked.includes(location.pathname)) history.undo(delta, here);
+    else {
+      here = location;
+      followed.push(location.pathname);
+    }
+  });
+  return { ...browser, history, followed };
+}
+
+it('an undone step calls nobody, and the address before it returns', () => {
+  const { history, run, followed, path } = open('/3');
+  history.go(-1);
+  run();
+  expect([followed, path()]).toEqual([[], '/4']);
+});
+
+it('a second Back, made before the first one is undone, is followed', () => {
+  const { history, run, followed, path } = open('/3');
+  history.go(-1);
+  history.go(-1);
+  run();
+  expect([followed, path()]).toEqual([['/2'], '/2']);
+});
+
+it('two quick Backs to blocked pages are both undone', () => {
+  const { history, run, followed, path } = open('/3', '/2');
+  history.go(-1);
+  history.go(-1);
+  run();
+  expect([followed, path()]).toEqual([[], '/4']);
+});
+
+it('after an undone step the next ones are followed', () => {
+  const { history, run, followed, path } = open('/3');
+  history.go(-1);
+  run();
+  history.go(-2);
+  run();
+  history.push(history.locate('/5'));
+  history.go(-1);
+  run();
+  expect([followed, path()]).toEqual([['/2', '/2'], '/2']);
+});

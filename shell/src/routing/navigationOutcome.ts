@@ -1,0 +1,57 @@
+import type { Platform } from '@touchline/shared/platform';
+import { NavigationType } from 'react-router-dom';
+import type { Subscription } from 'rxjs';
+import { MAINTENANCE_PATH } from '../core/session/paths';
+import type { RouterDeps } from './RouterDeps';
+import type { RouterState, ShellRouter } from './ShellRouter';
+
+/**
+ * Navigations that end elsewhere than the player asked (specification 2): reported, never thrown at the player.
+ * - `aborted`: another navigation began before it ended
+ * - `cancelled`: a domain setting blocks the page
+ * - `duplicated`: the player is there already
+ */
+export type NavigationOutcome =
+  | { outcome: 'aborted' | 'duplicated'; from: string; to: string }
+  | { outcome: 'cancelled'; from: string; to: string; reason: string };
+
+/** A path with its query: navigations are compared by it. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
+/** Reports an outcome; a cancelled one also shows its reason to the player. */
+export function reportOutcome(
+  platform: Pick<Platform, 'report' | 'toast'>,
+  outcome: NavigationOutcome,
+): void {
+  if (outcome.outcome === 'cancelled') platform.toast.info(outcome.reason);
+  platform.report({
+    kind: 'navigation',
+    message: `${outcome.outcome}: ${outcome.from} -> ${outcome.to}`,
+    cause: outcome,
+  });
+}
+
+/** Tells the services of every completed navigation, and reports those to where the player already is. */
+export function observeNavigation(state$: ShellRouter['state$'], deps: RouterDeps): Subscription {
+  /** Where the site was opened: if the site closes meanwhile, the player returns there when it is open again. */
+  const opened = addressOf(state$.value.location);
+  let last: { key: string; address: string } | undefined;
+  return state$.subscribe(({ page, pending, location, action }: RouterState) => {
+    if (!page || pending || location.key === last?.key) return;
+    const [from, to] = [last?.address, addressOf(location)];
+    last = { key: location.key, address: to };
+    if (location.pathname === MAINTENANCE_PATH) {
+      const left = from ?? opened;
+      if (pathOf(left) !== MAINTENANCE_PATH) deps.returnTo.address ??= left;
+    } else deps.returnTo.address = undefined;
+    if (from === to && action !== NavigationType.Pop)
+      reportOutcome(deps.platform, { outcome: 'duplicated', from, to });
+    else deps.services.navigation.navigated(pathOf(from), location.pathname);
+  });
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address?.split('?')[0];
+}

@@ -1,0 +1,52 @@
+import { MAINTENANCE_PATH } from '../core/session/paths';
+import { guardNavigation } from '../guards/guardNavigation';
+import type { GuardContext, GuardedPage, Verdict } from '../guards/Verdict';
+import { addressOf } from './navigationOutcome';
+import type { Page } from './Page';
+import type { RouterDeps } from './RouterDeps';
+
+/** The guards' verdict on a page, with the facts as they are now. */
+export function runGuards(
+  page: GuardedPage,
+  target: GuardContext['target'],
+  { platform, services, tvHost }: RouterDeps,
+  suspended = services.suspended$.value,
+): Verdict {
+  return guardNavigation({
+    page,
+    target,
+    loggedIn: services.hasToken(),
+    suspended,
+    settings: platform.settings.current(),
+    host: platform.settings.host,
+    tvHost,
+  });
+}
+
+/** What came of asking for a page. */
+export type Entry<P extends Page = Page> =
+  | { kind: 'page'; page: P }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'cancelled'; reason: string };
+
+/** Runs the guards of a page before anything of its remote is fetched. */
+export function enterPage<P extends Page>(
+  page: P,
+  { pathname, search }: { pathname: string; search: string },
+  deps: RouterDeps,
+): Entry<P> {
+  const verdict = runGuards(page, { pathname, search }, deps);
+  switch (verdict.kind) {
+    case 'allow':
+      return { kind: 'page', page };
+    case 'redirect':
+      // Specification 2: a suspended site sends to maintenance and fetches the settings again.
+      if (verdict.to === MAINTENANCE_PATH) {
+        deps.returnTo.address = addressOf({ pathname, search });
+        void deps.platform.settings.reload();
+      }
+      return verdict;
+    case 'cancel':
+      return { kind: 'cancelled', reason: verdict.reason };
+  }
+}
