@@ -93,6 +93,12 @@ describe('a canary', () => {
     expect(first.filter((device) => next.includes(device)).length).toBeLessThan(first.length / 2);
   });
 
+  it('keeps the places that devices have had since the first canary', () => {
+    expect(canaryBucket('device-1', 'sports', '1.5.0+77aa01c')).toBe(20.44);
+    expect(canaryBucket('0f8fad5b-d9cb-469f-a165-70867728950e', 'casino', '2.0.0')).toBe(24.55);
+    expect(canaryBucket('', 'auth', '1.0.0')).toBe(83.84);
+  });
+
   it.each([
     ['a device without a name', {}, undefined, '1.0.0'],
     ['a domain with another channel', { sports: { channel: 'old' } }, 'a', '0.9.0'],

@@ -1,4 +1,5 @@
 import type { DomainSettings, RemoteChoice } from '../entities';
+import { hash32 } from '../hash';
 import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
 
 /** Why a remote of the registry is not in force although the domain wants it. */
@@ -47,12 +48,7 @@ export function chooseReleases(
  * percentage grows, and differs from release to release, so that it is not always the same players who try first.
  */
 export function canaryBucket(device: string, remote: string, version: string): number {
-  // FNV-1a, 32 bits: what matters is that it is even and the same everywhere.
-  let hash = 0x811c9dc5;
-  for (const char of `${device}|${remote}|${version}`) {
-    hash ^= char.charCodeAt(0);
-    hash = Math.imul(hash, 0x01000193);
-  }
+  let hash = hash32(`${device}|${remote}|${version}`);
   // The last bits of so short a hash are the most even once the others have been mixed into them.
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../contracts';
+import { playerKey } from '../../contracts';
 import type { Bus } from '../../platform';
 
 /** What was typed into one form, by field: texts as typed, booleans of checkboxes. Never anything secret. */
@@ -24,20 +24,20 @@ export function draftsOf(bus: Bus): Drafts {
 }
 
 /**
- * A session that ends leaves the drafts for the same player's return. Another player gets none of them, and as every
- * demo login is called the same, a demo player's go with the session.
+ * A session that ends leaves the drafts for the same player's return. Another player gets none of them, and a demo
+ * player cannot return, so theirs go with the session.
  */
 function startDrafts(bus: Bus): Drafts {
   const listeners = new Set<() => void>();
   let drafts = new Map<string, Draft>();
-  let owner = nameOf(bus.value('session'));
+  let last = bus.value('session');
   let players = 0;
 
   bus.on('session').subscribe((session) => {
-    const next = nameOf(session);
-    const returns = next === owner || (next === undefined && owner !== DEMO);
-    if (returns) return;
-    owner = next;
+    const isSame = playerKey(session) === playerKey(last);
+    const mayReturn = session.status === 'visitor' && last.status === 'player' && !last.demo;
+    if (isSame || mayReturn) return;
+    last = session;
     players += 1;
     drafts = new Map();
     for (const listener of listeners) listener();
@@ -55,13 +55,4 @@ function startDrafts(bus: Bus): Drafts {
       return () => void listeners.delete(changed);
     },
   };
-}
-
-/** Apart from every login name, which is never empty. */
-const DEMO = '';
-
-/** Undefined for a visitor. */
-function nameOf(session: SessionState): string | undefined {
-  if (session.status === 'visitor') return undefined;
-  return session.demo ? DEMO : session.user.username;
 }

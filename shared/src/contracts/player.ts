@@ -1,0 +1,16 @@
+import type { SessionState } from './bus-events';
+import { hash } from './hash';
+
+/**
+ * Who the player is: the one identity by which bets, answers, drafts and messages of one player are kept from another.
+ * It is the login name. Every demo player has the same one (specification 3), so a demo player's key also has a hash of
+ * the tokens that last as long as the session; the tokens themselves are not in it.
+ * @returns undefined for a visitor
+ */
+export function playerKey(session: SessionState): string | undefined {
+  if (session.status !== 'player') return undefined;
+  const { username, casinoToken, refreshToken, accessToken } = session.user;
+  if (!session.demo) return username;
+  // A refresh replaces the access token, and needs a refresh token: without one it lasts as long.
+  return `${username} ${hash([casinoToken, refreshToken].filter(Boolean).join(' ') || accessToken)}`;
+}
