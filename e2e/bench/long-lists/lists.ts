@@ -348,7 +348,7 @@ export const LISTS: readonly LongList[] = [
     call: 'event/treesportwithevent',
     rows: 10_000,
     isPaged: false,
-    drawn: '[data-event-id="e9"]',
+    drawn: '[data-event-id] :text("Home ")',
     result: tree,
   },
   {
@@ -356,7 +356,7 @@ export const LISTS: readonly LongList[] = [
     path: '/matchlist/1',
     call: 'event/getbysportname',
     isPaged: false,
-    drawn: '[data-event-id] :text("Home 9 v")',
+    drawn: '[data-event-id] :text("Home ")',
     result: (from, to) => rows(from, to, liveEvent),
   },
   {

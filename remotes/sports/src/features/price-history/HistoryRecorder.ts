@@ -32,6 +32,8 @@ export class HistoryRecorder {
   readonly #now: () => number;
   readonly #runners = new Map<string, Watched>();
   readonly #listeners = new Set<() => void>();
+  /** How many there may be before the oldest are looked for. */
+  #room = KEPT;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(prices: Prices, now: () => number = Date.now) {
@@ -78,10 +80,13 @@ export class HistoryRecorder {
 
   /** Lets go of the oldest of too many. */
   #forget(): void {
+    if (this.#runners.size <= this.#room) return;
     for (const [key, { watchers }] of this.#runners) {
-      if (this.#runners.size <= KEPT) return;
+      if (this.#runners.size <= KEPT) break;
       if (watchers === 0) this.#runners.delete(key);
     }
+    // All of them are on the screen: looked through again only when there are half as many more.
+    this.#room = Math.max(KEPT, this.#runners.size * 1.5);
   }
 
   #lookAtAll(): void {

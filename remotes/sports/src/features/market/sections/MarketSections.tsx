@@ -11,6 +11,9 @@ import { SectionNav } from './SectionNav';
 import { SettledMarkets } from './SettledMarkets';
 import { useSections } from './useSections';
 
+/** A market has up to forty prices: fewer than a list's rows are drawn at once. */
+const FEW = 20;
+
 interface MarketSectionsProps {
   readonly event: SportEvent;
   readonly sections: readonly MarketSection[];
@@ -67,7 +70,7 @@ interface SectionMarketsProps {
 function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
   // The one that the address names is among them from the start.
   const [least] = useState(() => markets.findIndex(({ market }) => market.id === marked) + 1);
-  const { first, more, showMore } = useFirstFew(markets, least);
+  const { first, more, showMore } = useFirstFew(markets, least, FEW);
   return (
     <>
       {kind === 'FANCY' ? (

@@ -17,10 +17,14 @@ export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps)
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active link is found by its attribute
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!link || !list.current) return;
-    // By hand: scrollIntoView would move the page too.
-    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+    // With the frame, which lays the page out anyway: here it would be one layout more.
+    const frame = requestAnimationFrame(() => {
+      const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!link || !list.current) return;
+      // By hand: scrollIntoView would move the page too.
+      list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   if (sections.length < 2) return null;
   const all = sections.reduce((sum, { markets }) => sum + markets.length, 0);

@@ -45,15 +45,21 @@ export function useSections(
 
   const ids = sections.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `above` moves the line that is watched
-  useEffect(
-    () =>
-      watch(root.current, ids.split(','), (inView) => {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // With the frame, which lays the page out anyway: here it would be one layout more.
+    const frame = requestAnimationFrame(() => {
+      stop = watch(root.current, ids.split(','), (inView) => {
         if (rest.current && isAtRest(rest.current)) return;
         rest.current = undefined;
         setActive(inView);
-      }),
-    [ids, above],
-  );
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
+  }, [ids, above]);
 
   const first = useRef(true);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
-import { defer, finalize, type Observable } from 'rxjs';
+import { defer, finalize, map, NEVER, type Observable, of, timer } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
 import { OddsEngine } from './OddsEngine';
 import { LONGEST_PAUSE_MS } from './pollOdds';
@@ -105,5 +105,36 @@ describe('OddsEngine', () => {
     const { asked, told } = run(500, ({ hot }) => ({ push$: hot('400ms p 400ms p', { p }) }));
     expect(asked).toHaveLength(1);
     expect(told.at(-1)).toEqual({ at: 500, ids: '' });
+  });
+
+  it('takes very many markets in and tells of them in the next task', () => {
+    jest.useFakeTimers();
+    const markets = Array.from({ length: 501 }, (_, at) => ({
+      id: `m${at}`,
+      version: 1,
+      status: 'OPEN' as const,
+      statusLabel: undefined,
+      inPlay: true,
+      betDelay: 0,
+      totalMatched: 0,
+      runners: [],
+    }));
+    const engine = new OddsEngine({
+      fetch: () => timer(10).pipe(map(() => ({ serverTime: 0, markets }))),
+      push$: NEVER,
+      connected$: of(true),
+      open$: of(true),
+      tellWatched: () => undefined,
+      frame: (flushFrame) => flushFrame(),
+      now: () => 7,
+    });
+    const stop = engine.watch(['e1'], 1_000);
+    jest.advanceTimersByTime(10);
+    expect(engine.store.structure('m500')?.status).toBe('OPEN');
+    expect(engine.source$.value.at).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect(engine.source$.value).toEqual({ at: 7, failing: false });
+    stop();
+    jest.useRealTimers();
   });
 });

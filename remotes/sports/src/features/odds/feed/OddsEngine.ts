@@ -9,6 +9,7 @@ import {
   Subject,
   Subscription,
   switchMap,
+  timer,
 } from 'rxjs';
 import { OddsStore } from '../store/OddsStore';
 import type { Frame } from '../store/PriceCells';
@@ -41,6 +42,8 @@ const SETTLE_MS = 200;
 
 /** Pushes come by the hundred: how old the prices are is told anew once in this time. */
 const TELL_AGE_MS = 1_000;
+/** More markets than a usual screen of events has. */
+const MANY_MARKETS = 500;
 
 /**
  * Prices for whoever is on the screen, running only while somebody watches: pushes where the back end offers them, and
@@ -139,8 +142,13 @@ export class OddsEngine {
   #answer({ answer, eventIds }: PolledOdds): void {
     const at = this.#options.now();
     this.store.apply(answer, at, eventIds);
-    this.source$.next({ at, failing: false });
-    this.staleMarks.refresh();
+    const tell = () => {
+      this.source$.next({ at, failing: false });
+      this.staleMarks.refresh();
+    };
+    // The page draws what it learns in the same task: of very many markets taking them in is one of its own.
+    if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
+    else tell();
   }
 
   #push(push: OddsPush, covered: ReadonlySet<string>): void {

@@ -10,7 +10,7 @@ import type {
 } from '@touchline/shared/contracts';
 import { MissedChanges, without } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
-import { type Cell, type Frame, PriceCells } from './PriceCells';
+import { type Cell, type Frame, isHeard, PriceCells } from './PriceCells';
 import { homeKey, marketKey, matchedKey, priceKey, rowKey, rowMark } from './price-keys';
 import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
 
@@ -288,7 +288,7 @@ export class OddsStore {
     for (const market of this.#markets.values())
       if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
     for (const [mark, { cells, at: since }] of this.#seeded)
-      if (at - since > KEPT_MS && ![...cells].some(({ listeners }) => listeners.size > 0)) {
+      if (at - since > KEPT_MS && ![...cells].some(isHeard)) {
         for (const cell of cells) this.#cells.release(cell);
         this.#seeded.delete(mark);
       }

@@ -11,7 +11,8 @@ export interface Cell {
   dirty: boolean;
   /** A market quotes it: it stays although nobody listens. */
   held: boolean;
-  readonly listeners: Set<() => void>;
+  /** Absent until the first comes: an event of thousands of markets has tens of thousands of cells. */
+  listeners?: Set<() => void>;
 }
 
 /** Cells by key, and one flush a frame: whoever listens to a cell hears of it once, however often it changed. */
@@ -55,15 +56,17 @@ export class PriceCells {
   }
 
   isHeard(key: string): boolean {
-    return (this.#cells.get(key)?.listeners.size ?? 0) > 0;
+    const cell = this.#cells.get(key);
+    return cell !== undefined && isHeard(cell);
   }
 
   /** Calls `listener` in the frame after the key's value changed. @returns the way to stop */
   subscribe(key: string, listener: () => void): () => void {
     const cell = this.#of(key);
+    cell.listeners ??= new Set();
     cell.listeners.add(listener);
     return () => {
-      cell.listeners.delete(listener);
+      cell.listeners?.delete(listener);
       this.#drop(cell);
     };
   }
@@ -71,19 +74,18 @@ export class PriceCells {
   #of(key: string): Cell {
     let cell = this.#cells.get(key);
     if (!cell) {
-      cell = { key, price: undefined, dirty: false, held: false, listeners: new Set() };
+      cell = { key, price: undefined, dirty: false, held: false };
       this.#cells.set(key, cell);
     }
     return cell;
   }
 
   #drop(cell: Cell): void {
-    if (!cell.held && cell.listeners.size === 0 && this.#cells.get(cell.key) === cell)
-      this.#cells.delete(cell.key);
+    if (!cell.held && !isHeard(cell) && this.#cells.get(cell.key) === cell) this.#cells.delete(cell.key);
   }
 
   #mark(cell: Cell): void {
-    if (cell.dirty || cell.listeners.size === 0) return;
+    if (cell.dirty || !isHeard(cell)) return;
     cell.dirty = true;
     if (this.#dirty.push(cell) === 1) this.#frame(() => this.#flush());
   }
@@ -93,9 +95,14 @@ export class PriceCells {
     this.#dirty = [];
     for (const cell of dirty) {
       cell.dirty = false;
-      for (const listener of cell.listeners) listener();
+      for (const listener of cell.listeners ?? []) listener();
     }
   }
+}
+
+/** Whether anybody shows it. */
+export function isHeard({ listeners }: Cell): boolean {
+  return listeners !== undefined && listeners.size > 0;
 }
 
 function samePrice(a: Price | undefined, b: Price | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Price } from '@touchline/shared/contracts';
-import type { Cell, PriceCells } from './PriceCells';
+import { type Cell, isHeard, type PriceCells } from './PriceCells';
 import { priceKey } from './price-keys';
 
 /** How many prices a side shows at most. */
@@ -39,6 +39,5 @@ export function releaseRunner(cells: PriceCells, runner: RunnerCells): void {
 
 /** Whether anybody shows one of a runner's prices. */
 export function isRunnerHeard(runner: RunnerCells): boolean {
-  const heard = (cell: Cell) => cell.listeners.size > 0;
-  return runner.back.some(heard) || runner.lay.some(heard);
+  return runner.back.some(isHeard) || runner.lay.some(isHeard);
 }
