@@ -1,6 +1,5 @@
-import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
+import { hash, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
 import type { DeviceStore } from '../core/device/deviceStore';
-import { digest } from './digest';
 
 const KEY = 'bad-releases';
 
@@ -18,8 +17,10 @@ export const idOf = ({ url, remote }: Release) =>
  * What the registry says of a remote, in short. Only what points at releases counts: the registry that a page carries
  * holds fewer of them than the registry itself.
  */
-export const saidOf = (registered: RegisteredRemote | undefined) =>
-  digest(JSON.stringify([registered?.channels, registered?.canary]));
+export const saidOf = (registered: RegisteredRemote | undefined) => {
+  const said = JSON.stringify([registered?.channels, registered?.canary]);
+  return `${said.length.toString(36)}-${hash(said)}`;
+};
 
 export function isBad(bad: BadReleases, release: Release, registered: RegisteredRemote | undefined): boolean {
   const known = bad[release.remote.name];

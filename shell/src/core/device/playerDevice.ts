@@ -1,12 +1,12 @@
-import type { SessionState } from '@touchline/shared/contracts';
+import { playerKey, type SessionState } from '@touchline/shared/contracts';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 
 /** What players set for this device, each player's apart from the others'. A visitor has nothing and keeps nothing. */
 export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
   const keyOf = (name: string) => {
-    const state = session();
-    return state.status === 'player' ? `player:${state.user.username}:${name}` : undefined;
+    const player = playerKey(session());
+    return player === undefined ? undefined : `player:${player}:${name}`;
   };
   return {
     read: async (name) => {

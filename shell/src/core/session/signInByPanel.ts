@@ -1,7 +1,6 @@
-import { api, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
+import { api, hash, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
 import { type Api, messageOf } from '@touchline/shared/platform';
 import { wholeAddress } from '../http/serviceUrl';
-import { markOf } from './markOf';
 import { LOGIN_PATH } from './paths';
 import type { Session } from './startSession';
 
@@ -54,5 +53,5 @@ export function signInByPanel({
 
 /** The panel knows the player's name and the answer doesn't say it: what is kept of one session is not the next one's. */
 function nameOf({ refreshToken, accessToken }: LoginResult): string {
-  return `Player ${markOf(refreshToken || accessToken)}`;
+  return `Player ${hash(refreshToken || accessToken)}`;
 }

@@ -1,9 +1,8 @@
-import { api, type BalanceState, STORAGE } from '@touchline/shared/contracts';
+import { api, type BalanceState, hash, playerKey, STORAGE } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { EMPTY, map, merge, Subject, Subscription, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
-import { markOf } from './markOf';
 import type { Session } from './startSession';
 import type { Tabs } from './startTabs';
 
@@ -57,14 +56,14 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     if (!stale) confirmed$.next();
   }
   function take(figures: Figures): void {
-    const player = session.current();
-    if (player.status !== 'player') return;
+    const who = playerKey(session.current());
+    if (who === undefined) return;
     const exposure = figures.exposure ?? knownExposure();
     const whole = { balance: figures.balance, exposure };
     storage.set(STORAGE.balance, String(whole.balance / 100));
     storage.set(STORAGE.exposure, String(whole.exposure / 100));
     show(whole);
-    tabs.tell({ kind: 'balance', mark: markOf(player.user.username), ...whole });
+    tabs.tell({ kind: 'balance', mark: hash(who), ...whole });
   }
   function isOther({ balance, exposure }: Figures): boolean {
     const known = current();
@@ -109,9 +108,8 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   );
   running.add(
     tabs.news$.subscribe((news) => {
-      const player = session.current();
-      if (news.kind !== 'balance' || player.status !== 'player') return;
-      if (news.mark === markOf(player.user.username)) show(news);
+      const who = playerKey(session.current());
+      if (news.kind === 'balance' && who !== undefined && news.mark === hash(who)) show(news);
     }),
   );
   const connection$ = bus.on('connection');

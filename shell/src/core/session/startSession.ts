@@ -1,7 +1,9 @@
 import {
   DEFAULT_STAKES,
   DEMO_USERNAME,
+  hash,
   type LoginResult,
+  playerKey,
   type SessionState,
   STORAGE,
   type StakePreset,
@@ -11,7 +13,6 @@ import {
 import type { Bus } from '@touchline/shared/platform';
 import { type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { markOf } from './markOf';
 import { clearSession, readSession, writeSession } from './sessionStorage';
 import type { Tabs } from './startTabs';
 
@@ -79,7 +80,7 @@ export function startSession({
     clear();
     if (ended === undefined) return;
     become(VISITOR, 'ended', true);
-    tabs.tell({ kind: 'ended', mark: markOf(ended) });
+    tabs.tell({ kind: 'ended', mark: hash(ended) });
   }
   function adopt(): void {
     const next = readSession(storage, Date.now());
@@ -88,7 +89,7 @@ export function startSession({
       if (now.status === 'player') become(VISITOR, 'ended', false);
       return;
     }
-    const same = now.status === 'player' && now.user.username === next.user.username;
+    const same = playerKey(now) === playerKey(next);
     become(next, same ? undefined : 'opened', false);
   }
 
@@ -112,7 +113,7 @@ export function startSession({
       if (news.kind === 'session') adopt();
       // Where storage is blocked the keys are this tab's own: a logout elsewhere ends it here all the same. News of an
       // earlier session, come late, never ends a later one.
-      if (news.kind === 'ended' && mine !== undefined && news.mark === markOf(mine)) {
+      if (news.kind === 'ended' && mine !== undefined && news.mark === hash(mine)) {
         storage.forgetMemory(undefined);
         become(VISITOR, 'ended', false);
       }

@@ -1,8 +1,7 @@
-import { STORAGE } from '@touchline/shared/contracts';
+import { hash, STORAGE } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Refusal } from '../http/startClient';
-import { markOf } from './markOf';
 import type { Session } from './startSession';
 
 interface Deps {
@@ -52,7 +51,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
     handled.add(token);
     if (!locks) return endOnce(token, by);
     // The first tab to get the lock of this token keeps it for its life: the others only follow.
-    void locks.request(`touchline-end-${markOf(token)}`, { ifAvailable: true }, (lock) => {
+    void locks.request(`touchline-end-${hash(token)}`, { ifAvailable: true }, (lock) => {
       if (!lock) return session.token() === token ? session.expire(false) : undefined;
       endOnce(token, by);
       return new Promise<never>(() => {});

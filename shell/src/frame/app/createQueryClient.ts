@@ -1,4 +1,4 @@
-import type { SessionState } from '@touchline/shared/contracts';
+import { playerKey } from '@touchline/shared/contracts';
 import { type Bus, isApiError, QueryClient } from '@touchline/shared/platform';
 import { map, pairwise } from 'rxjs';
 
@@ -17,12 +17,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-/** Every demo login is another player, though all are called the same. */
-const playerOf = (session: SessionState) => {
-  if (session.status !== 'player') return undefined;
-  return session.demo ? session.user.refreshToken : session.user.username;
-};
 
 /**
  * Keeps one player's answers from the next. Leaving a session forgets them, but for those on the screen: a page under
@@ -49,7 +43,7 @@ export function followSession(client: QueryClient, bus: Bus): () => void {
 
   const subscription = bus
     .on('session')
-    .pipe(map(playerOf), pairwise())
+    .pipe(map(playerKey), pairwise())
     .subscribe(([before, now]) => {
       if (before === now) return;
       if (before !== undefined) {
