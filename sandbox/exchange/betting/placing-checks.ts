@@ -1,29 +1,49 @@
-import { isOnLadder, LAST_RUN, profit } from '@touchline/shared/betting';
+import {
+  isOnLadder,
+  LAST_RUN,
+  marketAvailability,
+  profit,
+  type Unavailable,
+} from '@touchline/shared/betting';
 import { moneyText } from '../answers/wire-amounts';
 import { type ExchangeContext, exposureOfBets } from '../ExchangeContext';
-import { ExchangeError } from '../ExchangeError';
+import { ExchangeError, type ExchangeErrorCode } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { limitsOf } from './limits';
 import { bestOffer } from './order-book';
 import { exposureIn } from './positions';
 
-/** Betting is possible on this runner now. */
-export function checkOpen(event: SportingEvent, market: Market, runner: Runner): void {
-  if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
-  switch (market.status) {
-    case 'SUSPENDED':
-      throw new ExchangeError('MARKET_SUSPENDED', 'Market is suspended');
-    case 'BALL_RUNNING':
-      throw new ExchangeError('BALL_RUNNING', 'Ball is running, try again after this ball');
-    case 'INACTIVE':
-    case 'CLOSED':
-      throw new ExchangeError('MARKET_CLOSED', 'Market is closed for betting');
-    case 'OPEN':
-      break;
-  }
-  if (runner.status !== 'ACTIVE') {
-    throw new ExchangeError('RUNNER_NOT_ACTIVE', `${runner.name} is not open for betting`);
-  }
+const REFUSALS: Readonly<
+  Record<Unavailable['reason'], readonly [ExchangeErrorCode, (runnerName: string) => string]>
+> = {
+  'event-ended': ['EVENT_CLOSED', () => 'This event is closed'],
+  suspended: ['MARKET_SUSPENDED', () => 'Market is suspended'],
+  'ball-running': ['BALL_RUNNING', () => 'Ball is running, try again after this ball'],
+  'not-open-yet': ['MARKET_CLOSED', () => 'Market is not open for betting yet'],
+  closed: ['MARKET_CLOSED', () => 'Market is closed for betting'],
+  'unknown-status': ['MARKET_CLOSED', () => 'Market is not open for betting'],
+  gone: ['MARKET_CLOSED', () => 'Market is closed for betting'],
+  unsupported: ['MARKET_CLOSED', () => 'Market is not open for betting'],
+  runner: ['RUNNER_NOT_ACTIVE', (runnerName) => `${runnerName} is not open for betting`],
+};
+
+/**
+ * Betting is possible on this runner now, by the rule that the pages show (`marketAvailability`).
+ * @throws ExchangeError
+ */
+export function checkOpen(
+  event: Pick<SportingEvent, 'phase'>,
+  market: Pick<Market, 'status'>,
+  runner: Pick<Runner, 'name' | 'status'>,
+): void {
+  const availability = marketAvailability({
+    eventEnded: event.phase === 'CLOSED',
+    status: market.status,
+    runnerStatus: runner.status,
+  });
+  if (availability.takesBets) return;
+  const [code, text] = REFUSALS[availability.reason];
+  throw new ExchangeError(code, text(runner.name));
 }
 
 export function checkPrice(market: Market, bet: Bet): void {

@@ -122,7 +122,7 @@ describe('/inplay', () => {
       const sports = [{ id: 3, name: 'Cricket', order: 1, events }];
       platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
       renderWithPlatform(<InPlayPage />, { platform });
-      expect(await screen.findByText('No bets')).toBeInTheDocument();
+      expect(await screen.findByText('No bets on this site')).toBeInTheDocument();
       expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
     },
   );

@@ -1,6 +1,6 @@
 import { LAST_RUN } from '@touchline/shared/betting';
 import { Money } from '@touchline/shared/ui';
-import { useMarketStructure } from '../odds';
+import { availabilityOf, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
@@ -28,7 +28,7 @@ export function FancyPosition({ mine, title, market }: MarketOfMineProps) {
             event={{ id: mine.eventId, title }}
             market={market}
             runner={runner}
-            suspended={live?.status !== 'OPEN'}
+            suspended={!availabilityOf(live).takesBets || !runnerAvailability(live, runner.id).takesBets}
           />
         </div>
       )}

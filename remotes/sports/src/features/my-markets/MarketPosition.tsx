@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
-import { closedWord, useMarketStructure } from '../odds';
+import { availabilityOf, useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
 import type { MarketOfMineProps } from './MarketOfMineProps';
@@ -16,7 +16,7 @@ interface MarketPositionProps extends MarketOfMineProps {
 /** One market: what each result brings, what is at risk, the way out. */
 export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
   const live = useMarketStructure(mine.marketId);
-  const closed = closedWord(live);
+  const { label: closed } = availabilityOf(live);
   const name = market?.name ?? mine.bets[0]?.marketName ?? 'Market';
   const id = `my-market-${mine.marketId}`;
   return (

@@ -1,6 +1,6 @@
-import type { Market, RunnerStatus } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts';
 import { Money } from '@touchline/shared/ui';
-import { canWin, useMarketStructure } from '../odds';
+import { availabilityOf, canWin, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
@@ -16,7 +16,7 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
         <li key={id} className={styles.runner}>
           <span className={styles.runnerName}>
             {name}
-            {GONE_WORDS[live?.runners[id] ?? 'ACTIVE']}
+            {wordsOf(runnerAvailability(live, id).label)}
           </span>
           <span className={styles.result}>
             {canWin(live, id) && (
@@ -31,7 +31,7 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
               event={event}
               market={market}
               runner={{ id, name }}
-              suspended={live?.status !== 'OPEN' || live.runners[id] !== 'ACTIVE'}
+              suspended={!availabilityOf(live).takesBets || !runnerAvailability(live, id).takesBets}
             />
           )}
         </li>
@@ -40,14 +40,9 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
   );
 }
 
-const GONE_WORDS: Readonly<Record<RunnerStatus, string>> = {
-  ACTIVE: '',
-  SUSPENDED: ' (suspended)',
-  REMOVED: ' (removed)',
-  WINNER: ' (winner)',
-  LOSER: ' (lost)',
-  other: ' (not open)',
-};
+function wordsOf(label: string | undefined): string {
+  return label === undefined ? '' : ` (${label.toLowerCase()})`;
+}
 
 /** All runners of the market; until it is known those of the bets, then those that the figures name. */
 function runnersOf(mine: MyMarket, market: Market | undefined): { id: string; name: string }[] {

@@ -1,6 +1,13 @@
 import type { Market, Side } from '@touchline/shared/contracts';
 import { useEffect, useReducer } from 'react';
-import { closedWord, LADDER_DEPTH, priceKey, useMarketStructure, useOddsStore } from '../odds';
+import {
+  availabilityOf,
+  LADDER_DEPTH,
+  priceKey,
+  runnerAvailability,
+  useMarketStructure,
+  useOddsStore,
+} from '../odds';
 import { type PricesState, usePricesState } from '../slip';
 import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
 import type { MyMarket } from './my-markets';
@@ -26,7 +33,7 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
       for (const stop of stops) stop();
     };
   }, [store, market]);
-  const word = closedWord(live);
+  const { label: word } = availabilityOf(live);
   const closed =
     word === undefined
       ? (PRICES_WORDS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
@@ -34,7 +41,7 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
   return cashOutOffer(mine.figures, mine.bets, {
     closed,
     offers: (runnerId: string, side: Side) =>
-      live?.runners[runnerId] === 'ACTIVE'
+      live && runnerAvailability(live, runnerId).takesBets
         ? DEPTHS.flatMap((depth) => store.price(priceKey(market.id, runnerId, side, depth)) ?? [])
         : [],
   });

@@ -1,5 +1,4 @@
-export { canWin } from './canWin';
-export { closedWord } from './closedWord';
+export { availabilityOf, canWin, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { oddsFor } from './feed/oddsFor';
 export { LiveMatched } from './LiveMatched';
 export { LivePrice } from './LivePrice';

@@ -2,7 +2,7 @@ import type { Market, Runner } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMarketStructure, useOddsStore } from '../odds';
+import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore } from '../odds';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
 import { historiesFor } from './historiesFor';
@@ -11,7 +11,6 @@ import { DepthFacts } from './market-depth/DepthFacts';
 import { depthData } from './market-depth/depthData';
 import { depthSource } from './market-depth/depthSource';
 import styles from './PriceChart.module.css';
-import { restingWords } from './restingWords';
 
 interface PriceChartViewProps {
   readonly market: Market;
@@ -21,12 +20,13 @@ interface PriceChartViewProps {
 /** A runner's prices since the page opened, and the money at the prices shown. Loaded with the first picture opened. */
 export function PriceChartView({ market, runner }: PriceChartViewProps) {
   const structure = useMarketStructure(market.id);
-  const resting = restingWords(structure, runner.id);
+  const ofRunner = runnerAvailability(structure, runner.id);
+  const { note } = ofRunner.takesBets ? availabilityOf(structure) : ofRunner;
   return (
     <div className={styles.picture}>
-      {resting !== undefined && (
+      {note !== undefined && (
         <div className={styles.wide}>
-          <Banner tone="warning">{resting}</Banner>
+          <Banner tone="warning">{note}</Banner>
         </div>
       )}
       <History marketId={market.id} runnerId={runner.id} />

@@ -1,10 +1,12 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import {
-  closedWord,
+  availabilityOf,
+  isUnsupported,
   LivePrice,
   priceKey,
   rowKey,
   rowMark,
+  runnerAvailability,
   useHomeMarket,
   useMarketStructure,
   useStaleMark,
@@ -29,9 +31,11 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
   const market = useMarketStructure(marketId);
   // Until the market's own prices are known the row shows those of its list.
   const quotedIn = market && marketId;
-  // A market whose kind or price format is not known takes no bets.
-  const unknown = event.market?.kind === 'other' || event.market?.format === 'other';
-  const closed = ended || unknown || (market !== undefined && market.status !== 'OPEN');
+  const { takesBets, label } = availabilityOf(market, {
+    // A row shows the market that its event is about: with it the event is over.
+    eventEnded: ended || (market?.status === 'CLOSED' && !market.statusLabel),
+    unsupported: event.market && isUnsupported(event.market),
+  });
   return (
     <div
       ref={useStaleMark(quotedIn ?? rowMark(event.id))}
@@ -46,20 +50,14 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
             marketId={marketId}
             quotedIn={quotedIn}
             runner={runner}
-            suspended={closed || (market !== undefined && market.runners[runner.id] !== 'ACTIVE')}
+            suspended={!takesBets || !runnerAvailability(market, runner.id).takesBets}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the empty column is its place
           <span key={column} className={styles.blank} aria-hidden="true" />
         ),
       )}
-      {closed && (
-        <span className={styles.overlay}>
-          {ended || (market?.status === 'CLOSED' && !market.statusLabel)
-            ? 'Ended'
-            : (closedWord(market) ?? 'No bets')}
-        </span>
-      )}
+      {label !== undefined && <span className={styles.overlay}>{label}</span>}
     </div>
   );
 }

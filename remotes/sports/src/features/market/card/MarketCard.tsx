@@ -1,14 +1,13 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
-import { LADDER_DEPTH, useMarketStructure, useStaleMark } from '../../odds';
+import { availabilityOf, isUnsupported, LADDER_DEPTH, useMarketStructure, useStaleMark } from '../../odds';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { MarketNews } from './MarketNews';
 import { RiskOutlook } from './Outlook';
 import { Overlay } from './Overlay';
 import { RunnerRow } from './RunnerRow';
-import { overlayText } from './status-words';
 import { useMarketOutlook } from './useMarketOutlook';
 import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 import { useRunnerOrder } from './useRunnerOrder';
@@ -29,7 +28,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const { runners, byPrice, toggle } = useRunnerOrder(market);
   const keys = usePriceKeys<HTMLDivElement>();
   const card = useStaleMark(market.id);
-  const overlay = overlayText(market, live, gone);
+  const { takesBets, label } = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
   return (
@@ -69,16 +68,14 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
               event={event}
               market={market}
               runner={runner}
-              // Odds that say nothing of a runner any more: it was taken out.
-              status={live && (live.runners[runner.id] ?? 'REMOVED')}
-              word={live?.runnerWords?.[runner.id]}
+              live={live}
               depth={depth}
-              closed={overlay !== undefined}
+              closed={!takesBets}
               outlook={outlook?.by === 'runner' ? outlook.runners.get(runner.id) : undefined}
             />
           ))}
         </ul>
-        {overlay !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{overlay}</Overlay>}
+        {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
       </div>
       <MarketNews market={market} live={live} />
     </section>

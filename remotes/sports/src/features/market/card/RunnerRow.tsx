@@ -1,20 +1,17 @@
-import type { Market, Runner, RunnerStatus, Side, SportEvent } from '@touchline/shared/contracts';
+import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { LivePrice, priceKey } from '../../odds';
+import { LivePrice, type MarketStructure, priceKey, runnerAvailability, runnerStatusOf } from '../../odds';
 import type { RunnerOutlook } from '../../positions';
 import { PriceChartButton } from '../../price-history';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { RunnerName } from './RunnerName';
 import styles from './RunnerRow.module.css';
-import { RUNNER_WORDS } from './status-words';
 
 interface RunnerRowProps {
   readonly event: SportEvent;
   readonly market: Market;
   readonly runner: Runner;
-  readonly status: RunnerStatus | undefined;
-  /** The server's own, for a status that this client does not know. */
-  readonly word: string | undefined;
+  readonly live: MarketStructure | undefined;
   /** Prices per side. */
   readonly depth: number;
   /** The whole market takes no bets. */
@@ -24,8 +21,9 @@ interface RunnerRowProps {
 
 /** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
 export function RunnerRow(props: RunnerRowProps) {
-  const { event, market, runner, status, word, depth: deep, closed, outlook } = props;
-  const out = status !== undefined && status !== 'ACTIVE';
+  const { event, market, runner, live, depth: deep, closed, outlook } = props;
+  const status = runnerStatusOf(live, runner.id);
+  const { takesBets, label } = runnerAvailability(live, runner.id);
   const depths = [...Array(deep).keys()];
   const price = (side: Side, depth: number) => (
     <RunnerPrice
@@ -35,7 +33,7 @@ export function RunnerRow(props: RunnerRowProps) {
       runner={runner}
       side={side}
       depth={depth}
-      suspended={closed || out}
+      suspended={closed || !takesBets}
     />
   );
   return (
@@ -43,7 +41,7 @@ export function RunnerRow(props: RunnerRowProps) {
       <RunnerName
         runner={runner}
         status={status}
-        word={word ?? (status && RUNNER_WORDS[status])}
+        word={label}
         outlook={outlook}
         picture={<PriceChartButton event={event} market={market} runner={runner} />}
       />

@@ -1,11 +1,18 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
-import { LivePrice, priceKey, useMarketStructure, useStaleMark } from '../../odds';
+import {
+  availabilityOf,
+  isUnsupported,
+  LivePrice,
+  priceKey,
+  runnerAvailability,
+  useMarketStructure,
+  useStaleMark,
+} from '../../odds';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { MarketNews } from '../card/MarketNews';
 import { Overlay } from '../card/Overlay';
-import { overlayText } from '../card/status-words';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
 
@@ -21,8 +28,9 @@ interface FancyRowProps {
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
   const row = useStaleMark(market.id);
-  const overlay = overlayText(market, live, gone);
-  const price = { event, market, runner, suspended: overlay !== undefined };
+  const ofMarket = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
+  const { takesBets, label } = ofMarket.takesBets ? runnerAvailability(live, runner.id) : ofMarket;
+  const price = { event, market, runner, suspended: !takesBets };
   return (
     <li
       ref={row}
@@ -33,7 +41,7 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
       <FancyName eventId={event.id} market={market} runner={runner} live={live} />
       <FancyPrice {...price} side="LAY" />
       <FancyPrice {...price} side="BACK" />
-      {overlay !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{overlay}</Overlay>}
+      {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
       <MarketNews market={market} live={live} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { liability, profit, type Stake } from '@touchline/shared/betting';
+import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
 import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import { limitFor } from '../../limits';
@@ -24,14 +24,6 @@ const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], str
   'too-many-decimals': 'A stake has at most two decimals.',
   negative: 'The stake must be more than zero.',
   'too-large': 'That stake is too large.',
-};
-
-const MARKET_PROBLEMS: Partial<Record<MarketStatus, string>> = {
-  SUSPENDED: 'The market is suspended.',
-  BALL_RUNNING: 'Ball running: wait for the next price.',
-  INACTIVE: 'The market is not open.',
-  CLOSED: 'The market is closed.',
-  other: 'The market takes no bets now.',
 };
 
 /** A bet at a price that isn't fresh would go out at one nobody shows: it waits, and says for what. */
@@ -68,10 +60,8 @@ export function betProblem(bet: Bet, around: BetSurroundings): string | undefine
 }
 
 function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
-  const closed = around.marketStatus && MARKET_PROBLEMS[around.marketStatus];
-  if (closed) return closed;
-  if (around.runnerStatus && around.runnerStatus !== 'ACTIVE')
-    return `${bet.selection.runnerName} is not open for bets.`;
+  const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
+  if (!available.takesBets) return available.problem(bet.selection.runnerName);
   if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
   return around.hasPrice || bet.own ? undefined : 'There is no price on offer now.';
 }

@@ -1,7 +1,14 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLimits } from '../../limits';
-import { canWin, type MarketStructure, priceKey, useMarketStructure, useOddsStore } from '../../odds';
+import {
+  canWin,
+  type MarketStructure,
+  priceKey,
+  runnerStatusOf,
+  useMarketStructure,
+  useOddsStore,
+} from '../../odds';
 import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote } from '../bet/Bet';
 import type { BetSurroundings } from '../bet/checkBet';
@@ -21,7 +28,7 @@ export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundi
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
     exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
     marketStatus: market?.status,
-    runnerStatus: market?.runners[runnerId],
+    runnerStatus: runnerStatusOf(market, runnerId),
     hasPrice: best !== undefined,
     prices: usePricesState(marketId),
   };

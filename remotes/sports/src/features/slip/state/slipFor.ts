@@ -1,7 +1,7 @@
 import { newReference, STORAGE } from '@touchline/shared/contracts';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
 import { useSyncExternalStore } from 'react';
-import { oddsFor, STALE_AFTER_MS } from '../../odds';
+import { availabilityOf, oddsFor, runnerAvailability, STALE_AFTER_MS } from '../../odds';
 import type { Bet } from '../bet/Bet';
 import { SlipStore } from './SlipStore';
 
@@ -40,8 +40,9 @@ export function slipFor(platform: Platform): SlipStore {
 function offers(store: Store, { selection: { marketId, runnerId } }: Bet): boolean {
   const market = store.structure(marketId);
   return (
-    market?.status === 'OPEN' &&
-    market.runners[runnerId] === 'ACTIVE' &&
+    market !== undefined &&
+    availabilityOf(market).takesBets &&
+    runnerAvailability(market, runnerId).takesBets &&
     Date.now() - (store.confirmedAt(marketId) ?? 0) <= STALE_AFTER_MS
   );
 }

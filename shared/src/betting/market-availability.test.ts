@@ -1,0 +1,31 @@
+import { marketAvailability } from './market-availability';
+
+const label = (facts: Parameters<typeof marketAvailability>[0]) => marketAvailability(facts).label;
+
+test('what is not known speaks against nothing', () => {
+  expect(marketAvailability({})).toEqual({ takesBets: true });
+  expect(marketAvailability({ status: 'OPEN', runnerStatus: 'ACTIVE' })).toEqual({ takesBets: true });
+  // Only a status that keeps bets out has a label.
+  expect(label({ status: 'OPEN', statusLabel: 'Open' })).toBeUndefined();
+});
+
+test('the event stands before the market, and the market before the runner', () => {
+  expect(label({ eventEnded: true, status: 'SUSPENDED', runnerStatus: 'REMOVED' })).toBe('Ended');
+  expect(label({ status: 'SUSPENDED', gone: true, runnerStatus: 'REMOVED' })).toBe('Suspended');
+  expect(label({ status: 'OPEN', gone: true, unsupported: true })).toBe('No longer on offer');
+  expect(label({ unsupported: true, runnerStatus: 'REMOVED' })).toBe('No bets on this site');
+  expect(label({ status: 'OPEN', runnerStatus: 'LOSER' })).toBe('Lost');
+});
+
+test('the back end’s own words stand in place of ours', () => {
+  const worded = marketAvailability({ status: 'other', statusLabel: 'VAR check' });
+  expect(worded).toMatchObject({ label: 'VAR check', note: 'VAR check: no bets are taken now.' });
+  expect(label({ status: 'CLOSED', statusLabel: 'Abandoned' })).toBe('Abandoned');
+  expect(label({ runnerStatus: 'other', runnerWord: 'WITHDRAWN' })).toBe('WITHDRAWN');
+  expect(label({ runnerStatus: 'REMOVED', runnerWord: 'WITHDRAWN' })).toBe('Removed');
+});
+
+test('a bet on a runner that is out names the runner', () => {
+  const availability = marketAvailability({ status: 'OPEN', runnerStatus: 'REMOVED' });
+  expect(availability.takesBets ? '' : availability.problem('India')).toBe('India is not open for bets.');
+});
