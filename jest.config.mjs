@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { jestProject } from '@touchline/build/jest';
+import { jestProjects, slowProject } from '@touchline/build/jest';
 import { WORKSPACES } from '@touchline/build/workspaces';
 
 const dir = (path) => `${import.meta.dirname}/${path}`;
@@ -15,13 +15,10 @@ export default {
   // A page with a whole tree in it takes seconds on a machine that others use too; what hangs is found all the same.
   testTimeout: 20_000,
   testSequencer: dir('tools/build/jest-sequencer.cjs'),
-  projects: WORKSPACES.map((path) =>
-    jestProject({
-      name: basename(path),
-      rootDir: dir(path),
-      environment: /^(tools|sandbox|e2e)/.test(path) ? 'node' : 'jsdom',
-    }),
-  ),
+  projects: [
+    ...WORKSPACES.flatMap((path) => jestProjects({ name: basename(path), rootDir: dir(path) })),
+    slowProject(WORKSPACES.map(dir)),
+  ],
 };
 
 function roomIn(folder) {

@@ -90,9 +90,9 @@ export function takeOut(remote: string, to: string, { shared, build, delivery }:
   writeFileSync(join(to, 'package.json'), JSON.stringify(own, null, 2));
   writeFileSync(
     join(to, 'jest.config.mjs'),
-    `import { jestProject } from '@touchline/build/jest';
+    `import { jestProjects } from '@touchline/build/jest';
 
-export default jestProject({ name: '${remote}', rootDir: import.meta.dirname });
+export default { projects: jestProjects({ name: '${remote}', rootDir: import.meta.dirname }) };
 `,
   );
   const lint = { extends: ['@touchline/build/biome.remote.json'], files: { includes: ['src/**'] } };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,

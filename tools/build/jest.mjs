@@ -1,15 +1,30 @@
 /**
- * The Jest preset of every workspace.
- * @param {{ name: string, rootDir: string, environment?: 'jsdom' | 'node' }} options
- *   name: shown beside each test; rootDir: absolute folder; environment: jsdom unless the tests need Node alone.
+ * The Jest projects of a workspace: `.test.tsx` runs with a DOM (jsdom), `.test.ts` without one, which starts faster. A
+ * `.test.ts` that needs a DOM begins with the docblock `@jest-environment jsdom`.
+ * @param {{ name: string, rootDir: string }} options name: shown beside each test; rootDir: absolute folder
  */
-export function jestProject({ name, rootDir, environment = 'jsdom' }) {
+export function jestProjects({ name, rootDir }) {
+  return [
+    jestProject({ name, rootDir, environment: 'node', match: '*.test.ts', ignore: ['\\.slow\\.test\\.ts$'] }),
+    jestProject({ name, rootDir, environment: 'jsdom', match: '*.test.tsx' }),
+  ];
+}
+
+/** The tests of every workspace that run whole processes, builds or thousands of seeded runs: `.slow.test.ts`. */
+export function slowProject(roots) {
+  return {
+    ...jestProject({ name: 'slow', rootDir: roots[0], environment: 'node', match: '*.slow.test.ts' }),
+    roots,
+  };
+}
+
+function jestProject({ name, rootDir, environment, match, ignore = [] }) {
   return {
     displayName: name,
     rootDir,
     testEnvironment: environment,
-    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/'],
+    testMatch: [`**/${match}`],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...ignore],
     moduleNameMapper: {
       '^fast-check$': new URL('./jest-fast-check.cjs', import.meta.url).pathname,
       '\\.module\\.css$': new URL('./jest-css-module.cjs', import.meta.url).pathname,
@@ -31,8 +46,6 @@ export function jestProject({ name, rootDir, environment = 'jsdom' }) {
     transformIgnorePatterns: [
       '/node_modules/(?!(@touchline|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
     ],
-    setupFiles: environment === 'jsdom' ? [new URL('./jest-dom-globals.cjs', import.meta.url).pathname] : [],
-    setupFilesAfterEnv:
-      environment === 'jsdom' ? [new URL('./jest-dom-matchers.cjs', import.meta.url).pathname] : [],
+    setupFilesAfterEnv: [new URL('./jest-dom.cjs', import.meta.url).pathname],
   };
 }

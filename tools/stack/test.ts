@@ -23,19 +23,33 @@ const playwrightSummary = v.object({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
-const steps: Step[] = [
+const CHECKS: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'dead code', command: ['knip'] },
-  {
-    name: 'unit',
-    command: ['jest', '--json', '--outputFile', join(RESULTS, 'unit.json')],
-    tally() {
-      const { numPassedTests, numFailedTests } = v.parse(jestSummary, read('unit.json'));
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
+];
+
+/** Jest with these arguments, its tests counted. */
+const jest = (name: string, ...args: string[]): Step => ({
+  name,
+  command: ['jest', ...args, '--json', '--outputFile', join(RESULTS, `${name}.json`)],
+  tally() {
+    const { numPassedTests, numFailedTests } = v.parse(jestSummary, read(`${name}.json`));
+    return { passed: numPassedTests, failed: numFailedTests };
   },
+});
+
+/** While one edits: the unit tests of what differs from the branch that the work began on, committed or not. */
+const quickSteps = (): Step[] => [
+  ...CHECKS,
+  jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint()),
+];
+
+const steps = (): Step[] => [
+  ...CHECKS,
+  { name: 'dead code', command: ['knip'] },
+  jest('unit', '--ignoreProjects', 'slow'),
+  jest('slow', '--selectProjects', 'slow'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'e2e/interop/buildGateway.ts'] }] : []),
   {
@@ -49,6 +63,12 @@ const steps: Step[] = [
     },
   },
 ];
+
+/** The last commit that this branch has in common with `main` of its remote; without a remote, the last commit. */
+function branchPoint(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { cwd: ROOT });
+  return status === 0 ? stdout.toString().trim() : 'HEAD';
+}
 
 /** One step to its end; what it counted is added up. */
 function take({ name, command, tally }: Step): boolean {
@@ -79,11 +99,14 @@ function tallyOf(tally: Step['tally']) {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+const isQuick = process.argv.includes('--quick');
 try {
-  ensureChromium();
-  ensureNginx();
+  if (!isQuick) {
+    ensureChromium();
+    ensureNginx();
+  }
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
-  for (const step of steps) {
+  for (const step of isQuick ? quickSteps() : steps()) {
     const ok = take(step);
     if (!ok && step.name.startsWith('build')) break;
   }
@@ -91,7 +114,7 @@ try {
   count.failed += 1;
   console.error(error instanceof Error ? error.message : error);
 }
-if (!hasDotnet())
+if (!isQuick && !hasDotnet())
   console.log(
     '\nSKIPPED: the journeys through an ASP.NET Core back end (e2e/interop), as the .NET SDK 10 is not on the PATH.',
   );

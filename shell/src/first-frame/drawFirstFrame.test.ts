@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { testSiteConfig } from '../testing/siteConfig';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 

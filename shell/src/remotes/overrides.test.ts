@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Release } from '@touchline/shared/contracts';
 import { testSiteConfig } from '../testing/siteConfig';
 import { readOverrides } from './overrides';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { takePrefetched } from './prefetched';
 
 const ADDRESS = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { RemoteRoute } from '@touchline/shared/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, EMPTY_CATALOGUE } from '../remotes/catalogue';

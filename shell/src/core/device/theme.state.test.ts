@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { chooseTheme, restoreTheme, themeIn } from './theme.state';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api, type Operation } from '@touchline/shared/contracts';
 import { cleanRequest } from './cleanRequest';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isHostName, isTestHost, type Service } from '@touchline/shared/contracts';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { testSiteConfig } from '../../testing/siteConfig';

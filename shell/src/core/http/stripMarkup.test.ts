@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { stripMarkup, stripTags } from './stripMarkup';
 
 test.each([

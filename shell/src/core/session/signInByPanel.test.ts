@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api, type SiteConfig } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';

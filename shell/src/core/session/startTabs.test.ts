@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startTabs, type TabNews } from './startTabs';
 
 /** BroadcastChannel as a browser has it: a channel hears the others of its name, not itself. */

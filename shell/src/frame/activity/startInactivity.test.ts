@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startBus } from '../../core/bus/startBus';
 import { PROMPT_AFTER, STOP_AFTER, startInactivity } from './startInactivity';
 

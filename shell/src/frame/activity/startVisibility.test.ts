@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startVisibility } from './startVisibility';
 
 const become = (state: DocumentVisibilityState) => {

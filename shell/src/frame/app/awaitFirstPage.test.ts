@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { awaitFirstPage } from './awaitFirstPage';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { ApiError, QueryClientProvider, useQuery } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';

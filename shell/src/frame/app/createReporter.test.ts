@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createReporter } from './createReporter';
 
 const setUp = (reportTo: string | undefined, secrets: readonly string[] = []) => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeHub } from '../../testing/fakeHub';

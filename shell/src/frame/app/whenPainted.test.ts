@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { whenPainted } from './whenPainted';
 
 afterEach(() => jest.restoreAllMocks());

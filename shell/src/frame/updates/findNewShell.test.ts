@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findNewShell } from './findNewShell';
 
 const page = (script: string) => `<!doctype html><title>x</title><script defer src="${script}"></script>`;

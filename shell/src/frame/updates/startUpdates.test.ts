@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startUpdates } from './startUpdates';
 
 const LONGEST = 50_000;

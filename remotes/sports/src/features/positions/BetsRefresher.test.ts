@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { OpenBets } from '@touchline/shared/contracts';
 import { QueryClient } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { NO_FILTER } from './board-filter';
 import { ALL_SPORTS, readFilter, readSport, storeFilter, storeSport } from './board-memory';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { PricesNews, QUIET_MS } from '../PricesNews';
 import { STALE_AFTER_MS } from '../store/OddsStore';
 import { StaleMarks } from './StaleMarks';

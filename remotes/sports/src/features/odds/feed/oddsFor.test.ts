@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { api, MARKET_ODDS } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';

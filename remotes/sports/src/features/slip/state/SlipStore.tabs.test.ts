@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';

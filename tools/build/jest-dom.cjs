@@ -1,0 +1,11 @@
+// Runs before each test file. A test without a DOM needs none of it.
+if (typeof document !== 'undefined') {
+  // What browsers have and jsdom's global object lacks.
+  const { TextDecoder, TextEncoder } = require('node:util');
+  const { ReadableStream, TransformStream } = require('node:stream/web');
+  Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream });
+  if (!globalThis.structuredClone) globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+  require('@testing-library/jest-dom');
+  // A starved machine takes longer than the second that is the default; a condition that never comes still fails.
+  require('@testing-library/react').configure({ asyncUtilTimeout: 4_000 });
+}
