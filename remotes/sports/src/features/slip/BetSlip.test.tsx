@@ -116,7 +116,7 @@ describe('the bet slip', () => {
     await userEvent.type(card().getByLabelText('Price'), '3.03');
     await userEvent.tab();
     expect(card().getByLabelText('Price')).toHaveValue('3.05');
-    expect(slipFor(platform).bets()).toMatchObject([{ quote: { price: 305 }, own: true }]);
+    expect(slipFor(platform).bets()).toMatchObject([{ quote: { price: 305 }, isManualPrice: true }]);
   });
 
   it('asks a visitor to log in where he is, and keeps the bet', async () => {

@@ -34,10 +34,10 @@ export interface Receipt {
   readonly matched: Paise;
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
-  /** The price that the rest waits at now; absent as long as nobody has looked since it was placed. */
-  readonly asked?: Hundredths | undefined;
-  /** The rest has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells which. */
-  readonly left?: boolean | undefined;
+  /** The price asked for the unmatched part now; absent as long as nobody has looked since it was placed. */
+  readonly requestedPrice?: Hundredths | undefined;
+  /** The unmatched part has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells which. */
+  readonly remainderEnded?: boolean | undefined;
   readonly message: string;
 }
 
@@ -73,10 +73,10 @@ export interface Bet {
   readonly side: Side;
   readonly quote: Quote;
   /** The player chose this price: it is asked for whatever the best one is. */
-  readonly own: boolean;
+  readonly isManualPrice: boolean;
   readonly stakeText: string;
-  /** Leave what isn't matched at once in the market. */
-  readonly keep: boolean;
+  /** What is not matched at once stays in the market. */
+  readonly persistUnmatched: boolean;
   /** One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive. */
   readonly clientRef: string;
   /** A call with this reference had no answer: it may still be on its way, whatever a later one was told. */

@@ -162,10 +162,12 @@ describe('the life of a bet', () => {
   });
 
   it('sends a price of the player’s own whatever the market offers', () => {
-    const own = at(DRAFT, { own: true });
+    const own = at(DRAFT, { isManualPrice: true });
     expect(nextBet(own, place(moved)).phase).toEqual(SENDING);
     expect(nextBet(own, place(undefined)).phase).toEqual(SENDING);
-    expect(nextBet(at(CONFIRMING, { own: true }), { type: 'market', best: moved }).phase).toEqual(CONFIRMING);
+    expect(nextBet(at(CONFIRMING, { isManualPrice: true }), { type: 'market', best: moved }).phase).toEqual(
+      CONFIRMING,
+    );
   });
 
   it('keeps the stake and takes the new price when a changed price is confirmed', () => {

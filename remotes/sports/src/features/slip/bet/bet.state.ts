@@ -4,8 +4,8 @@ import type { RefusalReason } from './classifyRefusal';
 
 export type BetEvent =
   | { readonly type: 'stake'; readonly text: string }
-  | { readonly type: 'quote'; readonly quote: Quote; readonly own: boolean }
-  | { readonly type: 'keep'; readonly keep: boolean }
+  | { readonly type: 'quote'; readonly quote: Quote; readonly isManualPrice: boolean }
+  | { readonly type: 'persist'; readonly persistUnmatched: boolean }
   /** The player pressed Place. `best` is what is on offer now. */
   | {
       readonly type: 'place';
@@ -45,9 +45,11 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
     case 'stake':
       return isOpen(bet) ? { ...bet, stakeText: event.text, phase: DRAFT } : bet;
     case 'quote':
-      return isOpen(bet) ? { ...bet, quote: event.quote, own: event.own, phase: DRAFT } : bet;
-    case 'keep':
-      return isOpen(bet) ? { ...bet, keep: event.keep, phase: DRAFT } : bet;
+      return isOpen(bet)
+        ? { ...bet, quote: event.quote, isManualPrice: event.isManualPrice, phase: DRAFT }
+        : bet;
+    case 'persist':
+      return isOpen(bet) ? { ...bet, persistUnmatched: event.persistUnmatched, phase: DRAFT } : bet;
     case 'place':
       return bet.phase.at === 'draft' ? place(bet, event) : bet;
     case 'confirm':
@@ -74,7 +76,7 @@ const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };
 
 function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
-  if (!bet.own) {
+  if (!bet.isManualPrice) {
     if (!best) return bet;
     if (!sameQuote(best, bet.quote))
       return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
@@ -86,7 +88,7 @@ function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'p
 function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
   const expected = bet.phase.at === 'confirming' ? (bet.phase.change?.to ?? bet.quote) : bet.quote;
   if (!sameQuote(shown, expected)) return bet;
-  if (bet.own) return { ...bet, owner, phase: SENDING };
+  if (bet.isManualPrice) return { ...bet, owner, phase: SENDING };
   if (!best) return bet;
   if (!sameQuote(best, shown))
     return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
@@ -94,7 +96,7 @@ function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'co
 }
 
 function marketMoved(bet: Bet, best: Quote | undefined): Bet {
-  if (bet.own || !best || bet.phase.at !== 'confirming') return bet;
+  if (bet.isManualPrice || !best || bet.phase.at !== 'confirming') return bet;
   if (sameQuote(best, bet.phase.change?.to ?? bet.quote)) return bet;
   return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
 }
@@ -176,7 +178,8 @@ function movedOn({ phase, quote }: Bet, { status, receipt }: Extract<BetEvent, {
   if (at === 'unmatched' ? status !== 'UNMATCHED' : status === 'MATCHED') return true;
   if (receipt.matched !== shown.matched) return receipt.matched > shown.matched;
   return (
-    receipt.remaining !== shown.remaining || (receipt.asked ?? quote.price) !== (shown.asked ?? quote.price)
+    receipt.remaining !== shown.remaining ||
+    (receipt.requestedPrice ?? quote.price) !== (shown.requestedPrice ?? quote.price)
   );
 }
 
@@ -185,7 +188,7 @@ function waits(phase: Phase): phase is Resting {
 }
 
 function withoutRest(phase: Resting): Resting {
-  return { ...phase, receipt: { ...phase.receipt, remaining: 0, left: true, message: '' } };
+  return { ...phase, receipt: { ...phase.receipt, remaining: 0, remainderEnded: true, message: '' } };
 }
 
 function notTaken({ message }: Receipt): Phase {

@@ -69,8 +69,8 @@ const into = (names: readonly Name[], at: Phase['at']): Partial<Record<Name, Pha
 /** By event: the phases it means something in, and what each becomes. All others stay as they are. */
 const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['a stake is typed', { type: 'stake', text: '9' }, into(OPEN, 'draft')],
-  ['a price is asked for', { type: 'quote', quote: moved, own: true }, into(OPEN, 'draft')],
-  ['the remainder is to be kept or not', { type: 'keep', keep: false }, into(OPEN, 'draft')],
+  ['a price is asked for', { type: 'quote', quote: moved, isManualPrice: true }, into(OPEN, 'draft')],
+  ['the remainder is to be kept or not', { type: 'persist', persistUnmatched: false }, into(OPEN, 'draft')],
   ['Place, the price stands', place(quote), { draft: 'sending' }],
   ['Place, the price stands, asked first', place(quote, true), { draft: 'confirming' }],
   ['Place, the price moved', place(moved), { draft: 'confirming' }],

@@ -96,8 +96,8 @@ describe('betProblem', () => {
   });
 
   it('holds a price of the player’s own back too while prices are out of date', () => {
-    expect(betProblem(bet({ own: true }), around({ prices: 'stale' }))).toContain('out of date');
-    expect(betProblem(bet({ own: true }), around({ hasPrice: false }))).toBeUndefined();
+    expect(betProblem(bet({ isManualPrice: true }), around({ prices: 'stale' }))).toContain('out of date');
+    expect(betProblem(bet({ isManualPrice: true }), around({ hasPrice: false }))).toBeUndefined();
   });
 
   it('knows the most that may be at risk in the market, and lets a bet through that lowers it', () => {

@@ -63,7 +63,7 @@ function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
   const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
   if (!available.takesBets) return available.problem(bet.selection.runnerName);
   if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
-  return around.hasPrice || bet.own ? undefined : 'There is no price on offer now.';
+  return around.hasPrice || bet.isManualPrice ? undefined : 'There is no price on offer now.';
 }
 
 function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {

@@ -89,8 +89,10 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
           label="Keep the unmatched part"
-          checked={bet.keep}
-          onChange={(event) => slip.dispatch(bet.id, { type: 'keep', keep: event.target.checked })}
+          checked={bet.persistUnmatched}
+          onChange={(event) =>
+            slip.dispatch(bet.id, { type: 'persist', persistUnmatched: event.target.checked })
+          }
         />
       )}
       {confirming ? (

@@ -25,7 +25,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
         <button
           type="button"
           className={styles.take}
-          onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, own: false })}
+          onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, isManualPrice: false })}
         >
           Now {quoteWords(moved)}: take it
         </button>

@@ -21,7 +21,9 @@ export function PriceField({ bet, onNote }: PriceFieldProps) {
         price={quote.price}
         ladder={selection.ladder}
         onNote={onNote}
-        onPrice={(price) => slip.dispatch(bet.id, { type: 'quote', quote: { ...quote, price }, own: true })}
+        onPrice={(price) =>
+          slip.dispatch(bet.id, { type: 'quote', quote: { ...quote, price }, isManualPrice: true })
+        }
       />
     );
   return (

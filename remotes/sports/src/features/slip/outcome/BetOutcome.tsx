@@ -114,7 +114,7 @@ interface PlacedProps {
 
 /** The exchange has it: its own words, and what is left of the stake. */
 function Placed({ bet, tone, title, receipt }: PlacedProps) {
-  const { matched, remaining, left, message, asked: price = bet.quote.price } = receipt;
+  const { matched, remaining, remainderEnded, message, requestedPrice = bet.quote.price } = receipt;
   const slip = slipFor(usePlatform());
   const asked = stakeOf(bet);
   const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
@@ -123,14 +123,14 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
       {message !== '' && <p>{message}</p>}
       {remaining > 0 && (
         <p>
-          {rupeeWords(remaining)} waits to be matched at {quoteWords({ ...bet.quote, price })}.{' '}
-          <Link to="/open-bets">See open bets</Link>
+          {rupeeWords(remaining)} waits to be matched at {quoteWords({ ...bet.quote, price: requestedPrice })}
+          . <Link to="/open-bets">See open bets</Link>
         </p>
       )}
-      {tone === 'warning' && remaining === 0 && !left && dropped > 0 && (
+      {tone === 'warning' && remaining === 0 && !remainderEnded && dropped > 0 && (
         <p>{rupeeWords(dropped)} was not matched and is not at stake.</p>
       )}
-      {left && (
+      {remainderEnded && (
         <p>
           It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
         </p>

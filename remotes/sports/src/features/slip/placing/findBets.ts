@@ -80,7 +80,7 @@ export function receiptOf(
     matched: bet.matchedStake,
     averagePrice: bet.averagePrice,
     remaining: bet.remaining,
-    asked: bet.price,
+    requestedPrice: bet.price,
     message,
   };
 }

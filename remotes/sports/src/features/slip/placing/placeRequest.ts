@@ -17,7 +17,7 @@ export function placeRequest(
     price: bet.quote.price / 100,
     stake: toRupees(stake),
     acceptBetter: true,
-    unmatched: bet.keep ? 'KEEP' : 'REJECT',
+    unmatched: bet.persistUnmatched ? 'KEEP' : 'REJECT',
     ...(bet.quote.line !== undefined && { line: bet.quote.line }),
     ...(marketVersion !== undefined && { marketVersion }),
   };

@@ -128,14 +128,14 @@ export class SlipStore {
         bet.selection.runnerId === selection.runnerId &&
         bet.side === side,
     );
-    if (same && sameQuote(same.quote, quote) && !same.own) {
+    if (same && sameQuote(same.quote, quote) && !same.isManualPrice) {
       this.remove(same.id);
       return;
     }
     const reference = this.#options.newReference();
     this.#tap = { betId: same?.id ?? reference, early: !this.#started };
     if (same) {
-      this.dispatch(same.id, { type: 'quote', quote, own: false });
+      this.dispatch(same.id, { type: 'quote', quote, isManualPrice: false });
       return;
     }
     const bet: Bet = {
@@ -143,9 +143,9 @@ export class SlipStore {
       selection,
       side,
       quote,
-      own: false,
+      isManualPrice: false,
       stakeText: '',
-      keep: selection.format === 'DECIMAL',
+      persistUnmatched: selection.format === 'DECIMAL',
       clientRef: reference,
       owner: undefined,
       phase: { at: 'draft' },

@@ -18,7 +18,7 @@ export function slipText(storage: Storage): string | null {
 export function parseSlip(text: string | null): Bet[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isBet) : [];
+    return Array.isArray(stored) ? stored.map(withNewNames).filter(isBet) : [];
   } catch {
     return [];
   }
@@ -48,6 +48,27 @@ const PHASES: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
   'unknown',
   'missing',
 ]);
+
+/** Reads the names of fields that earlier versions stored: `own`, `keep`, and of a receipt `asked` and `left`. */
+function withNewNames(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { own, keep, phase, ...bet } = value;
+  return {
+    isManualPrice: own === true,
+    persistUnmatched: keep === true,
+    ...bet,
+    phase:
+      isRecord(phase) && isRecord(phase.receipt) ? { ...phase, receipt: receiptOf(phase.receipt) } : phase,
+  };
+}
+
+function receiptOf({ asked, left, ...receipt }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...(asked !== undefined && { requestedPrice: asked }),
+    ...(left !== undefined && { remainderEnded: left }),
+    ...receipt,
+  };
+}
 
 /** Another version of the product may have written the key: what doesn't fit is left out. */
 function isBet(value: unknown): value is Bet {
