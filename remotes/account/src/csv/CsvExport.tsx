@@ -1,6 +1,6 @@
 import { countWords, progressWords } from '@touchline/shared/format';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
-import { usePlayerName } from '../range-reader/usePlayerName';
+import { usePlayerKey } from '../range-reader/usePlayerKey';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';
 import { useCsvExport } from './useCsvExport';
@@ -11,7 +11,7 @@ import { useCsvExport } from './useCsvExport';
  * same player alone.
  */
 export function CsvExport<Row>(source: CsvSource<Row>) {
-  return <PlayersExport key={usePlayerName()} {...source} />;
+  return <PlayersExport key={usePlayerKey()} {...source} />;
 }
 
 function PlayersExport<Row>(source: CsvSource<Row>) {

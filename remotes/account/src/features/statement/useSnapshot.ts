@@ -7,7 +7,7 @@ import {
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';
-import { usePlayerName } from '../../range-reader/usePlayerName';
+import { usePlayerKey } from '../../range-reader/usePlayerKey';
 
 /** What a statement is asked with, but for its pages. */
 export type StatementFilter = Omit<
@@ -45,7 +45,7 @@ export function useSnapshot(filter: StatementFilter | undefined) {
   const { api } = usePlatform();
   const client = useQueryClient();
   const { key: entry } = useLocation();
-  const queryKey = ['account', 'statement', usePlayerName(), entry, filter];
+  const queryKey = ['account', 'statement', usePlayerKey(), entry, filter];
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>

@@ -1,8 +1,7 @@
-import { api as calls, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
+import { api as calls, hash, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
 import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import { readPages } from '../../range-reader/readPages';
-import { playerMark } from '../../unknown-outcome/playerMark';
 
 /** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
 export interface SentWithdrawal {
@@ -69,26 +68,26 @@ export interface Attempt extends SentWithdrawal {
 
 /**
  * Into the page's address, so that a reload comes back to it.
- * @param player the login name: the address is its player's alone
+ * @param player its `playerKey`: the address is its player's alone
  */
 export function writeAttempt({ stage, reference, paise, after }: Attempt, player: string): string {
   return `?${new URLSearchParams({
     [stage]: reference,
     amount: String(toRupees(paise)),
     ...(after && { after }),
-    by: playerMark(player),
+    by: hash(player),
   })}`;
 }
 
 /**
  * From the page's address; undefined when it names none, none that can be, or another player's.
- * @param player the login name; undefined while nobody is logged in, when any will do
+ * @param player its `playerKey`; undefined while nobody is logged in, when any will do
  */
 export function readAttempt(params: URLSearchParams, player: string | undefined): Attempt | undefined {
   const stage = params.has('sent') ? 'sent' : 'again';
   const reference = params.get(stage) ?? '';
   const amount = parseRupees(params.get('amount') ?? '');
   if (!/^[\w-]{8,64}$/.test(reference) || !amount.ok) return undefined;
-  if (player !== undefined && params.get('by') !== playerMark(player)) return undefined;
+  if (player !== undefined && params.get('by') !== hash(player)) return undefined;
   return { stage, reference, paise: amount.paise, after: params.get('after') ?? undefined };
 }

@@ -1,11 +1,10 @@
-import { newReference } from '@touchline/shared/contracts';
+import { newReference, playerKey } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { keep, readKept } from '../../unknown-outcome/keptInTab';
-import { playerNameOf } from '../../unknown-outcome/playerMark';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
 const KEPT = 'sentWithdrawal';
@@ -27,7 +26,7 @@ export function useAttempt() {
   const [unanswered, setUnanswered] = useState<string>();
   const onScreen = useOnScreen();
 
-  const player = playerNameOf(session);
+  const player = playerKey(session);
   const left = readKept(KEPT);
   const inAddress = readAttempt(params, player);
   const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), player);

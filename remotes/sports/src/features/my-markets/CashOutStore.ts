@@ -4,6 +4,7 @@ import {
   confirmFigures,
   type OpenBet,
   type Paise,
+  playerKey,
   type SettledBet,
   SLOW_AFTER_MS,
 } from '@touchline/shared/contracts';
@@ -11,7 +12,7 @@ import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { Subject, Subscription, timer } from 'rxjs';
 import { lookUp } from '../positions';
-import { playerKey, sendOutcome } from '../slip';
+import { sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
 const HISTORY_ROWS = 50;

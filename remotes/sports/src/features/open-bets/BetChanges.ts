@@ -1,9 +1,9 @@
-import { api, confirmFigures, type OpenBet, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, confirmFigures, type OpenBet, playerKey, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { mergeMap, Subject, Subscription, timer } from 'rxjs';
 import { lookUp } from '../positions';
-import { playerKey, sendOutcome } from '../slip';
+import { sendOutcome } from '../slip';
 import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
 
 /** Cancelling a hundred bets must not be a hundred calls at once. */

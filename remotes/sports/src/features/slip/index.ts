@@ -2,6 +2,5 @@ export { isOpen } from './bet/Bet';
 export { stakeOf } from './bet/checkBet';
 export { type PricesState, usePricesState } from './bet/usePricesState';
 export { sendOutcome } from './placing/sendOutcome';
-export { playerKey } from './state/playerKey';
 export { slipFor, useSlip } from './state/slipFor';
 export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './state/usePick';

@@ -1,3 +1,4 @@
+import { playerKey } from '@touchline/shared/contracts';
 import { useBusState } from '@touchline/shared/platform';
 import { RemoteModule, useSlot } from '../../../remotes';
 import { useIdle } from './useIdle';
@@ -9,5 +10,5 @@ export function PlayerNotices() {
   const idle = useIdle();
   if (!entry || !idle || session.status !== 'player') return null;
   // Another player's notices begin anew.
-  return <RemoteModule key={session.user.username} entry={entry} loading={null} quiet />;
+  return <RemoteModule key={playerKey(session)} entry={entry} loading={null} quiet />;
 }

@@ -16,7 +16,7 @@ export type Transfer =
 /** What a history entry keeps of a transfer that was told of. */
 export interface KeptTransfer {
   transfer: Exclude<Transfer, { kind: 'entering' }>;
-  /** Its player (`playerMark`); undefined when the session ended meanwhile. */
+  /** Its player (a hash of `playerKey`); undefined when the session ended meanwhile. */
   by: string | undefined;
 }
 

@@ -1,6 +1,6 @@
+import { hash, playerKey } from '@touchline/shared/contracts';
 import { useBusState, useLocation, useNavigate } from '@touchline/shared/platform';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { playerMark, playerNameOf } from '../../../unknown-outcome/playerMark';
 import { type KeptTransfer, readTransfer, type Transfer } from './transfer.state';
 
 /**
@@ -11,8 +11,8 @@ export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) 
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
-  const player = playerNameOf(useBusState('session'));
-  const by = player === undefined ? undefined : playerMark(player);
+  const player = playerKey(useBusState('session'));
+  const by = player === undefined ? undefined : hash(player);
   const note = (transfer: Transfer) => {
     if (!onScreen()) return;
     const kept = transfer.kind === 'entering' ? null : ({ transfer, by } satisfies KeptTransfer);

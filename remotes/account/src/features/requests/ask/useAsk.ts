@@ -1,10 +1,9 @@
-import { newReference } from '@touchline/shared/contracts';
+import { hash, newReference, playerKey } from '@touchline/shared/contracts';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
 import { keep, readKept } from '../../../unknown-outcome/keptInTab';
-import { playerMark, playerNameOf } from '../../../unknown-outcome/playerMark';
 import {
   type AskedRequest,
   readSent,
@@ -26,8 +25,8 @@ type Ask =
 export function useAsk(onChange: () => void) {
   const { api, balance, toast } = usePlatform();
   const onScreen = useOnScreen();
-  const player = playerNameOf(useBusState('session'));
-  const by = player === undefined ? undefined : playerMark(player);
+  const player = playerKey(useBusState('session'));
+  const by = player === undefined ? undefined : hash(player);
   const [ask, setAsk] = useState<Ask>(() => {
     const sent = readSent(readKept(KEPT), by);
     return sent ? { kind: 'unanswered', sent } : { kind: 'entering' };

@@ -1,4 +1,4 @@
-import { api, confirmFigures, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, confirmFigures, playerKey, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
 import {
@@ -16,7 +16,6 @@ import { stakeOf } from '../bet/checkBet';
 import { BetSearch, LOOK_EVERY_MS } from '../placing/BetSearch';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
-import { playerKey } from './playerKey';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 import { type SlipLocks, withBet } from './slip-lock';
 
