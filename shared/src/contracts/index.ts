@@ -6,6 +6,7 @@ export * from './confirm-figures';
 export * from './entities';
 export { hash } from './hash';
 export * from './hub';
+export { Listeners } from './listeners';
 export { playerKey } from './player';
 export * from './reading/decode';
 export * from './reading/entity';

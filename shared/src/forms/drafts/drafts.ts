@@ -1,4 +1,4 @@
-import { playerKey } from '../../contracts';
+import { Listeners, playerKey } from '../../contracts';
 import type { Bus } from '../../platform';
 
 /** What was typed into one form, by field: texts as typed, booleans of checkboxes. Never anything secret. */
@@ -28,7 +28,7 @@ export function draftsOf(bus: Bus): Drafts {
  * player cannot return, so theirs go with the session.
  */
 function startDrafts(bus: Bus): Drafts {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let drafts = new Map<string, Draft>();
   let last = bus.value('session');
   let players = 0;
@@ -40,7 +40,7 @@ function startDrafts(bus: Bus): Drafts {
     last = session;
     players += 1;
     drafts = new Map();
-    for (const listener of listeners) listener();
+    listeners.notify();
   });
 
   return {
@@ -50,9 +50,6 @@ function startDrafts(bus: Bus): Drafts {
       drafts.set(form, draft);
       return draft;
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+    subscribe: listeners.subscribe,
   };
 }

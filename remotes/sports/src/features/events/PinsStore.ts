@@ -1,4 +1,4 @@
-import { STORAGE } from '@touchline/shared/contracts';
+import { Listeners, STORAGE } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 
 const stores = new WeakMap<Platform, PinsStore>();
@@ -13,7 +13,7 @@ export function pinsFor(platform: Platform): PinsStore {
 /** The ids of pinned events, under the key `pins`. Storage is the truth: logout and other tabs change it as well. */
 export class PinsStore {
   readonly #storage: Storage;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #read: { raw: string | null; pins: ReadonlySet<string> } = { raw: null, pins: new Set() };
 
   constructor(storage: Storage) {
@@ -27,10 +27,10 @@ export class PinsStore {
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const stop = this.#listeners.subscribe(listener);
     addEventListener('storage', listener);
     return () => {
-      this.#listeners.delete(listener);
+      stop();
       removeEventListener('storage', listener);
     };
   };
@@ -40,7 +40,7 @@ export class PinsStore {
     const pins = new Set(this.pins());
     if (!pins.delete(eventId)) pins.add(eventId);
     this.#storage.setItem(STORAGE.pins, JSON.stringify([...pins]));
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import { Listeners, type Price } from '@touchline/shared/contracts';
 import { priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
 
@@ -31,7 +31,7 @@ export class HistoryRecorder {
   readonly #prices: Prices;
   readonly #now: () => number;
   readonly #runners = new Map<string, Watched>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   /** How many there may be before the oldest are looked for. */
   #room = KEPT;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -63,10 +63,7 @@ export class HistoryRecorder {
   }
 
   /** Calls `listener` after every look, whether or not it found anything new. @returns the way to stop */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #runner(marketId: string, runnerId: string): Watched {
     const key = `${marketId}|${runnerId}`;
@@ -91,7 +88,7 @@ export class HistoryRecorder {
 
   #lookAtAll(): void {
     for (const runner of this.#runners.values()) if (runner.watchers > 0) this.#look(runner);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #look({ marketId, runnerId, history }: Watched): void {

@@ -1,3 +1,5 @@
+import { Listeners } from '@touchline/shared/contracts';
+
 /** How long a scroll must rest before the prices of what it brought are asked for. */
 const SETTLE_MS = 150;
 /** The back end answers for this many events in one call. */
@@ -7,7 +9,7 @@ const MOST_EVENTS = 50;
 export class RowSight {
   readonly #seen = new Set<string>();
   readonly #ids = new WeakMap<Element, string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #observer = observe((entries) => {
     for (const entry of entries) {
       const id = this.#ids.get(entry.target);
@@ -42,9 +44,9 @@ export class RowSight {
   readonly settled = (): readonly string[] => this.#settled;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const stop = this.#listeners.subscribe(listener);
     return () => {
-      this.#listeners.delete(listener);
+      stop();
       if (this.#listeners.size === 0) clearTimeout(this.#timer);
     };
   };
@@ -55,7 +57,7 @@ export class RowSight {
     this.#timer = setTimeout(
       () => {
         this.#settled = [...this.#seen].slice(0, MOST_EVENTS);
-        for (const listener of this.#listeners) listener();
+        this.#listeners.notify();
       },
       this.#settled.length === 0 ? 0 : SETTLE_MS,
     );
