@@ -29,6 +29,15 @@ export { Popover, type PopoverProps } from './Popover/Popover';
 export { NO_PRICE, PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { type PriceWrite, writePriceButton } from './PriceButton/writePriceButton';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar';
+export {
+  LoadingBlocks,
+  type LoadingBlocksProps,
+  type QueryState,
+  QueryView,
+  type QueryViewProps,
+  RetryBanner,
+  type RetryBannerProps,
+} from './QueryView/QueryView';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
 export {
   type Segment,

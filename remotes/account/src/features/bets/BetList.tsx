@@ -1,8 +1,6 @@
-import { messageOf } from '@touchline/shared/platform';
-import { Card, ErrorState } from '@touchline/shared/ui';
+import { Card, QueryView } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LeftOut } from '../../page/LeftOut';
-import { OutOfDate } from '../../page/OutOfDate';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
 import { BetTable } from './BetTable';
@@ -16,26 +14,25 @@ interface BetListProps {
 
 /** A page of bets in every state it can be in. */
 export function BetList({ caption, bets, empty }: BetListProps) {
-  const { data, error, isPending, isFetching, refetch, page } = bets;
-  if (error && !data)
-    return (
-      <ErrorState title="Your bets could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorState>
-    );
+  const table = (data: typeof bets.data) => (
+    <Card flush>
+      <BetTable
+        caption={caption}
+        bets={data?.items ?? []}
+        loadingRows={data ? 0 : 8}
+        empty={data && data.totalCount > 0 ? <EmptyPage leftOut={data.leftOut} /> : empty}
+      />
+    </Card>
+  );
   return (
-    <>
-      {error && <OutOfDate error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      <Card flush>
-        <BetTable
-          caption={caption}
-          bets={data?.items ?? []}
-          loadingRows={isPending ? 8 : 0}
-          empty={data && data.totalCount > 0 ? <EmptyPage leftOut={data.leftOut} /> : empty}
-        />
-      </Card>
-      <LeftOut count={data?.leftOut} of="bet" />
-      {data && <Pagination label="Bets" page={page} totalCount={data.totalCount} />}
-    </>
+    <QueryView query={bets} failure="Your bets could not be loaded" loading={table(undefined)}>
+      {(data) => (
+        <>
+          {table(data)}
+          <LeftOut count={data.leftOut} of="bet" />
+          <Pagination label="Bets" page={bets.page} totalCount={data.totalCount} />
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -1,9 +1,9 @@
-import { Link, messageOf } from '@touchline/shared/platform';
+import { Link } from '@touchline/shared/platform';
 import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
+  QueryView,
   ShowMore,
   Skeleton,
   useFirstFew,
@@ -28,41 +28,41 @@ export default function BonusPage() {
 
 function Bonuses() {
   const { bonuses, claims } = useBonuses();
-  const { data, error, isFetching, refetch } = bonuses;
+  const { data, refetch } = bonuses;
   const sorted = useMemo(
     () => sortBonuses(data?.items ?? [], (id) => claims.of(id) !== undefined),
     [data, claims],
   );
   const { first, more, showMore } = useFirstFew(sorted);
-  if (!data && error)
-    return (
-      <ErrorState
-        title="Your bonuses could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    );
-  if (!data) return <Loading />;
-  if (data.items.length === 0) return data.leftOut ? <NothingRead count={data.leftOut} /> : <NoBonus />;
   return (
-    <>
-      <ul className={styles.cards}>
-        {first.map((bonus) => (
-          <li key={bonus.userBonusId}>
-            <BonusCard
-              bonus={bonus}
-              claim={claims.of(bonus.userBonusId)}
-              onClaim={() => claims.claim(bonus.userBonusId)}
-              onEnd={() => void refetch()}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
-      <LeftOut count={data.leftOut} of="bonus" plural="bonuses" />
-    </>
+    <QueryView
+      query={bonuses}
+      failure="Your bonuses could not be loaded"
+      loading={<Loading />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: data?.leftOut ? <NothingRead count={data.leftOut} /> : <NoBonus />,
+      }}
+    >
+      {({ leftOut }) => (
+        <>
+          <ul className={styles.cards}>
+            {first.map((bonus) => (
+              <li key={bonus.userBonusId}>
+                <BonusCard
+                  bonus={bonus}
+                  claim={claims.of(bonus.userBonusId)}
+                  onClaim={() => claims.claim(bonus.userBonusId)}
+                  onEnd={() => void refetch()}
+                />
+              </li>
+            ))}
+          </ul>
+          <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
+          <LeftOut count={leftOut} of="bonus" plural="bonuses" />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,31 +1,23 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
-import { messageOf } from '@touchline/shared/platform';
-import { Card, EmptyState, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { Card, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { AmountForm } from './amount/AmountForm';
 import { useDepositTerms } from './useDepositTerms';
 
 /** The first step: what there is to choose from, once it is known. */
 export function DepositForm({ amount }: { amount: string }) {
-  const { data, error, isFetching, refetch } = useDepositTerms();
-  if (data) return <Choice amount={amount} {...data} />;
-  if (error)
-    return (
-      <ErrorState
-        title="The ways to deposit could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    );
   return (
-    <Card>
-      <Stack role="status" aria-label="Loading the ways to deposit">
-        <Skeleton shape="block" height={64} />
-        <Skeleton shape="block" height={120} />
-        <Skeleton shape="block" height={44} />
-      </Stack>
-    </Card>
+    <QueryView
+      query={useDepositTerms()}
+      failure="The ways to deposit could not be loaded"
+      loading={
+        <Card>
+          <LoadingBlocks label="Loading the ways to deposit" heights={[64, 120, 44]} />
+        </Card>
+      }
+      showsStale={false}
+    >
+      {(terms) => <Choice amount={amount} {...terms} />}
+    </QueryView>
   );
 }
 

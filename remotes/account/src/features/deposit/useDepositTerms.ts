@@ -1,12 +1,17 @@
-import { api as calls, type PaymentMethod } from '@touchline/shared/contracts';
+import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
+
+export interface DepositTerms {
+  readonly methods: readonly PaymentMethod[];
+  readonly limits: SiteLimits;
+}
 
 /** The ways to pay and the site's limits: both are needed before an amount can be judged. */
 export function useDepositTerms() {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['account', 'deposit-terms'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<DepositTerms> => {
       const [methods, limits] = await Promise.all([
         api.run(calls.getPaymentInfo, {}, { signal }),
         api.run(calls.getSetting, {}, { signal }),

@@ -1,6 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { keepPreviousData, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Button, Card, EmptyState, ErrorState, Select, Skeleton } from '@touchline/shared/ui';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Button, Card, EmptyState, LoadingBlocks, QueryView, Select } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
@@ -11,8 +11,6 @@ import { RESULTS, useLogin } from '../play-session';
 import styles from './LoginLog.module.css';
 import { LoginRow } from './LoginRow';
 
-const EXPECTED_ROWS = [1, 2, 3, 4, 5, 6];
-
 /** The activity log: who came in, and who tried to, so that a player sees one that was somebody else. */
 export function LoginLog() {
   const { api } = usePlatform();
@@ -22,7 +20,7 @@ export function LoginLog() {
   const { data: latest } = useLogin();
   const result = RESULTS.find(({ value }) => value === filters.value('result'))?.value;
   const request = { Result: result ?? '', ...query };
-  const { data, error, isFetching, refetch } = useQuery({
+  const logins = useQuery({
     queryKey: ['account', 'logins', request],
     queryFn: async ({ signal }) =>
       pageOf(await api.run(calls.getUserLoginAttempts, request, { signal }), query),
@@ -40,35 +38,37 @@ export function LoginLog() {
           value={result ?? ''}
           onChange={(event) => filters.set('result', event.target.value)}
         />
-        {data ? (
-          data.items.length > 0 ? (
-            <ol aria-label="Recent logins, newest first" className={styles.rows}>
-              {data.items.map((attempt) => (
-                <LoginRow key={attempt.id} attempt={attempt} isLatest={attempt.id === latest?.id} />
-              ))}
-            </ol>
-          ) : data.totalCount > 0 ? (
-            <EmptyPage leftOut={data.leftOut} />
-          ) : (
-            <EmptyState
-              icon="user-circle"
-              title={result ? 'No such login is on record' : 'No logins are on record'}
-              action={filters.isFiltered && <Button onClick={filters.clear}>Show all</Button>}
-            />
-          )
-        ) : error ? (
-          <ErrorState
-            title="The logins could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          EXPECTED_ROWS.map((row) => <Skeleton key={row} height={56} shape="block" />)
-        )}
-        <LeftOut count={data?.leftOut} of="login" />
-        {data && <Pagination label="Logins" page={page} totalCount={data.totalCount} />}
+        <QueryView
+          query={logins}
+          failure="The logins could not be loaded"
+          loading={<LoadingBlocks label="Loading the logins" heights={[56, 56, 56, 56, 56, 56]} />}
+          empty={{
+            when: ({ totalCount }) => totalCount === 0,
+            show: (
+              <EmptyState
+                icon="user-circle"
+                title={result ? 'No such login is on record' : 'No logins are on record'}
+                action={filters.isFiltered && <Button onClick={filters.clear}>Show all</Button>}
+              />
+            ),
+          }}
+        >
+          {({ items, totalCount, leftOut }) => (
+            <>
+              {items.length > 0 ? (
+                <ol aria-label="Recent logins, newest first" className={styles.rows}>
+                  {items.map((attempt) => (
+                    <LoginRow key={attempt.id} attempt={attempt} isLatest={attempt.id === latest?.id} />
+                  ))}
+                </ol>
+              ) : (
+                <EmptyPage leftOut={leftOut} />
+              )}
+              <LeftOut count={leftOut} of="login" />
+              <Pagination label="Logins" page={page} totalCount={totalCount} />
+            </>
+          )}
+        </QueryView>
       </div>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@touchline/shared/format';
-import { messageOf } from '@touchline/shared/platform';
-import { Card, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { Card, QueryView, Skeleton } from '@touchline/shared/ui';
 import { describeDuration } from './describeDuration';
 import styles from './PlaySession.module.css';
 import { type Login, useLogin } from './useLogin';
@@ -8,24 +7,22 @@ import { useServerNow } from './useServerNow';
 
 /** How long the player has been logged in. Without the server's word about the login it says that it isn't known. */
 export function SessionClock() {
-  const { data: login, error, isFetching, refetch } = useLogin();
   return (
     <Card title="Time logged in">
-      {login ? (
-        <Elapsed login={login} />
-      ) : login === null ? (
-        <p>The activity log of your account has no login, so how long you have been here is not known.</p>
-      ) : error ? (
-        <ErrorState
-          title="How long you have been logged in is not known"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton width="12ch" height={32} />
-      )}
+      <QueryView
+        query={useLogin()}
+        failure="How long you have been logged in is not known"
+        loading={<Skeleton width="12ch" height={32} />}
+        showsStale={false}
+      >
+        {(login) =>
+          login ? (
+            <Elapsed login={login} />
+          ) : (
+            <p>The activity log of your account has no login, so how long you have been here is not known.</p>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

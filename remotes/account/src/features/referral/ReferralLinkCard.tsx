@@ -1,6 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Banner, Card, CopyButton, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Banner, Card, CopyButton, QueryView, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
 import styles from './ReferralLinkCard.module.css';
 import { referralLink } from './referralLink';
@@ -11,23 +11,27 @@ const QrCode = lazy(() => import('../../qr/QrCode'));
 /** The player's own code and link, to be copied, shared or scanned. */
 export function ReferralLinkCard() {
   const { api } = usePlatform();
-  const settings = useBusState('settings');
-  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  const { data, error, isFetching, refetch } = useQuery({
+  const code = useQuery({
     queryKey: ['account', 'referral', 'code'],
     queryFn: ({ signal }) => api.run(calls.getReferrerCode, {}, { signal }),
     staleTime: 300_000,
   });
-  if (error && !data)
-    return (
-      <ErrorState
-        title="Your referral link could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    );
+  return (
+    <QueryView
+      query={code}
+      failure="Your referral link could not be loaded"
+      loading={<LinkCard code={undefined} />}
+      showsStale={false}
+    >
+      {(data) => <LinkCard code={data} />}
+    </QueryView>
+  );
+}
+
+/** @param props.code undefined while it is on its way */
+function LinkCard({ code: data }: { code: { code: string; link: string } | undefined }) {
+  const settings = useBusState('settings');
+  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
   const link = data && referralLink(data.code, data.link, location.origin);
   return (
     <Card title="Your link">

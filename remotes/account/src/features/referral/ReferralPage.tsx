@@ -1,5 +1,5 @@
-import { Link, messageOf } from '@touchline/shared/platform';
-import { Card, EmptyState, ErrorState } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { Card, EmptyState, QueryView } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { EmptyPage } from '../../paging/EmptyPage';
@@ -26,25 +26,14 @@ export default function ReferralPage() {
 
 function Friends() {
   const { players, totals, claims, page } = useReferrals();
-  const { data, error, isPending, isFetching, refetch } = players;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="Your friends could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    );
-  return (
+  const list = (data: typeof players.data) => (
     <>
       <ReferralTotalsBar totals={totals.data} isLoading={totals.isPending} />
       <Card title="Friends who joined" flush>
         <ReferralTable
           players={data?.items ?? []}
           claims={claims}
-          loadingRows={isPending ? 4 : 0}
+          loadingRows={data ? 0 : 4}
           empty={
             data && data.totalCount > 0 ? (
               <EmptyPage leftOut={data.leftOut} />
@@ -59,5 +48,10 @@ function Friends() {
       <LeftOut count={data?.leftOut} of="friend" />
       {data && <Pagination label="Friends" page={page} totalCount={data.totalCount} />}
     </>
+  );
+  return (
+    <QueryView query={players} failure="Your friends could not be loaded" loading={list(undefined)}>
+      {list}
+    </QueryView>
   );
 }

@@ -5,15 +5,14 @@ import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
+  LoadingBlocks,
+  QueryView,
+  RetryBanner,
   Select,
-  Skeleton,
-  Stack,
 } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { AsOf } from '../../page/AsOf';
 import { LeftOut } from '../../page/LeftOut';
-import { OutOfDate } from '../../page/OutOfDate';
 import { Page } from '../../page/Page';
 import { EmptyPage } from '../../paging/EmptyPage';
 import styles from '../../paging/Filters.module.css';
@@ -30,7 +29,8 @@ import { useShownRequest } from './useShownRequest';
 /** /dwrequests: the player's deposits and withdrawals and where each stands. */
 export default function RequestsPage() {
   const { page } = usePaging();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useRequests();
+  const requests = useRequests();
+  const { data, isFetching, refetch, dataUpdatedAt } = requests;
   const { id, isNowhere } = useShownRequest(data?.items);
   return (
     <Page
@@ -42,44 +42,32 @@ export default function RequestsPage() {
         <Filter name="type" label="Type" all="Both" words={TYPE_LABELS} />
         <Filter name="status" label="Status" all="Any" words={STATUS_LABELS} />
       </section>
-      {error && !data && (
-        <ErrorState
-          title="Your requests could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      )}
-      {error && data && <OutOfDate error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.missing !== undefined && (
-        <Banner
-          tone="warning"
-          title="Some requests may be missing here"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          One of two lists could not be read. {messageOf(data.missing)}
-        </Banner>
-      )}
-      {isNowhere && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
-      {!error && !data && <Loading />}
-      {data && (
-        <>
-          <Card flush>
-            {data.items.length > 0 ? (
-              <RequestList requests={data.items} shown={id} />
-            ) : (
-              <NoRequests isPastEnd={page > 1} leftOut={data.leftOut} />
+      <QueryView query={requests} failure="Your requests could not be loaded" loading={<Loading />}>
+        {({ missing, items, leftOut, totalCount }) => (
+          <>
+            {missing !== undefined && (
+              <RetryBanner
+                tone="warning"
+                title="Some requests may be missing here"
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              >
+                One of two lists could not be read. {messageOf(missing)}
+              </RetryBanner>
             )}
-          </Card>
-          <LeftOut count={data.leftOut} of="request" />
-          <Pagination label="Requests" page={page} totalCount={data.totalCount} />
-        </>
-      )}
+            {isNowhere && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
+            <Card flush>
+              {items.length > 0 ? (
+                <RequestList requests={items} shown={id} />
+              ) : (
+                <NoRequests isPastEnd={page > 1} leftOut={leftOut} />
+              )}
+            </Card>
+            <LeftOut count={leftOut} of="request" />
+            <Pagination label="Requests" page={page} totalCount={totalCount} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }
@@ -107,11 +95,7 @@ function Filter({ name, label, all, words }: FilterProps) {
 function Loading() {
   return (
     <Card>
-      <Stack role="status" aria-label="Loading your requests">
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((line) => (
-          <Skeleton key={line} shape="block" height={48} />
-        ))}
-      </Stack>
+      <LoadingBlocks label="Loading your requests" heights={[48, 48, 48, 48, 48, 48]} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { messageOf, useParams, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { useParams, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Card, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { BackToStatement } from './detail/BackToStatement';
 import { MarketDetail } from './detail/MarketDetail';
@@ -12,32 +12,29 @@ export default function StatementDetailPage() {
   const { id = '' } = useParams();
   const { api } = usePlatform();
   const known = useKnownRow(id);
-  const { data, error, isFetching, refetch } = useQuery({
+  const detail = useQuery({
     queryKey: ['account', 'transaction', id],
     queryFn: ({ signal }) => api.run(calls.getTransactionDetail, { id }, { signal }),
     // The statement said that there is no more to it than the row itself.
     enabled: known?.hasDetail !== false,
   });
-  const row = data?.transaction ?? known;
+  const row = detail.data?.transaction ?? known;
   return (
     <Page title="Statement detail" actions={<BackToStatement />}>
       {row && <RowFacts row={row} />}
-      {data ? (
-        (data.market !== undefined || data.bets.length > 0) && <MarketDetail detail={data} />
-      ) : error ? (
-        <ErrorState title="The row could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        isFetching && (
-          <Card>
-            <Stack role="status" aria-label="Loading the row">
-              <Skeleton width="50%" />
-              <Skeleton shape="block" height={96} />
-            </Stack>
-          </Card>
-        )
-      )}
+      <QueryView
+        query={detail}
+        failure="The row could not be loaded"
+        loading={
+          detail.isFetching && (
+            <Card>
+              <LoadingBlocks label="Loading the row" heights={[20, 96]} />
+            </Card>
+          )
+        }
+      >
+        {(data) => (data.market !== undefined || data.bets.length > 0) && <MarketDetail detail={data} />}
+      </QueryView>
     </Page>
   );
 }

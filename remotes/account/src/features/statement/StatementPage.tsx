@@ -1,5 +1,5 @@
-import { messageOf, useLocation } from '@touchline/shared/platform';
-import { Button, Card, EmptyState, ErrorState, Select } from '@touchline/shared/ui';
+import { useLocation } from '@touchline/shared/platform';
+import { Button, Card, EmptyState, QueryView, Select } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
 import { RangeFilters } from '../../paging/RangeFilters';
@@ -23,6 +23,24 @@ export default function StatementPage() {
     typeof asked === 'string' ? undefined : asked,
   );
   const clear = <Button onClick={filters.clear}>Show everything</Button>;
+  const nothing = (
+    <Card>
+      {filters.isFiltered ? (
+        <EmptyState icon="search" title="Nothing in this selection" action={clear}>
+          No money moved on these days in this way.
+        </EmptyState>
+      ) : (
+        <EmptyState icon="book" title="No money has moved yet">
+          Deposits, bets and withdrawals will be listed here, each with the balance after it.
+        </EmptyState>
+      )}
+    </Card>
+  );
+  const list = (shown: typeof snapshot) => (
+    <Card flush>
+      <StatementList snapshot={shown} entry={entry} search={search} onRefresh={refresh} />
+    </Card>
+  );
   return (
     <Page title="Account statement">
       <section aria-label="Filters" className={styles.filters}>
@@ -37,36 +55,25 @@ export default function StatementPage() {
       </section>
       {typeof asked === 'string' ? (
         <WrongFilters action="Show everything">{asked}</WrongFilters>
-      ) : error && !snapshot ? (
-        <ErrorState title="The statement could not be loaded" onRetry={retry} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : snapshot?.totalCount === 0 ? (
-        <Card>
-          {filters.isFiltered ? (
-            <EmptyState icon="search" title="Nothing in this selection" action={clear}>
-              No money moved on these days in this way.
-            </EmptyState>
-          ) : (
-            <EmptyState icon="book" title="No money has moved yet">
-              Deposits, bets and withdrawals will be listed here, each with the balance after it.
-            </EmptyState>
-          )}
-        </Card>
       ) : (
-        <>
-          {snapshot && (
-            <StatementSummary
-              key={JSON.stringify(snapshot.key)}
-              snapshot={snapshot}
-              onRefresh={refresh}
-              onAllTypes={() => filters.set('type', '')}
-            />
+        <QueryView
+          query={{ data: snapshot, error, isFetching, refetch: retry }}
+          failure="The statement could not be loaded"
+          loading={list(undefined)}
+          empty={{ when: ({ totalCount }) => totalCount === 0, show: nothing }}
+        >
+          {(shown) => (
+            <>
+              <StatementSummary
+                key={JSON.stringify(shown.key)}
+                snapshot={shown}
+                onRefresh={refresh}
+                onAllTypes={() => filters.set('type', '')}
+              />
+              {list(shown)}
+            </>
           )}
-          <Card flush>
-            <StatementList snapshot={snapshot} entry={entry} search={search} onRefresh={refresh} />
-          </Card>
-        </>
+        </QueryView>
       )}
     </Page>
   );

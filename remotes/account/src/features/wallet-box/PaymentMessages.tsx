@@ -1,7 +1,7 @@
 import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Button, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { RetryBanner, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { isOver, requestPath, StatusBadge, typeLabel } from '../requests';
 import styles from './PaymentMessages.module.css';
@@ -26,12 +26,9 @@ export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
   const lastLook = useLastLook(data && newestChange(data.items));
   if (!data)
     return error ? (
-      <div className={styles.failed}>
-        <p role="alert">Your payments could not be loaded. {messageOf(error)}</p>
-        <Button size="sm" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <RetryBanner tone="error" retrying={isFetching} onRetry={() => void refetch()}>
+        Your payments could not be loaded. {messageOf(error)}
+      </RetryBanner>
     ) : (
       <Skeleton shape="block" height={56} />
     );

@@ -9,7 +9,7 @@ import {
   useBusState,
   usePlatform,
 } from '@touchline/shared/platform';
-import { Card, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
@@ -38,26 +38,19 @@ interface WithdrawalFormProps {
 
 /** Asks for a withdrawal, once. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { data, error, isFetching, refetch } = useWithdrawalTerms();
-  if (data) return <Fields {...props} limits={data} />;
-  if (error)
-    return (
-      <ErrorState
-        title="The terms of a withdrawal could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    );
   return (
-    <Card>
-      <Stack role="status" aria-label="Loading the terms of a withdrawal">
-        <Skeleton shape="block" height={64} />
-        <Skeleton shape="block" height={120} />
-        <Skeleton shape="block" height={180} />
-      </Stack>
-    </Card>
+    <QueryView
+      query={useWithdrawalTerms()}
+      failure="The terms of a withdrawal could not be loaded"
+      loading={
+        <Card>
+          <LoadingBlocks label="Loading the terms of a withdrawal" heights={[64, 120, 180]} />
+        </Card>
+      }
+      showsStale={false}
+    >
+      {(limits) => <Fields {...props} limits={limits} />}
+    </QueryView>
   );
 }
 

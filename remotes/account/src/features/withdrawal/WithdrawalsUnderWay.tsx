@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { Banner, Button, Card } from '@touchline/shared/ui';
+import { Card, RetryBanner } from '@touchline/shared/ui';
 import { methodLabel, requestPath, StatusBadge } from '../requests';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalsUnderWay.module.css';
@@ -11,16 +11,9 @@ export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean })
   const { data, error, isFetching, refetch } = useUnderWay();
   if (!data && error)
     return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryBanner tone="warning" retrying={isFetching} onRetry={() => void refetch()}>
         Withdrawals that are on their way could not be loaded. {messageOf(error)}
-      </Banner>
+      </RetryBanner>
     );
   if (!data?.length) return null;
   return (

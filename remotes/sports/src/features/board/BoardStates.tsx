@@ -1,5 +1,5 @@
 import { messageOf } from '@touchline/shared/platform';
-import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { Button, EmptyState, ErrorState, RetryBanner, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 import { type BoardFilter, filterWords } from './filter/board-filter';
@@ -49,17 +49,9 @@ export function BoardFailed({ error, onRetry }: FailureProps) {
 /** The events below are those of an earlier answer. */
 export function BoardOld({ error, onRetry }: FailureProps) {
   return (
-    <Banner
-      tone="warning"
-      title="This list may be out of date"
-      action={
-        <Button size="sm" icon="refresh" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <RetryBanner tone="warning" title="This list may be out of date" onRetry={onRetry}>
       {messageOf(error)}
-    </Banner>
+    </RetryBanner>
   );
 }
 

@@ -1,6 +1,6 @@
 import { api, type SportEvent } from '@touchline/shared/contracts';
-import { Link, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
 import { PricesAge } from '../odds';
 import styles from './EventMarkets.module.css';
@@ -23,17 +23,13 @@ export function ClosestEvents() {
         <h1>Markets</h1>
         <PricesAge />
       </header>
-      {closest.isPending && <Skeleton shape="block" height={400} width="100%" />}
-      {closest.isError && (
-        <ErrorState
-          title="The events could not be loaded"
-          onRetry={() => void closest.refetch()}
-          retrying={closest.isRefetching}
-        >
-          {messageOf(closest.error)}
-        </ErrorState>
-      )}
-      {closest.data && <Choice events={closest.data} />}
+      <QueryView
+        query={closest}
+        failure="The events could not be loaded"
+        loading={<Skeleton shape="block" height={400} width="100%" />}
+      >
+        {(events) => <Choice events={events} />}
+      </QueryView>
     </div>
   );
 }

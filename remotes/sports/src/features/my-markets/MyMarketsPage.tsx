@@ -1,6 +1,13 @@
 import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, ShowMore, Skeleton, useFirstFew } from '@touchline/shared/ui';
+import {
+  buttonClass,
+  EmptyState,
+  LoadingBlocks,
+  QueryView,
+  ShowMore,
+  useFirstFew,
+} from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { PricesAge, useWatchedEvents } from '../odds';
 import { FiguresLeftOut, LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
@@ -16,36 +23,34 @@ export default function MyMarketsPage() {
   useBetsRefresh();
   const open = useOpenBets({ waiting: true, cached: true });
   const figures = useProfitLoss({ cached: true });
-  const failed = open.isError ? open : figures.isError ? figures : undefined;
   const old = open.isPlaceholderData || figures.isPlaceholderData;
   return (
     <div className={styles.page}>
       <h1>My Markets</h1>
-      {open.data && figures.data ? (
-        <OldBets old={old}>
-          <Positions
-            bets={open.data.openBets}
-            leftOut={open.data.leftOut}
-            profitLoss={figures.data.items}
-            figuresLeftOut={figures.data.leftOut}
-            old={old}
-          />
-        </OldBets>
-      ) : failed ? (
-        <ErrorState
-          title="Your markets could not be loaded"
-          onRetry={() => void Promise.all([open.refetch(), figures.refetch()])}
-          retrying={open.isRefetching || figures.isRefetching}
-        >
-          {messageOf(failed.error)} Your bets are safe with the exchange.
-        </ErrorState>
-      ) : (
-        <div role="status">
-          <span className="visually-hidden">Loading your markets</span>
-          <Skeleton shape="block" height={72} width="100%" />
-          <Skeleton shape="block" height={240} width="100%" />
-        </div>
-      )}
+      <QueryView
+        query={{
+          data: open.data && figures.data && { open: open.data, figures: figures.data },
+          error: open.error ?? figures.error,
+          isFetching: open.isRefetching || figures.isRefetching,
+          refetch: () => Promise.all([open.refetch(), figures.refetch()]),
+        }}
+        failure="Your markets could not be loaded"
+        describe={(error) => `${messageOf(error)} Your bets are safe with the exchange.`}
+        loading={<LoadingBlocks label="Loading your markets" heights={[72, 240]} />}
+        showsStale={false}
+      >
+        {(data) => (
+          <OldBets old={old}>
+            <Positions
+              bets={data.open.openBets}
+              leftOut={data.open.leftOut}
+              profitLoss={data.figures.items}
+              figuresLeftOut={data.figures.leftOut}
+              old={old}
+            />
+          </OldBets>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OpenBet } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { buttonClass, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { useWatchedEvents } from '../odds';
 import { LeftOut, OldBets, useBetsRefresh, useOpenBets } from '../positions';
 import { BetsSection } from './BetsSection';
@@ -20,25 +20,19 @@ export default function OpenBetsPage() {
   return (
     <div className={styles.page}>
       <h1>Open Bets</h1>
-      {open.data ? (
-        <OldBets old={open.isPlaceholderData}>
-          <OpenBets open={open.data.openBets} leftOut={open.data.leftOut ?? 0} old={open.isPlaceholderData} />
-        </OldBets>
-      ) : open.isError ? (
-        <ErrorState
-          title="Your bets could not be loaded"
-          onRetry={() => void open.refetch()}
-          retrying={open.isRefetching}
-        >
-          {messageOf(open.error)} They are safe with the exchange.
-        </ErrorState>
-      ) : (
-        <div role="status">
-          <span className="visually-hidden">Loading your bets</span>
-          <Skeleton shape="block" height={72} width="100%" />
-          <Skeleton shape="block" height={240} width="100%" />
-        </div>
-      )}
+      <QueryView
+        query={open}
+        failure="Your bets could not be loaded"
+        describe={(error) => `${messageOf(error)} They are safe with the exchange.`}
+        loading={<LoadingBlocks label="Loading your bets" heights={[72, 240]} />}
+        showsStale={false}
+      >
+        {({ openBets, leftOut = 0 }) => (
+          <OldBets old={open.isPlaceholderData}>
+            <OpenBets open={openBets} leftOut={leftOut} old={open.isPlaceholderData} />
+          </OldBets>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@touchline/shared/contracts';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
-import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, Card, CopyButton, EmptyState, ErrorState, Spinner, Stack } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
 import { Details } from '../Details';
 import { ScreenshotField } from '../screenshot/ScreenshotField';
 import { useScreenshot } from '../screenshot/useScreenshot';
-import { useDepositTerms } from '../useDepositTerms';
+import { type DepositTerms, useDepositTerms } from '../useDepositTerms';
 import { TRANSFER_DRAFT, TransferForm } from './TransferForm';
 import { TransferSent } from './TransferSent';
 import { UnansweredTransfer } from './UnansweredTransfer';
@@ -21,24 +21,26 @@ interface BankTransferProps {
 
 /** A bank transfer: where to send the money, and then its UTR. */
 export function BankTransfer({ methodId, amount }: BankTransferProps) {
-  const { data, error, isFetching, refetch } = useDepositTerms();
-  if (!data)
-    return error ? (
-      <ErrorState
-        title="The bank details could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    ) : (
-      <Card>
-        <Spinner label="Loading the bank details" />
-      </Card>
-    );
-  const method = data.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
+  return (
+    <QueryView
+      query={useDepositTerms()}
+      failure="The bank details could not be loaded"
+      loading={
+        <Card>
+          <Spinner label="Loading the bank details" />
+        </Card>
+      }
+      showsStale={false}
+    >
+      {(terms) => <Offer methodId={methodId} amount={amount} terms={terms} />}
+    </QueryView>
+  );
+}
+
+function Offer({ methodId, amount, terms }: BankTransferProps & { terms: DepositTerms }) {
+  const method = terms.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
   const asked = parseRupees(amount);
-  const limits = method && depositLimits(data.limits, method);
+  const limits = method && depositLimits(terms.limits, method);
   if (!method || !limits || !asked.ok || !isWithin(asked.paise, limits))
     return (
       <EmptyState

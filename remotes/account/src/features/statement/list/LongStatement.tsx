@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { messageOf } from '@touchline/shared/platform';
-import { Banner, Button } from '@touchline/shared/ui';
+import { Banner, Button, RetryBanner } from '@touchline/shared/ui';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../useSnapshot';
 import styles from './LongStatement.module.css';
@@ -66,17 +66,14 @@ export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatem
       </div>
       <div className={styles.notice}>
         {error ? (
-          <Banner
+          <RetryBanner
             tone="error"
             title="Some rows could not be loaded"
-            action={
-              <Button size="sm" busy={isRetrying} onClick={retry}>
-                Retry
-              </Button>
-            }
+            retrying={isRetrying}
+            onRetry={retry}
           >
             {messageOf(error)}
-          </Banner>
+          </RetryBanner>
         ) : (
           hasMoved && (
             <Banner

@@ -1,0 +1,116 @@
+import { messageOf } from '@touchline/shared/platform';
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner/Banner';
+import { Button } from '../Button/Button';
+import { ErrorState } from '../ErrorState/ErrorState';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { Stack } from '../Stack/Stack';
+
+/** What a view needs of a query; the answer of `useQuery` is one. */
+export interface QueryState<Data> {
+  /** Undefined until the first answer came. Data that is there stays there when a later call fails. */
+  readonly data: Data | undefined;
+  /** Why the last call failed; null or undefined while none has. */
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface QueryViewProps<Data> {
+  readonly query: QueryState<Data>;
+  /** What could not be loaded, as a sentence: "Your bets could not be loaded". */
+  readonly failure: string;
+  /** What the view says of a failure; the error's own message by default. */
+  readonly describe?: ((error: unknown) => ReactNode) | undefined;
+  /** Holds the place of the data until the first answer. */
+  readonly loading: ReactNode;
+  /** Takes the place of data in which there is nothing. */
+  readonly empty?: { readonly when: (data: Data) => boolean; readonly show: ReactNode } | undefined;
+  /** False where old data does no harm: then a failed refresh is not shown above it. */
+  readonly showsStale?: boolean | undefined;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * A remote value in each of its states: loading, failed with Retry, empty, stale (a later call failed: a banner above the
+ * data) and here.
+ */
+export function QueryView<Data>({
+  query: { data, error, isFetching, refetch },
+  failure,
+  describe = messageOf,
+  loading,
+  empty,
+  showsStale = true,
+  children,
+}: QueryViewProps<Data>) {
+  const hasFailed = error !== null && error !== undefined;
+  if (data === undefined)
+    return hasFailed ? (
+      <ErrorState title={failure} onRetry={() => void refetch()} retrying={isFetching}>
+        {describe(error)}
+      </ErrorState>
+    ) : (
+      loading
+    );
+  return (
+    <>
+      {hasFailed && showsStale && (
+        <RetryBanner
+          title="This may be out of date"
+          tone="warning"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {describe(error)}
+        </RetryBanner>
+      )}
+      {empty?.when(data) ? empty.show : children(data)}
+    </>
+  );
+}
+
+export interface RetryBannerProps {
+  readonly title?: string | undefined;
+  readonly tone: 'warning' | 'error';
+  readonly retrying?: boolean | undefined;
+  readonly onRetry: () => void;
+  /** Why it failed, or with no title also what. */
+  readonly children: ReactNode;
+}
+
+/** A failure beside what is still shown, with Retry. */
+export function RetryBanner({ title, tone, retrying, onRetry, children }: RetryBannerProps) {
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        <Button size="sm" busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+export interface LoadingBlocksProps {
+  /** Read out once: "Loading your bets". */
+  readonly label: string;
+  /** The height of each block in px. */
+  readonly heights: readonly number[];
+}
+
+/** Holds the place of a form or a list that is loading. */
+export function LoadingBlocks({ label, heights }: LoadingBlocksProps) {
+  return (
+    <Stack role="status" aria-label={label}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+        <Skeleton key={at} shape="block" height={height} width="100%" />
+      ))}
+    </Stack>
+  );
+}
