@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLongList } from '@touchline/shared/ui/long-list';
+import { type ReactNode, useCallback, useRef } from 'react';
 import styles from './GameGrid.module.css';
 import { GameTileShape } from './GameTile';
 import type { ListedGame } from './games.state';
@@ -10,9 +10,6 @@ interface LongGridProps {
   hasMoreAbove: boolean;
   renderTile: (listed: ListedGame) => ReactNode;
 }
-
-/** Rows drawn beyond the screen, so that Tab always has a next tile and a quick scroll shows no gap. */
-const OVERSCAN = 2;
 
 /**
  * A grid of thousands, of which only the rows on the screen are drawn, as the window scrolls. Columns and heights are the
@@ -27,22 +24,19 @@ export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
     shapeRef,
     hasMoreAbove,
   );
-  const [focused, setFocused] = useState<string>();
-  const focusedRow =
-    focused === undefined ? -1 : Math.floor(games.findIndex(({ key }) => key === focused) / columns);
   const rows = Math.ceil(games.length / columns);
-  const virtualizer = useWindowVirtualizer({
+  const { drawn, startOf, focusHandlers } = useLongList({
     count: rows,
-    estimateSize: () => height + rowGap,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow), [focusedRow]),
+    heightOf: () => height + rowGap,
+    sizes: height + rowGap,
+    margin,
+    overscan: 2,
+    focusNameOf: keyOf,
+    indexOfName: useCallback(
+      (name: string) => Math.floor(games.findIndex(({ key }) => key === name) / columns),
+      [games, columns],
+    ),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every row is as high as was measured
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, rowGap]);
-
-  const drawn = isMeasured ? virtualizer.getVirtualItems() : [];
   return (
     <div className={styles.long}>
       <div ref={shapeRef} className={`${styles.grid} ${styles.measure}`} inert>
@@ -52,11 +46,9 @@ export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
         ref={rootRef}
         className={styles.tiles}
         style={{ height: rows * (height + rowGap) - rowGap }}
-        onFocus={({ target }) => setFocused(keyOf(target))}
-        // Told where the focus goes: a row dropped between the two events would lose it.
-        onBlur={({ relatedTarget }) => setFocused(keyOf(relatedTarget))}
+        {...focusHandlers}
       >
-        {drawn.flatMap(({ index, start }) =>
+        {(isMeasured ? drawn : []).flatMap((index) =>
           games.slice(index * columns, (index + 1) * columns).map((listed, column) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a search gives the tiles that are there other games, which costs less than new tiles
@@ -65,7 +57,7 @@ export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
               aria-posinset={index * columns + column + 1}
               style={{
                 width,
-                transform: `translate(${column * (width + columnGap)}px, ${start - margin}px)`,
+                transform: `translate(${column * (width + columnGap)}px, ${startOf(index)}px)`,
               }}
             >
               {renderTile(listed)}
@@ -77,15 +69,6 @@ export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
   );
 }
 
-/** The range on the screen, and the row of the focused tile with its neighbours, which Tab goes to. */
-function withFocused(range: Range, focusedRow: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  if (focusedRow < 0) return shown;
-  const beside = [focusedRow - 1, focusedRow, focusedRow + 1].filter((at) => at >= 0 && at < range.count);
-  return [...new Set([...shown, ...beside])].sort((a, b) => a - b);
-}
-
-function keyOf(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  return target.closest('li')?.querySelector<HTMLElement>('[data-game]')?.dataset.game;
+function keyOf(element: Element): string | undefined {
+  return element.closest('li')?.querySelector<HTMLElement>('[data-game]')?.dataset.game;
 }

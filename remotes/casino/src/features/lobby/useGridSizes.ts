@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { topOf, useMeasured } from '@touchline/shared/ui/long-list';
+import type { RefObject } from 'react';
 
 /** How a grid stands at this width, in pixels. */
 export interface GridSizes {
@@ -33,22 +34,12 @@ export function useGridSizes(
   shapes: RefObject<HTMLElement | null>,
   hasMoreAbove: boolean,
 ): GridSizes {
-  const [sizes, setSizes] = useState(GUESS);
-  const measure = useCallback(() => {
-    const next = root.current && shapes.current && read(root.current, shapes.current);
-    if (next) setSizes((old) => (isSame(old, next) ? old : next));
-  }, [root, shapes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the grid is moved by it
-  useLayoutEffect(measure, [measure, hasMoreAbove]);
-  useLayoutEffect(() => {
-    if (!root.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(root.current);
-    // What stands above the grid, say a row of recent games, makes the page higher.
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [root, measure]);
-  return sizes;
+  return useMeasured(
+    root,
+    (element) => (shapes.current ? read(element, shapes.current) : undefined),
+    GUESS,
+    hasMoreAbove,
+  );
 }
 
 /** Undefined while nothing is laid out, as in a lobby that is hidden behind a game. */
@@ -64,11 +55,7 @@ function read(root: HTMLElement, shapes: HTMLElement): GridSizes | undefined {
     height,
     columnGap: Number.parseFloat(style.columnGap) || 0,
     rowGap: Number.parseFloat(style.rowGap) || 0,
-    margin: Math.round(root.getBoundingClientRect().top + window.scrollY),
+    margin: topOf(root),
     isMeasured: true,
   };
-}
-
-function isSame(one: GridSizes, other: GridSizes): boolean {
-  return (Object.keys(one) as (keyof GridSizes)[]).every((name) => one[name] === other[name]);
 }

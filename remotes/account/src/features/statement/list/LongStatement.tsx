@@ -1,14 +1,13 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { messageOf } from '@touchline/shared/platform';
 import { Banner, Button, RetryBanner } from '@touchline/shared/ui';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
+import { useRef } from 'react';
 import type { Snapshot } from '../useSnapshot';
 import styles from './LongStatement.module.css';
 import { StatementRow } from './StatementRow';
 import { StatementTable } from './StatementTable';
 import { useListPlace } from './useListPlace';
 import { usePages } from './usePages';
-import { useRowHeight } from './useRowHeight';
 
 interface LongStatementProps {
   readonly snapshot: Snapshot;
@@ -18,8 +17,8 @@ interface LongStatementProps {
   readonly onRefresh: () => void;
 }
 
-/** Rows drawn beyond the screen, so that Tab always has a next one and a quick scroll shows no gap. */
-const OVERSCAN = 6;
+/** Until the first row is measured. */
+const GUESS = { rowHeight: 84, margin: 0 };
 
 /**
  * A statement of thousands of rows, of which only the part on the screen is drawn and asked for. All rows are as high as
@@ -28,32 +27,24 @@ const OVERSCAN = 6;
 export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatementProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { totalCount } = snapshot;
-  const { rowHeight, margin } = useRowHeight(body);
-  const [focused, setFocused] = useState(-1);
-  const virtualizer = useWindowVirtualizer({
+  const { rowHeight, margin } = useMeasured(body, readSizes, GUESS);
+  const { drawn, first, last, focusHandlers } = useLongList({
     count: totalCount,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
+    heightOf: () => rowHeight,
+    sizes: rowHeight,
+    margin,
+    overscan: 6,
+    focusNameOf: (element) => element.closest<HTMLElement>('tr')?.dataset.index,
+    indexOfName: Number,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every row is as high as `rowHeight` says
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useListPlace({ body, entry, totalCount, rowHeight });
 
-  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  const { rowAt, error, isRetrying, retry, hasMoved } = usePages(snapshot, startIndex, endIndex);
+  const { rowAt, error, isRetrying, retry, hasMoved } = usePages(snapshot, first, last);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the rows inside */}
-      <div
-        onFocus={({ target }) => setFocused(indexOf(target))}
-        // Told where the focus goes: a row dropped between the two events would lose it.
-        onBlur={({ relatedTarget }) => setFocused(indexOf(relatedTarget))}
-      >
+      <div {...focusHandlers}>
         <StatementTable totalCount={totalCount} height={totalCount * rowHeight} body={body}>
-          {virtualizer.getVirtualItems().map(({ index }) => (
+          {drawn.map((index) => (
             <StatementRow
               key={index}
               row={rowAt(index)}
@@ -92,15 +83,7 @@ export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatem
   );
 }
 
-/** The range on the screen, and the focused row with its neighbours, which Tab goes to. */
-function withFocused(range: Range, focused: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  if (focused < 0) return shown;
-  const beside = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < range.count);
-  return [...new Set([...shown, ...beside])].sort((a, b) => a - b);
-}
-
-function indexOf(target: EventTarget | null): number {
-  const index = target instanceof Element && target.closest<HTMLElement>('tr')?.dataset.index;
-  return index ? Number(index) : -1;
+function readSizes(body: HTMLElement) {
+  const rowHeight = body.querySelector('tr')?.getBoundingClientRect().height ?? 0;
+  return rowHeight === 0 ? undefined : { rowHeight, margin: topOf(body) };
 }

@@ -1,5 +1,13 @@
+import { listPlaces, topOf } from '@touchline/shared/ui/long-list';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type ListPlace, readPlace, storePlace } from './list-place';
+
+/** Where a player stood in a statement: how many rows were above the window's top, of how many rows in all. */
+interface ListPlace {
+  readonly rows: number;
+  readonly totalCount: number;
+}
+
+const places = listPlaces('statementPlaces', isListPlace);
 
 interface List {
   readonly body: RefObject<HTMLElement | null>;
@@ -25,7 +33,7 @@ export function useListPlace({ body, entry, totalCount, rowHeight }: List): void
       const rows = place.rows + totalCount - place.totalCount;
       window.scrollTo({ top: topOf(body.current) + rows * rowHeight, behavior: 'instant' });
     };
-    resting.current ??= readPlace(entry);
+    resting.current ??= places.read(entry);
     show(resting.current);
   }, [body, entry, totalCount, rowHeight]);
 
@@ -40,7 +48,7 @@ export function useListPlace({ body, entry, totalCount, rowHeight }: List): void
     const rest = () => {
       resting.current = placeNow();
     };
-    const store = () => storePlace(entry, placeNow());
+    const store = () => places.store(entry, placeNow());
     addEventListener('scrollend', rest);
     addEventListener('pagehide', store);
     return () => {
@@ -52,6 +60,13 @@ export function useListPlace({ body, entry, totalCount, rowHeight }: List): void
   }, [body, entry]);
 }
 
-function topOf(element: HTMLElement): number {
-  return element.getBoundingClientRect().top + window.scrollY;
+function isListPlace(stored: unknown): stored is ListPlace {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'rows' in stored &&
+    'totalCount' in stored &&
+    Number.isFinite(stored.rows) &&
+    Number.isFinite(stored.totalCount)
+  );
 }

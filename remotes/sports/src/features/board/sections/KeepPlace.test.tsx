@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { KeepPlace } from './KeepPlace';
-import { readPlace, storePlace } from './place-storage';
+import { boardPlaces } from './place-storage';
 
 /** jsdom lays nothing out: rows are 100 px high, one below the other, and the page is scrolled by hand. */
 let scrolled = 0;
@@ -58,7 +58,7 @@ it('returns to the row with its history entry, and not with another', () => {
   const first = render(list('a b c d e f'));
   moveTo(250);
   first.unmount();
-  expect(readPlace('/inplay k1')).toMatchObject({ eventId: 'd', top: 50 });
+  expect(boardPlaces.read('/inplay k1')).toMatchObject({ eventId: 'd', top: 50 });
   moveTo(0);
   const other = render(list('a b c d e f', { entry: '/inplay k2' }));
   expect(scrolled).toBe(0);
@@ -68,23 +68,23 @@ it('returns to the row with its history entry, and not with another', () => {
 });
 
 it('finds a row that isn’t drawn by what the list knows of it, and a row that is gone by where it was', () => {
-  storePlace('/inplay k1', { eventId: 'far', top: 50, scrollY: 7_000 });
+  boardPlaces.store('/inplay k1', { eventId: 'far', top: 50, scrollY: 7_000 });
   const found = render(list('a b', { locate: () => 5_000 }));
   expect(scrolled).toBe(4_950);
   found.unmount();
-  storePlace('/inplay k1', { eventId: 'gone', top: 50, scrollY: 7_000 });
+  boardPlaces.store('/inplay k1', { eventId: 'gone', top: 50, scrollY: 7_000 });
   render(list('a b', { locate: () => undefined }));
   expect(scrolled).toBe(7_000);
 });
 
 it.each(['nonsense', '{}', '[1]', '[["/inplay k1",{"eventId":5}]]'])('takes %s for no place', (stored) => {
   sessionStorage.setItem('boardPlaces', stored);
-  expect(readPlace('/inplay k1')).toBeUndefined();
+  expect(boardPlaces.read('/inplay k1')).toBeUndefined();
 });
 
 it('remembers the last twenty places', () => {
-  for (let at = 0; at < 30; at += 1) storePlace(`entry ${at}`, { eventId: 'a', top: 0, scrollY: 0 });
-  expect(readPlace('entry 9')).toBeUndefined();
-  expect(readPlace('entry 10')).toBeDefined();
-  expect(readPlace('entry 29')).toBeDefined();
+  for (let at = 0; at < 30; at += 1) boardPlaces.store(`entry ${at}`, { eventId: 'a', top: 0, scrollY: 0 });
+  expect(boardPlaces.read('entry 9')).toBeUndefined();
+  expect(boardPlaces.read('entry 10')).toBeDefined();
+  expect(boardPlaces.read('entry 29')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { type Place, readPlace, storePlace } from './place-storage';
+import { boardPlaces, type Place } from './place-storage';
 
 interface KeepPlaceProps {
   /** The history entry: its place comes back with it. */
@@ -27,7 +27,7 @@ export class KeepPlace extends Component<KeepPlaceProps, unknown, Place | null> 
   override componentDidMount(): void {
     addEventListener('scrollend', this.#onRest);
     addEventListener('pagehide', this.#store);
-    const place = readPlace(this.props.entry);
+    const place = boardPlaces.read(this.props.entry);
     if (!place) return;
     this.#show(place);
     // The router scrolls to where the page was, later in this same commit; the rows may have moved since.
@@ -57,7 +57,7 @@ export class KeepPlace extends Component<KeepPlaceProps, unknown, Place | null> 
     this.#resting = this.#place();
   };
 
-  readonly #store = () => storePlace(this.props.entry, this.#place());
+  readonly #store = () => boardPlaces.store(this.props.entry, this.#place());
 
   /**
    * The row under the pointer, else the topmost in sight. A list whose beginning is in sight and that nobody points at has

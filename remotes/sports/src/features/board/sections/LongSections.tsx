@@ -1,12 +1,11 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
+import { useCallback, useMemo, useRef } from 'react';
 import { EventRow } from '../rows/EventRow';
 import type { BoardSection } from './board-sections';
 import { KeepPlace } from './KeepPlace';
 import { bySection, EDGE, heightOf, layOut, rowIndexOf } from './long-items';
 import styles from './Section.module.css';
 import { headingId, SectionHead } from './SectionHead';
-import { useSizes } from './useSizes';
 
 export interface LongSectionsProps {
   readonly sections: readonly BoardSection[];
@@ -14,8 +13,8 @@ export interface LongSectionsProps {
   readonly entry: string;
 }
 
-/** Rows drawn beyond the screen, so that Tab always has a next one and a quick scroll shows no gap. */
-const OVERSCAN = 5;
+/** Until the first row is measured. */
+const GUESS = { row: 64, head: 44, gap: 16, margin: 0 };
 
 /**
  * A list of thousands, of which only the part on the screen is drawn. All rows are as high as the one that was measured,
@@ -23,47 +22,31 @@ const OVERSCAN = 5;
  */
 export default function LongSections({ sections, entry }: LongSectionsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { sizes, margin } = useSizes(root);
+  const { margin, row, head, gap } = useMeasured(root, readSizes, GUESS);
+  const sizes = useMemo(() => ({ row, head, gap }), [row, head, gap]);
   const items = useMemo(() => layOut(sections), [sections]);
-  const [focused, setFocused] = useState<string>();
-  const focusedAt = useMemo(
-    () => (focused === undefined ? -1 : rowIndexOf(items, focused)),
-    [items, focused],
-  );
-  const virtualizer = useWindowVirtualizer({
+  const { drawn, startOf, height, focusHandlers } = useLongList({
     count: items.length,
-    estimateSize: (index) => {
+    heightOf: (index) => {
       const item = items[index];
       return item ? heightOf(item, sizes) : 0;
     },
-    getItemKey: (index) => items[index]?.key ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedAt), [focusedAt]),
+    sizes,
+    margin,
+    overscan: 5,
+    keyOf: (index) => items[index]?.key ?? index,
+    focusNameOf: (element) => element.closest<HTMLElement>('[data-event-id]')?.dataset.eventId,
+    indexOfName: useCallback((eventId: string) => rowIndexOf(items, eventId), [items]),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is as high as `sizes` says
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, sizes]);
-
-  const startOf = (index: number) => (virtualizer.measurementsCache[index]?.start ?? margin) - margin;
   const locate = (eventId: string) => {
     const index = rowIndexOf(items, eventId);
     return index < 0 ? undefined : startOf(index);
   };
-  const height = virtualizer.getTotalSize();
-  const drawn = bySection(virtualizer.getVirtualItems().flatMap(({ index }) => items[index] ?? []));
+  const shown = bySection(drawn.flatMap((index) => items[index] ?? []));
   return (
     <KeepPlace entry={entry} content={items} size={sizes.row} locate={locate}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the rows inside */}
-      <div
-        ref={root}
-        className={styles.long}
-        style={{ height }}
-        onFocus={({ target }) => setFocused(rowOf(target))}
-        // Told where the focus goes: a row dropped between the two events would lose it.
-        onBlur={({ relatedTarget }) => setFocused(rowOf(relatedTarget))}
-      >
-        {[...drawn].map(([head, rows]) => (
+      <div ref={root} className={styles.long} style={{ height }} {...focusHandlers}>
+        {[...shown].map(([head, rows]) => (
           <section
             key={head.key}
             className={styles.section}
@@ -95,15 +78,13 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
   );
 }
 
-/** The range on the screen, and the focused item with its neighbours, which Tab goes to. */
-function withFocused(range: Range, focusedAt: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  if (focusedAt < 0) return shown;
-  const beside = [focusedAt - 1, focusedAt, focusedAt + 1].filter((at) => at >= 0 && at < range.count);
-  return [...new Set([...shown, ...beside])].sort((a, b) => a - b);
+function readSizes(list: HTMLElement) {
+  const row = heightOfElement(list.querySelector('[data-event-id]'));
+  const head = heightOfElement(list.querySelector('header'));
+  if (row === 0 || head === 0) return undefined;
+  return { row, head, gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0, margin: topOf(list) };
 }
 
-function rowOf(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  return target.closest<HTMLElement>('[data-event-id]')?.dataset.eventId;
+function heightOfElement(element: Element | null): number {
+  return element?.getBoundingClientRect().height ?? 0;
 }

@@ -1,0 +1,3 @@
+export { type ListPlaces, listPlaces } from './listPlaces';
+export { type LongList, type LongListOptions, useLongList } from './useLongList';
+export { topOf, useMeasured } from './useMeasured';
