@@ -33,10 +33,10 @@ export interface QueryViewProps<Data> {
 
 /**
  * A remote value in each of its states: loading, failed with Retry, empty, stale (a later call failed: a banner above the
- * data) and here.
+ * data) and here. `isFetching` is read only beside a failure: a query re-renders its readers for each property they read.
  */
 export function QueryView<Data>({
-  query: { data, error, isFetching, refetch },
+  query,
   failure,
   describe = messageOf,
   loading,
@@ -44,10 +44,11 @@ export function QueryView<Data>({
   showsStale = true,
   children,
 }: QueryViewProps<Data>) {
+  const { data, error } = query;
   const hasFailed = error !== null && error !== undefined;
   if (data === undefined)
     return hasFailed ? (
-      <ErrorState title={failure} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
         {describe(error)}
       </ErrorState>
     ) : (
@@ -59,8 +60,8 @@ export function QueryView<Data>({
         <RetryBanner
           title="This may be out of date"
           tone="warning"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         >
           {describe(error)}
         </RetryBanner>

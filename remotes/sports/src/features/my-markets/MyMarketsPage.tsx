@@ -31,7 +31,9 @@ export default function MyMarketsPage() {
         query={{
           data: open.data && figures.data && { open: open.data, figures: figures.data },
           error: open.error ?? figures.error,
-          isFetching: open.isRefetching || figures.isRefetching,
+          get isFetching() {
+            return open.isRefetching || figures.isRefetching;
+          },
           refetch: () => Promise.all([open.refetch(), figures.refetch()]),
         }}
         failure="Your markets could not be loaded"
