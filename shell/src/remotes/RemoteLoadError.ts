@@ -1,3 +1,5 @@
+import type { Report } from '@touchline/shared/platform';
+
 /**
  * Why a remote's module did not load:
  * - `platform`: the release does not run on this shell's platform
@@ -26,4 +28,13 @@ export class RemoteLoadError extends Error {
     this.remote = remote;
     this.release = release;
   }
+}
+
+/** The report of a release that did not run on this device. */
+export interface ReleaseReport extends Report {
+  kind: 'remote-load';
+  remote: string;
+  release: string;
+  /** `thrown`: it threw while mounting. */
+  reason: RemoteFault | 'thrown';
 }

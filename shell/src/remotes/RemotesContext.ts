@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react';
+import type { SlotName } from '@touchline/shared/contracts';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Catalogue } from './catalogue';
 import type { Remotes } from './startRemotes';
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);
@@ -9,4 +11,22 @@ export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it.');
   return remotes;
+}
+
+/** The catalogue in force; components follow it as remotes are switched on and off. */
+export function useCatalogue(): Catalogue {
+  const { catalogue$ } = useRemotes();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = catalogue$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [catalogue$],
+  );
+  return useSyncExternalStore(subscribe, () => catalogue$.value);
+}
+
+/** The module that fills a place of the layouts; undefined while no remote of the domain has one. */
+export function useSlot(name: SlotName) {
+  return useCatalogue().slots.find(({ slot }) => slot === name);
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { startRuntime } from './federationRuntime';
-import { fileUrl } from './fileUrl';
+import { fileUrl } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
 
 /** A script that neither arrives nor fails is given up after this long. */

@@ -3,8 +3,7 @@ import type { Report } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { DeviceStore } from '../core/device/deviceStore';
 import { idOf } from './badReleases';
-import type { ReleaseReport } from './ReleaseReport';
-import { RemoteLoadError } from './RemoteLoadError';
+import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
 import { releaseMemory } from './releaseMemory';
 import { releaseTries, type TryOptions } from './releaseTries';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createSafeStorage } from './createSafeStorage';
-import { lendStorage } from './fallbackStorage';
+import { fallbackStorage } from './fallbackStorage';
 
 /** A window whose storages are blocked, as private modes do it. */
 function blocked(): Window {
@@ -19,7 +19,7 @@ function blocked(): Window {
 describe('a browser that blocks storage', () => {
   it('is lent one for the life of the page', () => {
     const view = blocked();
-    lendStorage(view);
+    fallbackStorage(view);
     view.localStorage.setItem('tv', '1');
     expect([view.localStorage.getItem('tv'), view.localStorage.length]).toEqual(['1', 1]);
     expect(view.sessionStorage.getItem('tv')).toBeNull();
@@ -27,13 +27,13 @@ describe('a browser that blocks storage', () => {
 
   it('has no locks to wait for: it refuses them too', () => {
     const view = blocked();
-    lendStorage(view);
+    fallbackStorage(view);
     expect(view.navigator.locks).toBeUndefined();
   });
 
   it('forgets what the page was lent when another tab ends the session', () => {
     const view = blocked();
-    lendStorage(view);
+    fallbackStorage(view);
     const storage = createSafeStorage(() => view.localStorage);
     storage.set('accessToken', 'a');
     storage.forgetMemory(undefined);
@@ -43,6 +43,6 @@ describe('a browser that blocks storage', () => {
 
 it('leaves a storage that works alone', () => {
   const before = window.localStorage;
-  lendStorage(window);
+  fallbackStorage(window);
   expect(window.localStorage).toBe(before);
 });

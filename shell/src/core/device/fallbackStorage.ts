@@ -27,7 +27,7 @@ export class PageStorage implements Storage {
  * nor remotes stop working for it. Such a browser refuses its locks as well; without any, a tab does what it waits for by
  * itself, and there is nothing that tabs could share.
  */
-export function lendStorage(view: Window): void {
+export function fallbackStorage(view: Window): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       void view[area].length;

@@ -2,7 +2,7 @@ import { type ConnectionState, HUB, type HubRegistration } from '@touchline/shar
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../bus/Live';
-import type { HubLine } from './HubLine';
+import type { HubLine } from './HubPort';
 import { type ConnectHub, type HubPort, RECONNECT_DELAYS } from './HubPort';
 
 export const HEARTBEAT_EVERY = 20_000;

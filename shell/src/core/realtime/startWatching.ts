@@ -2,7 +2,7 @@ import { HUB, type HubWatch, hasCapability } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { merge } from 'rxjs';
 import type { Live } from '../bus/Live';
-import type { HubLine } from './HubLine';
+import type { HubLine } from './HubPort';
 
 /** A page that gives way to another changes the list twice, and a scrolled one often: told together. */
 export const TOGETHER_MS = 100;

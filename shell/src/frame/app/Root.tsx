@@ -1,21 +1,23 @@
 import { useBusState } from '@touchline/shared/platform';
+import { lazyPart } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { likelyLayout } from '../../routing/Page';
 import { useShellRouter } from '../../routing/RouterContext';
+import { useIdle, useLive, useShell } from '../context/ShellContext';
 import { Layout } from '../layouts/Layout';
 import { LoadingOverlay } from '../layouts/LoadingOverlay/LoadingOverlay';
 import { RouteAnnouncer } from '../layouts/RouteAnnouncer';
-import { InactivityPrompt } from './InactivityPrompt';
 import { ModalHost } from './ModalHost';
 import { OpenPageView } from './OpenPageView';
 import { ScrollKeeper } from './ScrollKeeper';
 import { ToastHost } from './ToastHost';
-import { UpdatesHost } from './UpdatesHost';
-import { useBrand } from './useBrand';
-import { useDocumentHead } from './useDocumentHead';
+import { useBrand, useDocumentHead } from './useDocumentHead';
 import { useOpenPageGuard } from './useOpenPageGuard';
 
-/** What every page stands in: its layout, and the global elements of the specification, section 2. */
+const StillActive = lazyPart(() => import('./StillActive').then(({ StillActive }) => StillActive));
+const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
+
+/** The frame of every page: its layout, and the global elements of specification 2. */
 export function Root() {
   const { pathname } = useLocation();
   const { page } = useShellRouter().state;
@@ -39,4 +41,16 @@ export function Root() {
       <ScrollKeeper />
     </>
   );
+}
+
+/** The inactivity prompt of the markets pages (specification 4); the service says when it shows. */
+function InactivityPrompt() {
+  const { prompt$, answer } = useShell().services.inactivity;
+  if (useLive(prompt$) === 'hidden') return null;
+  return <StillActive onAnswer={answer} />;
+}
+
+/** Following an operator's changes is not needed before the first page is at rest. */
+function UpdatesHost() {
+  return useIdle() ? <Updates /> : null;
 }

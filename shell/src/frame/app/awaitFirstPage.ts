@@ -1,5 +1,3 @@
-import { whenPainted } from './whenPainted';
-
 /** A page that no remote mounts (an error, a slow network), or a call that hangs, holds nothing back for longer. */
 const PATIENCE_MS = 4_000;
 
@@ -30,3 +28,15 @@ async function atRest(underWay: () => Promise<unknown> | undefined): Promise<voi
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Calls back once the page has loaded and the browser is idle: for work that the first paint does not need. */
+export function whenPainted(view: Window & typeof globalThis): (start: () => void) => void {
+  return (start) => {
+    const whenIdle = () =>
+      'requestIdleCallback' in view
+        ? view.requestIdleCallback(start, { timeout: 3000 })
+        : setTimeout(start, 0);
+    if (view.document.readyState === 'complete') whenIdle();
+    else view.addEventListener('load', whenIdle, { once: true });
+  };
+}

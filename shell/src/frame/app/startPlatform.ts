@@ -44,10 +44,10 @@ import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';
 import { type ShellServices, TOASTS, type Toast } from '../context/ShellServices';
+import { whenPainted } from './awaitFirstPage';
 import { createReporter } from './createReporter';
 import { createRouterGate } from './createRouterGate';
 import { startModals } from './startModals';
-import { whenPainted } from './whenPainted';
 
 export interface PlatformOptions {
   config: SiteConfig;

@@ -3,7 +3,7 @@ import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
-import { lendStorage } from '../../core/device/fallbackStorage';
+import { fallbackStorage } from '../../core/device/fallbackStorage';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
@@ -28,7 +28,7 @@ const SIGN_IN_PATIENCE_MS = 8_000;
 export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
-  lendStorage(window);
+  fallbackStorage(window);
   keepReferral(window);
   restoreTheme();
   const config = readSiteConfig();

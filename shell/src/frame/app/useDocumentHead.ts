@@ -1,6 +1,7 @@
-import { type DomainSettings, imageAddress } from '@touchline/shared/contracts';
+import { type DomainSettings, imageAddress, themeOf } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useShell } from '../context/ShellContext';
 
 /** Title, description and favicon of the page, from the domain settings and the route's title (specification 2). */
 export function useDocumentHead(settings: DomainSettings | undefined, routeTitle: string | undefined): void {
@@ -21,6 +22,15 @@ export function useDocumentHead(settings: DomainSettings | undefined, routeTitle
     const href = imageAddress(favicon, origins);
     if (href) headElement('link', 'rel', 'icon').setAttribute('href', href);
   }, [favicon, origins]);
+}
+
+/** Paints the domain's brand theme: an attribute that the tokens follow. */
+export function useBrand(settings: DomainSettings | undefined): void {
+  const { platform, themes } = useShell();
+  const brand = themeOf(platform.settings.host, settings, { themes });
+  useLayoutEffect(() => {
+    document.documentElement.dataset.brand = brand;
+  }, [brand]);
 }
 
 function headElement(tag: 'meta' | 'link', attribute: string, value: string): Element {

@@ -1,8 +1,7 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useEffect } from 'react';
 import { useShellRouter } from '../../routing/RouterContext';
-import { useShell } from '../context/ShellContext';
-import { useLive } from '../context/useLive';
+import { useLive, useShell } from '../context/ShellContext';
 
 /**
  * A session that ends (here or in another tab) must not leave a player's page on screen: its login guard runs again.

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Live } from '../../core/bus/Live';
 import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';
 
@@ -20,4 +21,32 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it.');
   return shell;
+}
+
+/** The value of a service's stream, now and as it changes. */
+export function useLive<T>(live: Live<T>): T {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = live.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [live],
+  );
+  return useSyncExternalStore(subscribe, () => live.value);
+}
+
+/** false until the first page is on the screen and the browser at rest. */
+export function useIdle(): boolean {
+  const { firstPage } = useShell();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    void firstPage.then(() => {
+      if (mounted) setIdle(true);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [firstPage]);
+  return idle;
 }

@@ -3,8 +3,7 @@ import { Button } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH } from '../../core/session/paths';
-import { useShell } from '../context/ShellContext';
-import { useLive } from '../context/useLive';
+import { useLive, useShell } from '../context/ShellContext';
 import { MessagePage } from './MessagePage/MessagePage';
 import { ErrorActions } from './messagePages';
 

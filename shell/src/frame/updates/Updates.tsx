@@ -1,8 +1,7 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes';
-import { useShell } from '../context/ShellContext';
-import { useLive } from '../context/useLive';
+import { useLive, useShell } from '../context/ShellContext';
 import { findNewShell } from './findNewShell';
 import { startUpdates } from './startUpdates';
 import { UpdateNotice } from './UpdateNotice';

@@ -1,6 +1,19 @@
+import type { ConnectionState } from '@touchline/shared/contracts';
+import { useBusState } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
+import { useRef } from 'react';
 import styles from './ConnectionStatus.module.css';
-import type { ConnectionProblem } from './useConnectionProblem';
+
+type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'>;
+
+/** A live connection that was lost. One that has not begun yet, at the page's start, is no problem. */
+export function useConnectionProblem(): ConnectionProblem | undefined {
+  const state = useBusState('connection');
+  const begun = useRef(false);
+  if (state !== 'Disconnected') begun.current = true;
+  if (state === 'Reconnecting') return state;
+  return state === 'Disconnected' && begun.current ? state : undefined;
+}
 
 const WORDS: Readonly<Record<ConnectionProblem, string>> = {
   Reconnecting: 'Reconnecting… Figures may be out of date.',

@@ -1,5 +1,6 @@
+import { useShellRouter } from '../../../routing/RouterContext';
+import { useLive, useShell } from '../../context/ShellContext';
 import styles from './LoadingOverlay.module.css';
-import { useBusy } from './useBusy';
 
 /**
  * The loading overlay (specification 2): over everything, in the way of nothing. Only its edge is drawn, so that prices
@@ -12,4 +13,10 @@ export function LoadingOverlay() {
       {busy && <div className={styles.bar} />}
     </div>
   );
+}
+
+/** Whether a tracked request or a navigation is under way (specification 2, "loading overlay"). */
+export function useBusy(): boolean {
+  const requests = useLive(useShell().services.loading.list$).length > 0;
+  return useShellRouter().state.pending !== undefined || requests;
 }

@@ -1,6 +1,6 @@
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';
-import type { MenuLink } from '../menu/menuLinks';
+import type { MenuLink } from '../menu/useMenu';
 import styles from './Navigation.module.css';
 
 interface Props {

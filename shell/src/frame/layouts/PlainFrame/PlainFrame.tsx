@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../Brand/Brand';
 import { FinePrint } from '../Footer/FinePrint';
-import { useBusy } from '../LoadingOverlay/useBusy';
+import { useBusy } from '../LoadingOverlay/LoadingOverlay';
 import { CONTENT_ID } from '../RouteAnnouncer';
 import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
 import styles from './PlainFrame.module.css';

@@ -1,6 +1,5 @@
 import { useBusState } from '@touchline/shared/platform';
-import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
-import { useConnectionProblem } from '../ConnectionStatus/useConnectionProblem';
+import { ConnectionStatus, useConnectionProblem } from '../ConnectionStatus/ConnectionStatus';
 import { NewsMarquee } from '../NewsMarquee/NewsMarquee';
 import styles from './StatusStrip.module.css';
 

@@ -1,8 +1,34 @@
 import { useBusState } from '@touchline/shared/platform';
-import { useCatalogue } from '../../../remotes';
+import type { IconName } from '@touchline/shared/ui';
+import type { Verdict } from '../../../guards/Verdict';
+import { type Catalogue, type CatalogueRoute, useCatalogue } from '../../../remotes';
 import { runGuards } from '../../../routing/runGuards';
 import { useShell } from '../../context/ShellContext';
-import { type MenuLink, menuLinks } from './menuLinks';
+import { menuIcon } from './menuIcon';
+
+export interface MenuLink {
+  to: string;
+  label: string;
+  icon: IconName;
+  route: CatalogueRoute;
+}
+
+/**
+ * The entries that remotes put into a menu, without those that the guards would not open for this player, on this domain.
+ * A path's optional parameters are left out; a page that can't be opened without one has no entry.
+ */
+function menuLinks(
+  catalogue: Catalogue,
+  place: 'main' | 'account',
+  verdictOf: (route: CatalogueRoute, to: string) => Verdict,
+): MenuLink[] {
+  return catalogue.routes.flatMap((route) => {
+    if (route.menu?.place !== place) return [];
+    const to = route.path.replace(/\/:\w+\?/g, '');
+    if (to.includes(':') || verdictOf(route, to).kind !== 'allow') return [];
+    return [{ to, label: route.menu.label, icon: menuIcon(route.menu.icon), route }];
+  });
+}
 
 /** The entries of a menu as they are now: they follow the catalogue, the settings and the session. */
 export function useMenu(place: 'main' | 'account'): MenuLink[] {

@@ -2,9 +2,8 @@ import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contra
 import type { IconName } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
 import { findRoute } from '../../../routing/findPage';
-import { useShell } from '../../context/ShellContext';
-import { useLive } from '../../context/useLive';
-import type { MenuLink } from './menuLinks';
+import { useLive, useShell } from '../../context/ShellContext';
+import type { MenuLink } from './useMenu';
 
 export const CASINO_PATH = '/lobby';
 
