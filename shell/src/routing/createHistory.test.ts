@@ -11,7 +11,7 @@ function browserAt(path: string) {
   const queue: number[] = [];
   const events = new EventTarget();
   const location = () => new URL(entries[at]?.path ?? '', 'https://site.example');
-  const view: Window = Object.create(window, {
+  const view: Window = Object.create({}, {
     location: { get: location },
     history: {
       value: {
