@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';
-import { ROOT, startStack } from './startStack';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +27,8 @@ if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
 
 try {
   const began = Date.now();
-  const built = await build();
+  // The sandbox takes a second to load: meanwhile the builders run.
+  const [built, { ROOT, startStack }] = await Promise.all([build(), import('./startStack')]);
   if (built.length > 0)
     console.log(`Built ${built.join(', ')} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   const ports = portsFrom(base);
