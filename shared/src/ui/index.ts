@@ -1,4 +1,4 @@
-export { Badge, type BadgeProps } from './Badge/Badge';
+export { Badge, type BadgeProps, LiveBadge, type LiveBadgeProps } from './Badge/Badge';
 export { Banner, type BannerProps } from './Banner/Banner';
 export { Button, type ButtonProps } from './Button/Button';
 export { type ButtonLook, buttonClass } from './Button/buttonClass';
@@ -14,18 +14,18 @@ export { FileInput, type FileInputProps } from './FileInput/FileInput';
 export { Icon, type IconProps } from './Icon/Icon';
 export type { IconName } from './Icon/iconPaths';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
-export { Inline, type InlineProps } from './Inline/Inline';
 export { lazyPart } from './LazyPart/lazyPart';
-export { LiveBadge, type LiveBadgeProps } from './LiveBadge/LiveBadge';
-export { Menu, type MenuItem, type MenuProps } from './Menu/Menu';
-export { menuItemClass } from './Menu/menuItemClass';
 export { Modal, type ModalProps } from './Modal/Modal';
 export { Money, type MoneyProps } from './Money/Money';
-export { MoneyInput, type MoneyInputProps } from './MoneyInput/MoneyInput';
-export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput';
+export {
+  MoneyInput,
+  type MoneyInputProps,
+  NumberInput,
+  type NumberInputProps,
+} from './NumberInput/NumberInput';
 export { OtpInput, type OtpInputProps } from './OtpInput/OtpInput';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput/PasswordInput';
-export { Popover, type PopoverProps } from './Popover/Popover';
+export { menuItemClass, Popover, type PopoverProps } from './Popover/Popover';
 export { NO_PRICE, PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { type PriceWrite, writePriceButton } from './PriceButton/writePriceButton';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar';
@@ -50,7 +50,7 @@ export { ShowMore, type ShowMoreProps } from './ShowMore/ShowMore';
 export { useFirstFew } from './ShowMore/useFirstFew';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
-export { Stack, type StackProps } from './Stack/Stack';
+export { Inline, type InlineProps, Stack, type StackProps } from './Stack/Stack';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { Table, type TableColumn, type TableProps, type TableSort } from './Table/Table';
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';

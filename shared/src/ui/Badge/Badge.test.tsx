@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Badge } from './Badge';
+import { Badge, LiveBadge } from './Badge';
 
 it('a badge says its state in words, with the icon as decoration', () => {
   render(
@@ -9,4 +9,11 @@ it('a badge says its state in words, with the icon as decoration', () => {
   );
   expect(screen.getByText('Matched')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('a live badge says so in words', () => {
+  const { rerender } = render(<LiveBadge />);
+  expect(screen.getByText('Live')).toBeVisible();
+  rerender(<LiveBadge label="In-Play" />);
+  expect(screen.getByText('In-Play')).toBeVisible();
 });

@@ -20,3 +20,13 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
     </span>
   );
 }
+
+export interface LiveBadgeProps {
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Marks what is being played right now. */
+export function LiveBadge({ label = 'Live', className }: LiveBadgeProps) {
+  return <span className={classNames(styles.live, className)}>{label}</span>;
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../classNames';
+import { DialogContent } from '../dialog/DialogContent';
 import { useDialog } from '../dialog/useDialog';
-import { IconButton } from '../IconButton/IconButton';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -42,15 +42,9 @@ function OpenModal({
       aria-describedby={describedBy}
       className={classNames(styles.modal, styles[size], className)}
     >
-      {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}
-      <div className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      <DialogContent titleId={titleId} title={title} footer={footer} onClose={onClose} margins="wide">
+        {children}
+      </DialogContent>
     </dialog>
   );
 }

@@ -12,3 +12,10 @@ export type NumberInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & {
 export function NumberInput({ decimal = false, ...rest }: NumberInputProps) {
   return <TextInput autoComplete="off" {...rest} inputMode={decimal ? 'decimal' : 'numeric'} />;
 }
+
+export type MoneyInputProps = Omit<NumberInputProps, 'decimal' | 'start'>;
+
+/** An amount in rupees as text; read it with `parseRupees`. */
+export function MoneyInput(props: MoneyInputProps) {
+  return <NumberInput {...props} decimal start="₹" />;
+}

@@ -1,11 +1,13 @@
-import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps, splitFieldProps } from '../Field/Field';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput';
 import { CODE_DIGITS, codeIn } from './codeIn';
 import styles from './OtpInput.module.css';
 
-type InputProps = Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'maxLength'>;
+type BaseProps = Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'maxLength' | 'type' | 'start' | 'end' | 'boxClassName'
+>;
 
-export interface OtpInputProps extends FieldProps, InputProps {
+export interface OtpInputProps extends BaseProps {
   readonly value: string;
   /** Gets the digits alone, however they were typed or pasted. */
   readonly onChange: (digits: string) => void;
@@ -15,38 +17,29 @@ export interface OtpInputProps extends FieldProps, InputProps {
  * A one-time code of four to eight digits: one field, so that paste, autofill from an SMS and screen readers just work.
  * How many digits a code has is known to its sender alone, so nothing is sent before the player says so.
  */
-export function OtpInput(props: OtpInputProps) {
-  const { field, control: rest } = splitFieldProps(props);
-  const { value, onChange, ...input } = rest;
-
+export function OtpInput({ value, onChange, ...rest }: OtpInputProps) {
   const change = (text: string) => {
     // A phone may fill in the whole message; a key adds one character.
     const filled = text.length > value.length + 1 ? codeIn(text) : undefined;
     onChange(filled ?? text.replace(/[^0-9]/g, '').slice(0, CODE_DIGITS.most));
   };
   return (
-    <Field {...field}>
-      {(wiring) => (
-        <input
-          {...input}
-          {...wiring}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className={styles.otp}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            // A few digits are the part of a code that was missing, and go where the cursor stands.
-            if (/^\s*\d{1,3}\s*$/.test(text)) return;
-            // A whole code replaces what stands there; a text without one leaves it.
-            event.preventDefault();
-            const code = codeIn(text);
-            if (code !== undefined) onChange(code);
-          }}
-        />
-      )}
-    </Field>
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      boxClassName={styles.otp}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text');
+        // A few digits are the part of a code that was missing, and go where the cursor stands.
+        if (/^\s*\d{1,3}\s*$/.test(text)) return;
+        // A whole code replaces what stands there; a text without one leaves it.
+        event.preventDefault();
+        const code = codeIn(text);
+        if (code !== undefined) onChange(code);
+      }}
+    />
   );
 }

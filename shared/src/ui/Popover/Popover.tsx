@@ -85,3 +85,8 @@ export function Popover({
     </div>
   );
 }
+
+/** The look of a menu's line for a link inside a Popover: `<Link className={menuItemClass()}>`. */
+export function menuItemClass(): string {
+  return styles.item ?? '';
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../classNames';
+import { DialogContent } from '../dialog/DialogContent';
 import { useDialog } from '../dialog/useDialog';
-import { IconButton } from '../IconButton/IconButton';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -33,7 +33,15 @@ function ModalSheet(props: OpenSheetProps) {
       aria-labelledby={titleId}
       className={classNames(styles.sheet, styles.modal, props.className)}
     >
-      <SheetContent {...props} titleId={titleId} />
+      <DialogContent
+        titleId={titleId}
+        title={props.title}
+        footer={props.footer}
+        onClose={props.onClose}
+        margins="narrow"
+      >
+        {props.children}
+      </DialogContent>
     </dialog>
   );
 }
@@ -48,23 +56,15 @@ function PlainSheet(props: OpenSheetProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
       }}
     >
-      <SheetContent {...props} titleId={titleId} />
+      <DialogContent
+        titleId={titleId}
+        title={props.title}
+        footer={props.footer}
+        onClose={props.onClose}
+        margins="narrow"
+      >
+        {props.children}
+      </DialogContent>
     </section>
-  );
-}
-
-function SheetContent({ titleId, title, children, footer, onClose }: OpenSheetProps & { titleId: string }) {
-  return (
-    <>
-      {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}
-      <div className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </>
   );
 }

@@ -8,12 +8,14 @@ export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'
   readonly start?: ReactNode;
   /** A small control after the text, such as a clear button. */
   readonly end?: ReactNode;
+  /** The look of the box instead of the family's own. */
+  readonly boxClassName?: string | undefined;
 }
 
-/** A labelled line of text. Takes what an `<input>` takes, `onChange` and `ref` too. */
+/** A labelled line of text, and the base of every input of one. Takes what an `<input>` takes, `onChange` and `ref` too. */
 export function TextInput(props: TextInputProps) {
   const { field, control: rest } = splitFieldProps(props);
-  const { start, end, ...input } = rest;
+  const { start, end, boxClassName = control.control, ...input } = rest;
   return (
     <Field {...field}>
       {(wiring) => (
@@ -28,7 +30,7 @@ export function TextInput(props: TextInputProps) {
             {...input}
             {...wiring}
             className={classNames(
-              control.control,
+              boxClassName,
               start !== undefined && control.withStart,
               end !== undefined && control.withEnd,
             )}

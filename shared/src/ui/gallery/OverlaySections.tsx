@@ -5,7 +5,6 @@ import {
   Card,
   Icon,
   Inline,
-  Menu,
   Modal,
   menuItemClass,
   Popover,
@@ -38,16 +37,6 @@ export function OverlaySections() {
             <Icon name="wallet" size={18} /> Deposit
           </a>
         </Popover>
-        <Menu
-          label="Bet actions"
-          trigger={<Icon name="settings" />}
-          triggerClassName={buttonClass()}
-          align="end"
-          items={[
-            { id: 'edit', label: 'Edit price', icon: 'ruler', onSelect: () => undefined },
-            { id: 'cancel', label: 'Cancel bet', icon: 'trash', danger: true, onSelect: () => undefined },
-          ]}
-        />
       </Inline>
       <Modal
         open={open === 'modal'}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './DialogContent.module.css';
+
+interface DialogContentProps {
+  /** The id by which the dialog around is labelled by its title. */
+  readonly titleId: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+  readonly onClose: () => void;
+  /** `wide` in the middle of the page, `narrow` at a phone's edge. */
+  readonly margins: 'wide' | 'narrow';
+}
+
+/** What a modal and a sheet hold: title and close button above, actions below, both in sight while the rest scrolls. */
+export function DialogContent({ titleId, title, children, footer, onClose, margins }: DialogContentProps) {
+  return (
+    <>
+      {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}
+      <div className={styles.header} data-margins={margins}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className={styles.body} data-margins={margins}>
+        {children}
+      </div>
+      {footer && (
+        <div className={styles.footer} data-margins={margins}>
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}
