@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Activity, useState } from 'react';
 import { readGameRef, writeGameRef } from '../../game-ref';
+import { useShelf } from '../favourites-and-recent';
 import { GameScreen, type GameScreenProps } from '../game';
-import { useShelf } from '../shelf';
+import { GAME_PARAM, withParam } from './filters/lobby-address';
+import { useGames } from './games/useGames';
 import { Lobby, type LobbyLook } from './Lobby';
-import { GAME_PARAM, withParam } from './lobby-address';
 import { useExit } from './useExit';
-import { useGames } from './useGames';
 import { useWayBack } from './useWayBack';
 
 /**

@@ -2,16 +2,16 @@ import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
-import type { ShelfOfPlayer } from '../shelf';
-import { GameGridSkeleton } from './GameGrid';
-import { listGames } from './games.state';
+import type { ShelfOfPlayer } from '../favourites-and-recent';
+import { LobbyFilters } from './filters/LobbyFilters';
+import { readFilter } from './filters/lobby-address';
+import { listGames } from './games/games.state';
+import type { Games } from './games/useGames';
+import { useShownGames } from './games/useShownGames';
+import { GameGridSkeleton } from './grid/GameGrid';
 import styles from './Lobby.module.css';
-import { LobbyFilters } from './LobbyFilters';
 import { LobbyGames } from './LobbyGames';
-import { readFilter } from './lobby-address';
 import { MissingGames } from './MissingGames';
-import type { Games } from './useGames';
-import { useShownGames } from './useShownGames';
 
 export interface LobbyLook {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { EmptyState } from '@touchline/shared/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { ShelfOfPlayer } from '../shelf';
-import { GameGrid } from './GameGrid';
-import { GameSections } from './GameSections';
-import { categoriesOf, HOT, inCategory, type ListedGame, NEW, onShelf } from './games.state';
+import type { ShelfOfPlayer } from '../favourites-and-recent';
+import { FAVOURITES, gameAddresses, RECENT } from './filters/lobby-address';
+import { categoriesOf, HOT, inCategory, type ListedGame, NEW, onShelf } from './games/games.state';
+import { GameGrid } from './grid/GameGrid';
+import { GameSections } from './grid/GameSections';
 import styles from './Lobby.module.css';
-import { FAVOURITES, gameAddresses, RECENT } from './lobby-address';
 
 interface LobbyGamesProps {
   all: readonly ListedGame[];

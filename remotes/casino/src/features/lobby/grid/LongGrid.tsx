@@ -1,8 +1,8 @@
 import { useLongList } from '@touchline/shared/ui/long-list';
 import { type ReactNode, useCallback, useRef } from 'react';
+import type { ListedGame } from '../games/games.state';
 import styles from './GameGrid.module.css';
 import { GameTileShape } from './GameTile';
-import type { ListedGame } from './games.state';
 import { useGridSizes } from './useGridSizes';
 
 interface LongGridProps {

@@ -1,7 +1,7 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
-import type { Device } from '../../device';
-import { writeGameRef } from '../../game-ref';
-import { plain } from './search.state';
+import type { Device } from '../../../device';
+import { writeGameRef } from '../../../game-ref';
+import { plain } from '../filters/search.state';
 
 /** A game of the lobby with what lists and searches need of it, made once per list. */
 export interface ListedGame {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../../favourites-and-recent';
+import { FAVOURITES, type GameFilter, RECENT } from '../filters/lobby-address';
+import { searchGames } from '../filters/search.state';
 import { inCategory, type ListedGame, ofProvider, onShelf } from './games.state';
-import { FAVOURITES, type GameFilter, RECENT } from './lobby-address';
-import { searchGames } from './search.state';
 
 /** The games that the filters leave. The parts are kept apart: typing searches a list that is narrowed already. */
 export function useShownGames(

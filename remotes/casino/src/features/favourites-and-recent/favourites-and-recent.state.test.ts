@@ -1,4 +1,4 @@
-import { EMPTY_SHELF, readShelf, withFavouriteTurned, withPlayed } from './shelf.state';
+import { EMPTY_SHELF, readShelf, withFavouriteTurned, withPlayed } from './favourites-and-recent.state';
 
 test('the game played last comes first, once', () => {
   const played = ['a', 'b', 'a'].reduce(withPlayed, EMPTY_SHELF);

@@ -1,4 +1,4 @@
-import type { ListedGame } from './games.state';
+import type { ListedGame } from '../games/games.state';
 
 export const GAME_PARAM = 'game';
 

@@ -1,6 +1,12 @@
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useMemo } from 'react';
-import { EMPTY_SHELF, readShelf, type Shelf, withFavouriteTurned, withPlayed } from './shelf.state';
+import {
+  EMPTY_SHELF,
+  readShelf,
+  type Shelf,
+  withFavouriteTurned,
+  withPlayed,
+} from './favourites-and-recent.state';
 
 const NAME = 'casino-shelf';
 /** Forgotten with the player's other answers when the session ends; the device keeps its own. */

@@ -1,8 +1,8 @@
 import { Link } from '@touchline/shared/platform';
 import { useId } from 'react';
+import { type ListedGame, titleOf } from '../games/games.state';
 import { GameRow, type TileSetting } from './GameGrid';
 import styles from './GameSections.module.css';
-import { type ListedGame, titleOf } from './games.state';
 
 const ROW_LENGTH = 12;
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { game } from './game-fixture';
-import LobbyPage from './LobbyPage';
+import { game } from '../games/game-fixture';
+import LobbyPage from '../LobbyPage';
 
-jest.mock('../../device', () => ({ device: () => 'desktop' }));
+jest.mock('../../../device', () => ({ device: () => 'desktop' }));
 
 /** jsdom lays nothing out: four columns of 150 px, rows of 250 px, a window of 800 px that is scrolled by hand. */
 beforeEach(() => {

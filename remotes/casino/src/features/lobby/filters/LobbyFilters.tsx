@@ -1,7 +1,7 @@
 import { useSearchParams } from '@touchline/shared/platform';
 import { Icon, Select } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
-import { categoriesOf, type ListedGame, providersOf, titleOf } from './games.state';
+import { categoriesOf, type ListedGame, providersOf, titleOf } from '../games/games.state';
 import styles from './LobbyFilters.module.css';
 import { FAVOURITES, RECENT, readFilter, withParam } from './lobby-address';
 import { SearchBox } from './SearchBox';

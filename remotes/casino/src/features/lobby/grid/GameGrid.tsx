@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ListedGame } from '../games/games.state';
 import styles from './GameGrid.module.css';
 import { GameTile, GameTilePlace } from './GameTile';
-import type { ListedGame } from './games.state';
 import { LongGrid } from './LongGrid';
 
 /** What every tile needs to know of the lobby around it. */

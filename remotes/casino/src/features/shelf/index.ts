@@ -1,2 +1,0 @@
-export type { Shelf } from './shelf.state';
-export { type ShelfOfPlayer, useShelf } from './useShelf';
