@@ -205,9 +205,9 @@ test('a game from its notice to its end', async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
 
-  await test.step('a demo player is told before the provider is asked', async () => {
+  await test.step('a demo player sees the notice before the provider is asked', async () => {
     await page.goto(stack.url(gamePath()));
-    await expect(page.getByText('You play as Demo')).toBeVisible();
+    await expect(page.getByText('Demo play')).toBeVisible();
     expect(countOf(GAME.call)).toBe(0);
     await page.getByRole('button', { name: 'Open the game' }).click();
     await seeGame(page);
@@ -442,7 +442,7 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await expect(page.getByText('No game fits')).toBeVisible();
   await check(page, 'a search that finds nothing', isMobile);
   await page.goto(stack.url(gamePath()));
-  await expect(page.getByText('You play as Demo')).toBeVisible();
+  await expect(page.getByText('Demo play')).toBeVisible();
   await check(page, 'the notice before a game', isMobile);
   await control(stack).post('faults', { path: GAME.call, status: 500 });
   await page.getByRole('button', { name: 'Open the game' }).click();

@@ -1,18 +1,18 @@
 /** The games a player keeps on this device, by their references (game-ref.ts): newest first. */
-export interface Shelf {
+export interface KeptGames {
   readonly recent: readonly string[];
   readonly favourites: readonly string[];
 }
 
-export const EMPTY_SHELF: Shelf = { recent: [], favourites: [] };
+export const NO_KEPT_GAMES: KeptGames = { recent: [], favourites: [] };
 
 /** As many recent games as anybody looks back at, and more favourites than anybody marks. */
 const MOST_RECENT = 24;
 const MOST_FAVOURITES = 500;
 
 /** What the device kept; anything that is not ours is left out. */
-export function readShelf(kept: unknown): Shelf {
-  if (typeof kept !== 'object' || kept === null) return EMPTY_SHELF;
+export function readKeptGames(kept: unknown): KeptGames {
+  if (typeof kept !== 'object' || kept === null) return NO_KEPT_GAMES;
   const { recent, favourites }: Partial<Record<string, unknown>> = { ...kept };
   return { recent: textsOf(recent), favourites: textsOf(favourites) };
 }
@@ -21,15 +21,15 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-export function withPlayed(shelf: Shelf, key: string): Shelf {
-  return { ...shelf, recent: [key, ...without(shelf.recent, key)].slice(0, MOST_RECENT) };
+export function withPlayed(games: KeptGames, key: string): KeptGames {
+  return { ...games, recent: [key, ...without(games.recent, key)].slice(0, MOST_RECENT) };
 }
 
 /** Marks a game as a favourite, or takes the mark off. */
-export function withFavouriteTurned(shelf: Shelf, key: string): Shelf {
-  const others = without(shelf.favourites, key);
-  const isMarked = others.length < shelf.favourites.length;
-  return { ...shelf, favourites: isMarked ? others : [key, ...others].slice(0, MOST_FAVOURITES) };
+export function withFavouriteTurned(games: KeptGames, key: string): KeptGames {
+  const others = without(games.favourites, key);
+  const isMarked = others.length < games.favourites.length;
+  return { ...games, favourites: isMarked ? others : [key, ...others].slice(0, MOST_FAVOURITES) };
 }
 
 function without(keys: readonly string[], key: string): string[] {

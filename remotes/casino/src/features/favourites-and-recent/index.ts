@@ -1,2 +1,2 @@
-export type { Shelf } from './favourites-and-recent.state';
-export { type ShelfOfPlayer, useShelf } from './useFavouritesAndRecent';
+export type { KeptGames } from './favourites-and-recent.state';
+export { type FavouritesAndRecent, useFavouritesAndRecent } from './useFavouritesAndRecent';

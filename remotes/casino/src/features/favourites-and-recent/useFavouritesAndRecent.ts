@@ -1,19 +1,20 @@
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useMemo } from 'react';
 import {
-  EMPTY_SHELF,
-  readShelf,
-  type Shelf,
+  type KeptGames,
+  NO_KEPT_GAMES,
+  readKeptGames,
   withFavouriteTurned,
   withPlayed,
 } from './favourites-and-recent.state';
 
+/** The devices of players hold it under this name. */
 const NAME = 'casino-shelf';
 /** Forgotten with the player's other answers when the session ends; the device keeps its own. */
-const KEY = ['casino', 'shelf'];
+const KEY = ['casino', 'favourites-and-recent'];
 
-export interface ShelfOfPlayer {
-  readonly shelf: Shelf;
+export interface FavouritesAndRecent {
+  readonly kept: KeptGames;
   /** The device has not answered yet. */
   readonly isPending: boolean;
   readonly played: (key: string) => void;
@@ -21,18 +22,18 @@ export interface ShelfOfPlayer {
 }
 
 /** The player's recent and favourite games, kept on this device across logouts. Another tab's are seen on return. */
-export function useShelf(): ShelfOfPlayer {
+export function useFavouritesAndRecent(): FavouritesAndRecent {
   const { device } = usePlatform();
   const client = useQueryClient();
-  const { data = EMPTY_SHELF, isPending } = useQuery({
+  const { data = NO_KEPT_GAMES, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: async () => readShelf(await device.read(NAME)),
+    queryFn: async () => readKeptGames(await device.read(NAME)),
   });
   const change = useCallback(
-    async (turn: (shelf: Shelf) => Shelf) => {
+    async (turn: (kept: KeptGames) => KeptGames) => {
       // A reading under way would bring back what was before.
       await client.cancelQueries({ queryKey: KEY });
-      const known = client.getQueryData<Shelf>(KEY) ?? readShelf(await device.read(NAME));
+      const known = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(NAME));
       const next = turn(known);
       client.setQueryData(KEY, next);
       await device.write(NAME, next);
@@ -41,10 +42,10 @@ export function useShelf(): ShelfOfPlayer {
   );
   return useMemo(
     () => ({
-      shelf: data,
+      kept: data,
       isPending,
-      played: (key) => void change((shelf) => withPlayed(shelf, key)),
-      turnFavourite: (key) => void change((shelf) => withFavouriteTurned(shelf, key)),
+      played: (key) => void change((kept) => withPlayed(kept, key)),
+      turnFavourite: (key) => void change((kept) => withFavouriteTurned(kept, key)),
     }),
     [data, isPending, change],
   );

@@ -14,11 +14,11 @@ export interface GameScreenProps {
   name: string;
   /** The lobby's address on this site: where the provider sends the player back to. */
   returnTo: string;
-  /** Told when the game opens, with its reference. */
+  /** Called when the game opens, with its reference. */
   onPlayed: (key: string) => void;
-  /** A demo player was told before an earlier game of this visit. */
-  isDemoTold: boolean;
-  onDemoTold: () => void;
+  /** A demo player acknowledged the notice before an earlier game of this visit. */
+  hasAcknowledgedDemo: boolean;
+  onDemoAcknowledged: () => void;
   onExit: () => void;
 }
 

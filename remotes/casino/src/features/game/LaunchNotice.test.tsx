@@ -90,16 +90,16 @@ test('a redirecting provider is gone to when its origin is allowed', async () =>
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${GAMES}/full/7`));
 });
 
-test('a demo player is told before the game opens', async () => {
+test('a demo player sees a notice before the game opens', async () => {
   const { platform } = casino({ session: { ...session, demo: true } });
   renderWithPlatform(<LobbyPage />, { platform, at });
-  expect(await screen.findByText('You play as Demo')).toBeVisible();
+  expect(await screen.findByText('Demo play')).toBeVisible();
   expect(launches(platform)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Open the game' }));
   expect(await frame()).toBeVisible();
 });
 
-test('a demo player is told once a visit, not before every game', async () => {
+test('a demo player sees the notice once a visit, not before every game', async () => {
   const { platform } = casino({ session: { ...session, demo: true } });
   renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=cards' });
   const open = async () => userEvent.click(await screen.findByRole('link', { name: /Teen Patti/ }));

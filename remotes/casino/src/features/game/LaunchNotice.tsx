@@ -1,7 +1,7 @@
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import styles from './LaunchNotice.module.css';
+import styles from './GameScreen.module.css';
 import type { Launch } from './launch.state';
 import { leaveFor } from './leave-for';
 import { MoneyNotice } from './MoneyNotice';
@@ -13,7 +13,7 @@ interface LaunchNoticeProps {
   retry: () => void;
   /** Forgets the question and asks anew. */
   restart: () => void;
-  /** The player was told and wants to go on. */
+  /** The player has read the notice and goes on. */
   acknowledge: () => void;
   onExit: () => void;
 }
@@ -27,7 +27,7 @@ export function LaunchNotice(props: LaunchNoticeProps) {
       return <Asking name={name} restart={props.restart} back={back} />;
     case 'leaving':
       return <Leaving url={launch.url} name={name} />;
-    case 'told':
+    case 'unacknowledged':
       return (
         <MoneyNotice notice={launch.notice}>
           <Inline className={styles.ways}>

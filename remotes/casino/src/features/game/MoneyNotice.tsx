@@ -3,14 +3,14 @@ import { EmptyState, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { Notice } from './launch.state';
 
-/** Told before a game opens: a demo login plays with play money, and an empty balance plays nothing. */
+/** The notice before a game opens: a demo login plays with play money, and an empty balance plays nothing. */
 export function MoneyNotice({ notice, children }: { notice: Notice; children: ReactNode }) {
   const { settings } = usePlatform();
   const balance = useBusState('balance');
   if (notice === 'demo')
     return (
-      <EmptyState icon="info" title="You play as Demo" action={children}>
-        A demo login plays with play money: nothing can be won or lost. Some games are not open to it.
+      <EmptyState icon="info" title="Demo play" action={children}>
+        A demo login plays with play money: nothing can be won or lost. Some games need a full account.
       </EmptyState>
     );
   return (

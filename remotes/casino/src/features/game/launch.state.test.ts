@@ -19,7 +19,7 @@ test('a session without a casino token is asked to log in again', () => {
 });
 
 test('what the player must know comes before the provider is asked', () => {
-  expect(launchOf({ ...facts, notice: 'demo' })).toEqual({ kind: 'told', notice: 'demo' });
+  expect(launchOf({ ...facts, notice: 'demo' })).toEqual({ kind: 'unacknowledged', notice: 'demo' });
 });
 
 test('it asks, and then frames or leaves as the provider says', () => {

@@ -10,8 +10,8 @@ export type Launch =
   | { kind: 'unknown-game' }
   /** The session holds no casino token: a new login gives one. */
   | { kind: 'no-token' }
-  /** Something a player should know before the game opens. */
-  | { kind: 'told'; notice: Notice }
+  /** Something that a player must acknowledge before the game opens. */
+  | { kind: 'unacknowledged'; notice: Notice }
   | { kind: 'asking' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused' }
@@ -29,11 +29,11 @@ export interface LaunchFacts {
   judge: (url: string) => FrameVerdict;
 }
 
-/** Where a launch stands. Nothing is asked of the provider before the player knows what there is to know. */
+/** Where a launch stands. Nothing is asked of the provider before the player has acknowledged the notice, if there is one. */
 export function launchOf({ isKnown, casinoToken, notice, answer, error, judge }: LaunchFacts): Launch {
   if (!isKnown) return { kind: 'unknown-game' };
   if (casinoToken === '') return { kind: 'no-token' };
-  if (notice !== undefined) return { kind: 'told', notice };
+  if (notice !== undefined) return { kind: 'unacknowledged', notice };
   if (answer === undefined) return error ? { kind: 'failed', error } : { kind: 'asking' };
   const verdict = judge(answer.url);
   if (!verdict.allowed) return { kind: 'refused' };

@@ -9,8 +9,8 @@ import { type Launch, launchOf, type Notice } from './launch.state';
 interface LaunchRequest {
   readonly gameRef: GameRef | undefined;
   readonly returnTo: string;
-  readonly isDemoTold: boolean;
-  readonly onDemoTold: () => void;
+  readonly hasAcknowledgedDemo: boolean;
+  readonly onDemoAcknowledged: () => void;
 }
 
 interface LaunchControls {
@@ -19,19 +19,24 @@ interface LaunchControls {
   readonly isRetrying: boolean;
   /** Forgets the answer and asks anew: a new launch of the same game. */
   readonly restart: () => void;
-  /** That the player was told stays with the history entry: reloading the game does not tell it again. */
+  /** The history entry keeps that the player read the notice: reloading the game does not show it again. */
   readonly acknowledge: () => void;
 }
 
 /** Asks the game's provider for its address, once, and says where that stands. */
-export function useLaunch({ gameRef, returnTo, isDemoTold, onDemoTold }: LaunchRequest): LaunchControls {
+export function useLaunch({
+  gameRef,
+  returnTo,
+  hasAcknowledgedDemo,
+  onDemoAcknowledged,
+}: LaunchRequest): LaunchControls {
   const { api, settings } = usePlatform();
   const client = useQueryClient();
   const session = useBusState('session');
-  const [{ told: isTold = false }, addToEntry] = useEntryState();
+  const [{ acknowledged = false }, addToEntry] = useEntryState();
   const { notice, isAwaited } = useNotice();
   const casinoToken = session.status === 'player' ? session.user.casinoToken || '' : '';
-  const standing = isTold || (notice === 'demo' && isDemoTold) ? undefined : notice;
+  const standing = acknowledged || (notice === 'demo' && hasAcknowledgedDemo) ? undefined : notice;
   const queryKey = ['casino', 'game-url', gameRef?.provider, gameRef?.id, casinoToken];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
@@ -67,16 +72,16 @@ export function useLaunch({ gameRef, returnTo, isDemoTold, onDemoTold }: LaunchR
     isRetrying: isFetching,
     restart: () => void client.resetQueries({ queryKey }),
     acknowledge: () => {
-      if (notice === 'demo') onDemoTold();
-      addToEntry({ told: true });
+      if (notice === 'demo') onDemoAcknowledged();
+      addToEntry({ acknowledged: true });
     },
   };
 }
 
-/** A balance that nobody tells holds nobody back: the provider has the last word. */
+/** A game opens without a known balance after this time: the provider decides. */
 const BALANCE_AWAITED_MS = 3_000;
 
-/** What to tell before the game, and whether it is not known yet: right after a login the balance is on its way. */
+/** The notice before the game, and whether it is still unknown: right after a login the balance is on its way. */
 function useNotice(): { notice: Notice | undefined; isAwaited: boolean } {
   const session = useBusState('session');
   const balance = useBusState('balance');

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Activity, useState } from 'react';
 import { readGameRef, writeGameRef } from '../../game-ref';
-import { useShelf } from '../favourites-and-recent';
+import { useFavouritesAndRecent } from '../favourites-and-recent';
 import { GameScreen, type GameScreenProps } from '../game';
 import { GAME_PARAM, withParam } from './filters/lobby-address';
 import { useGames } from './games/useGames';
@@ -16,15 +16,15 @@ import { useWayBack } from './useWayBack';
 export function Casino(look: LobbyLook) {
   const [params] = useSearchParams();
   const games = useGames();
-  const shelf = useShelf();
+  const ownGames = useFavouritesAndRecent();
   // Once is enough: not again before each game of this visit.
-  const [isDemoTold, setIsDemoTold] = useState(false);
+  const [hasAcknowledgedDemo, setHasAcknowledgedDemo] = useState(false);
   const named = params.get(GAME_PARAM);
   const noteClick = useWayBack(named);
   return (
     <>
       <Activity mode={named === null ? 'visible' : 'hidden'}>
-        <Lobby {...look} games={games} shelf={shelf} onClick={noteClick} />
+        <Lobby {...look} games={games} ownGames={ownGames} onClick={noteClick} />
       </Activity>
       {named !== null && (
         <Game
@@ -35,16 +35,16 @@ export function Casino(look: LobbyLook) {
               ? games.games.find((game) => writeGameRef(game) === named)?.name || undefined
               : undefined
           }
-          onPlayed={shelf.played}
-          isDemoTold={isDemoTold}
-          onDemoTold={() => setIsDemoTold(true)}
+          onPlayed={ownGames.played}
+          hasAcknowledgedDemo={hasAcknowledgedDemo}
+          onDemoAcknowledged={() => setHasAcknowledgedDemo(true)}
         />
       )}
     </>
   );
 }
 
-interface GameProps extends Pick<GameScreenProps, 'onPlayed' | 'isDemoTold' | 'onDemoTold'> {
+interface GameProps extends Pick<GameScreenProps, 'onPlayed' | 'hasAcknowledgedDemo' | 'onDemoAcknowledged'> {
   named: string;
   name: string | undefined;
 }

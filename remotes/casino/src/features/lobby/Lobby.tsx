@@ -2,7 +2,7 @@ import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
-import type { ShelfOfPlayer } from '../favourites-and-recent';
+import type { FavouritesAndRecent } from '../favourites-and-recent';
 import { LobbyFilters } from './filters/LobbyFilters';
 import { readFilter } from './filters/lobby-address';
 import { listGames } from './games/games.state';
@@ -21,13 +21,13 @@ export interface LobbyLook {
 
 interface LobbyProps extends LobbyLook {
   games: Games;
-  shelf: ShelfOfPlayer;
-  /** Told of every click in the lobby, before it works. */
+  ownGames: FavouritesAndRecent;
+  /** Called for every click in the lobby, before it works. */
   onClick: (event: MouseEvent) => void;
 }
 
 /** Every game this device can play, by provider, category and name. */
-export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
+export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const [params, setParams] = useSearchParams();
   // What the list shows; the search box is ahead of it by as long as the list takes.
   const [text, setText] = useState(() => readFilter(params).text);
@@ -36,8 +36,8 @@ export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
   const source = games.status === 'here' ? games.games : undefined;
   const all = useMemo(() => listGames(source ?? [], device()), [source]);
   const filter = { ...readFilter(params), text };
-  const { shown, isFiltered } = useShownGames(all, filter, shelf.shelf);
-  const isLoading = games.status === 'loading' || shelf.isPending;
+  const { shown, isFiltered } = useShownGames(all, filter, ownGames.kept);
+  const isLoading = games.status === 'loading' || ownGames.isPending;
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     // The button goes with what it clears; a search box with the focus would open a phone's keyboard.
@@ -91,7 +91,7 @@ export function Lobby({ title, view, games, shelf, onClick }: LobbyProps) {
               isFiltered={isFiltered}
               category={filter.category}
               view={view}
-              shelf={shelf}
+              ownGames={ownGames}
               from={params}
               clear={<Button onClick={clear}>Clear filters</Button>}
             />

@@ -1,8 +1,8 @@
 import { EmptyState } from '@touchline/shared/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { ShelfOfPlayer } from '../favourites-and-recent';
+import type { FavouritesAndRecent } from '../favourites-and-recent';
 import { FAVOURITES, gameAddresses, RECENT } from './filters/lobby-address';
-import { categoriesOf, HOT, inCategory, type ListedGame, NEW, onShelf } from './games/games.state';
+import { categoriesOf, HOT, inCategory, inKeptOrder, type ListedGame, NEW } from './games/games.state';
 import { GameGrid } from './grid/GameGrid';
 import { GameSections } from './grid/GameSections';
 import styles from './Lobby.module.css';
@@ -13,24 +13,33 @@ interface LobbyGamesProps {
   isFiltered: boolean;
   category: string;
   view: 'grid' | 'categories';
-  shelf: ShelfOfPlayer;
+  ownGames: FavouritesAndRecent;
   from: URLSearchParams;
   /** The way out of filters that leave nothing. */
   clear: ReactNode;
 }
 
 /** A filter gives one grid of what it leaves; without one the player's own games come first. */
-export function LobbyGames({ all, shown, isFiltered, category, view, shelf, from, clear }: LobbyGamesProps) {
-  const { recent, favourites } = shelf.shelf;
-  const { turnFavourite: onFavourite } = shelf;
+export function LobbyGames({
+  all,
+  shown,
+  isFiltered,
+  category,
+  view,
+  ownGames,
+  from,
+  clear,
+}: LobbyGamesProps) {
+  const { recent, favourites } = ownGames.kept;
+  const { turnFavourite: onFavourite } = ownGames;
   const setting = useMemo(
     () => ({ addressOf: gameAddresses(from), favourites: new Set(favourites), onFavourite }),
     [from, favourites, onFavourite],
   );
   const sections = useMemo(
     () => [
-      { category: RECENT, games: onShelf(all, recent) },
-      { category: FAVOURITES, games: onShelf(all, favourites) },
+      { category: RECENT, games: inKeptOrder(all, recent) },
+      { category: FAVOURITES, games: inKeptOrder(all, favourites) },
       ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW]).map((one) => ({
         category: one,
         games: inCategory(all, one),

@@ -4,13 +4,13 @@ import {
   categoriesOf,
   HOT,
   inCategory,
+  inKeptOrder,
   type ListedGame,
   listGames,
   mergeGames,
   NEW,
   OTHER,
   ofProvider,
-  onShelf,
   titleOf,
 } from './games.state';
 
@@ -64,9 +64,9 @@ test('a game that does not run on this device is left out', () => {
   expect(keys(listGames(games, 'desktop'))).toEqual(['dream:1']);
 });
 
-test('a shelf has its own order, without the games that are gone', () => {
+test('kept games have their own order, without the games that are gone', () => {
   const games = list(game({ id: '1' }), game({ id: '2' }), game({ id: '3' }));
-  expect(keys(onShelf(games, ['dream:3', 'dream:gone', 'dream:1']))).toEqual(['dream:3', 'dream:1']);
+  expect(keys(inKeptOrder(games, ['dream:3', 'dream:gone', 'dream:1']))).toEqual(['dream:3', 'dream:1']);
 });
 
 test.each([

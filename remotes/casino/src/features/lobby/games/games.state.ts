@@ -5,7 +5,7 @@ import { plain } from '../filters/search.state';
 
 /** A game of the lobby with what lists and searches need of it, made once per list. */
 export interface ListedGame {
-  /** Its reference: the key of lists, addresses and the player's shelf. */
+  /** Its reference: the key of lists, addresses and the player's kept games. */
   readonly key: string;
   readonly game: CasinoGame;
   /** Its name as the search reads it. */
@@ -57,8 +57,8 @@ export function ofProvider(games: readonly ListedGame[], provider: string): read
   return provider === '' ? games : games.filter(({ game }) => game.provider === provider);
 }
 
-/** The games of a shelf, in its order; those that no source has any more are left out. */
-export function onShelf(games: readonly ListedGame[], keys: readonly string[]): ListedGame[] {
+/** The kept games, in the player's order; those that no source has any more are left out. */
+export function inKeptOrder(games: readonly ListedGame[], keys: readonly string[]): ListedGame[] {
   const places = new Map(keys.map((key, place) => [key, place]));
   const found: ListedGame[] = [];
   for (const game of games) {

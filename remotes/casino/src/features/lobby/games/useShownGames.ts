@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import type { Shelf } from '../../favourites-and-recent';
+import type { KeptGames } from '../../favourites-and-recent';
 import { FAVOURITES, type GameFilter, RECENT } from '../filters/lobby-address';
 import { searchGames } from '../filters/search.state';
-import { inCategory, type ListedGame, ofProvider, onShelf } from './games.state';
+import { inCategory, inKeptOrder, type ListedGame, ofProvider } from './games.state';
 
 /** The games that the filters leave. The parts are kept apart: typing searches a list that is narrowed already. */
 export function useShownGames(
   all: readonly ListedGame[],
   { category, provider, text }: GameFilter,
-  shelf: Shelf,
+  kept: KeptGames,
 ): { shown: readonly ListedGame[]; isFiltered: boolean } {
   const narrowed = useMemo(
-    () => ofProvider(inList(all, category, shelf), provider),
-    [all, category, provider, shelf],
+    () => ofProvider(inList(all, category, kept), provider),
+    [all, category, provider, kept],
   );
   const shown = useMemo(() => searchGames(narrowed, text), [narrowed, text]);
   return { shown, isFiltered: category !== '' || provider !== '' || text.trim() !== '' };
 }
 
-function inList(all: readonly ListedGame[], category: string, shelf: Shelf): readonly ListedGame[] {
-  if (category === FAVOURITES) return onShelf(all, shelf.favourites);
-  if (category === RECENT) return onShelf(all, shelf.recent);
+function inList(all: readonly ListedGame[], category: string, kept: KeptGames): readonly ListedGame[] {
+  if (category === FAVOURITES) return inKeptOrder(all, kept.favourites);
+  if (category === RECENT) return inKeptOrder(all, kept.recent);
   return inCategory(all, category);
 }

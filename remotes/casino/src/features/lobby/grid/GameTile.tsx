@@ -2,7 +2,7 @@ import { imageAddress } from '@touchline/shared/contracts';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, IconButton, Skeleton } from '@touchline/shared/ui';
 import { memo, useState } from 'react';
-import type { EntryState } from '../../../entry-state';
+import type { EntryState } from '../../../useEntryState';
 import { type ListedGame, titleOf } from '../games/games.state';
 import styles from './GameTile.module.css';
 
