@@ -35,7 +35,7 @@ test.each<[string, Partial<VisibilityFacts>, SportKey[]]>([
     without('tennis', 'kabaddi'),
   ],
   ['a visitor: horse racing off', { settings: settings({ horseRacing: false }) }, without('horseRacing')],
-  ['a visitor before the settings', { settings: undefined }, []],
+  ['unknown settings hide nothing, as on the boards', { settings: undefined }, ALL],
   ['a visitor without stored games', { hasGames: false }, without('casino')],
   ['a visitor with the casino setting off', { settings: settings({ casino: false }) }, without('casino')],
   ['a sport without events', { sportsWithEvents: new Set([SPORT_IDS.cricket]) }, ['cricket', 'casino']],

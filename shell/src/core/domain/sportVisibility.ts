@@ -1,5 +1,6 @@
 import {
   type DomainSettings,
+  isSportOn,
   type SessionState,
   SPORT_IDS,
   type SportKey,
@@ -25,18 +26,14 @@ export function visibleSports(facts: VisibilityFacts): SportKey[] {
   return MENU.filter((sport) =>
     sport === 'casino'
       ? isCasinoActive(facts)
-      : facts.sportsWithEvents.has(SPORT_IDS[sport]) && isSwitchedOn(sport, facts),
+      : facts.sportsWithEvents.has(SPORT_IDS[sport]) &&
+        isSportOn(SPORT_IDS[sport], facts.session, facts.settings),
   );
 }
 
-function isSwitchedOn(sport: Exclude<SportKey, 'casino'>, { session, settings }: VisibilityFacts): boolean {
-  if (session.status === 'player' && (sport === 'tennis' || sport === 'football' || sport === 'cricket'))
-    return session.user[sport];
-  return settings?.[sport] ?? false;
-}
-
 function isCasinoActive({ session, settings, casinoIsEmpty, hasGames }: VisibilityFacts): boolean {
-  if (session.status === 'visitor') return hasGames && (settings?.casino ?? false);
-  // The domain's gate blocks /casino for players too (specification 2), so the menu never leads to it.
-  return !casinoIsEmpty && settings?.casino !== false;
+  // The domain's gate blocks /casino for players too (specification 2), so the menu never leads to it. As with sports,
+  // unknown settings hide nothing.
+  if (settings?.casino === false) return false;
+  return session.status === 'visitor' ? hasGames : !casinoIsEmpty;
 }

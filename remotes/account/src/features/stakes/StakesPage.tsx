@@ -1,6 +1,7 @@
+import { confirmPreference } from '@touchline/shared/contracts';
 import { Card, Switch } from '@touchline/shared/ui';
+import { useSyncExternalStore } from 'react';
 import { Page } from '../../page/Page';
-import { storeConfirmPreference, useConfirmPreference } from './confirm-preference';
 import { StakesForm } from './StakesForm';
 
 /** /settings-stake: the stake buttons, and whether a bet is confirmed first. */
@@ -14,8 +15,8 @@ export default function StakesPage() {
         <Switch
           label="Confirm before placing a bet"
           hint="Asks once more before every bet. Kept in this browser until you log out."
-          checked={useConfirmPreference()}
-          onChange={(event) => storeConfirmPreference(event.target.checked)}
+          checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
+          onChange={(event) => confirmPreference.write(event.target.checked)}
         />
       </Card>
     </Page>

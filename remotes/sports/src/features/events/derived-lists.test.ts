@@ -5,6 +5,7 @@ import {
   eventsByTitle,
   inPlayEvents,
   isInPlay,
+  isSportShown,
   orderedSports,
   pinnedEvents,
   shortList,
@@ -111,4 +112,13 @@ describe('derived lists (specification 4)', () => {
       ['Serie A', ['live,soon,late']],
     ]);
   });
+});
+
+test('a sport is shown by its switch, and only with events', () => {
+  const session = { status: 'visitor' } as const;
+  const settings = readWhole(api.getDomainSettings.result, { tennis: false });
+  const events = tree.flatMap((sport) => sport.events);
+  expect(isSportShown({ id: 3, events }, session, settings)).toBe(true);
+  expect(isSportShown({ id: 2, events }, session, settings)).toBe(false);
+  expect(isSportShown({ id: 3, events: [] }, session, settings)).toBe(false);
 });

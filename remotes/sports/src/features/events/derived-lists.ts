@@ -1,6 +1,9 @@
 import {
   type api,
+  type DomainSettings,
+  isSportOn,
   type ResultOf,
+  type SessionState,
   SPORT_IDS,
   SPORT_TITLES,
   type Sport,
@@ -11,6 +14,15 @@ import {
 export type Tv = NonNullable<ResultOf<typeof api.treeSportWithEvent>['tv']>;
 
 const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
+
+/** Whether boards show a sport to this player: only with events, and by the rule that the menu follows too. */
+export function isSportShown(
+  { id, events }: Pick<Sport, 'id' | 'events'>,
+  session: SessionState,
+  settings: DomainSettings | undefined,
+): boolean {
+  return events.length > 0 && isSportOn(id, session, settings);
+}
 
 /**
  * The sports of a tree as the product shows them (specification 3 and 4): `order` is the id, sorted by it; each event

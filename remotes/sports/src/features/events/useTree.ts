@@ -1,10 +1,9 @@
 import { api, type Sport } from '@touchline/shared/contracts';
 import { isApiError, type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { orderedSports, sportBy, sportOf, sportTitle, type Tv } from './derived-lists';
+import { isSportShown, orderedSports, sportBy, sportOf, sportTitle, type Tv } from './derived-lists';
 import { pinsFor } from './PinsStore';
 import { readTree, readTv } from './readTree';
-import { isSportShown } from './sport-visibility';
 
 const REFETCH_MS = 60_000;
 

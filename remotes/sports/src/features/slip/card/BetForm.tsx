@@ -1,10 +1,10 @@
+import { confirmPreference } from '@touchline/shared/contracts';
 import { quoteWords } from '@touchline/shared/format';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { betProblem } from '../bet/checkBet';
-import { confirmsFirst } from '../placing/confirm-preference';
 import { useArmed } from '../placing/useArmed';
 import type { Placers } from '../placing/usePlacers';
 import { slipFor } from '../state/slipFor';
@@ -55,7 +55,7 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
   const seen = useRef(bet.quote);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sameQuote(seen.current, bet.quote)) place(confirmsFirst());
+    if (sameQuote(seen.current, bet.quote)) place(confirmPreference.read());
     seen.current = bet.quote;
   };
   const confirm = () => slip.confirm(bet.id, asked);

@@ -1,3 +1,4 @@
+import { confirmPreference } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { useBusState } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
@@ -6,7 +7,6 @@ import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/checkBet';
 import { rupeeWords } from '../card/bet-words';
-import { confirmsFirst } from '../placing/confirm-preference';
 import { useArmed } from '../placing/useArmed';
 
 interface SlipTotalProps {
@@ -33,7 +33,7 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
   const armed = useArmed(asking ? terms : '');
   const press = () => {
     if (asking && !armed) return;
-    if (player && confirmsFirst() && !asking) return setAsked(terms);
+    if (player && confirmPreference.read() && !asking) return setAsked(terms);
     setAsked(undefined);
     onPlaceAll();
   };

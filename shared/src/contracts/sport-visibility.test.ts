@@ -1,12 +1,10 @@
-import {
-  api,
-  type DomainSettings,
-  readWhole,
-  type SessionState,
-  SPORT_IDS,
-} from '@touchline/shared/contracts';
-import { playerLogin } from '@touchline/shared/testing';
-import { isSportShown } from './sport-visibility';
+import { playerLogin } from '../testing';
+import { api } from '.';
+import type { SessionState } from './bus-events';
+import type { DomainSettings } from './entities';
+import { readWhole } from './reading/decode';
+import { isSportOn } from './sport-visibility';
+import { SPORT_IDS } from './sports';
 
 const visitor: SessionState = { status: 'visitor' };
 const player = (flags: Partial<typeof playerLogin>): SessionState => ({
@@ -20,9 +18,7 @@ function settings(change: Partial<DomainSettings>): DomainSettings {
   return readWhole(api.getDomainSettings.result, change);
 }
 
-const some = [{}] as never[];
-
-describe('isSportShown (specification 4, “Sport visibility”)', () => {
+describe('isSportOn (specification 4, “Sport visibility”)', () => {
   it.each<[string, number, SessionState, Partial<DomainSettings>, boolean]>([
     ['a visitor follows the settings: on', SPORT_IDS.tennis, visitor, {}, true],
     ['a visitor follows the settings: off', SPORT_IDS.tennis, visitor, { tennis: false }, false],
@@ -40,14 +36,10 @@ describe('isSportShown (specification 4, “Sport visibility”)', () => {
     ],
     ['a sport without a switch', 99, visitor, {}, true],
   ])('%s', (_, id, session, change, shown) => {
-    expect(isSportShown({ id, events: some }, session, settings(change))).toBe(shown);
+    expect(isSportOn(id, session, settings(change))).toBe(shown);
   });
 
-  it('hides a sport without events, whoever asks', () => {
-    expect(isSportShown({ id: SPORT_IDS.cricket, events: [] }, player({}), settings({}))).toBe(false);
-  });
-
-  it('hides nothing while the settings are loading', () => {
-    expect(isSportShown({ id: SPORT_IDS.cricket, events: some }, visitor, undefined)).toBe(true);
+  it('hides nothing while the settings are unknown', () => {
+    expect(isSportOn(SPORT_IDS.cricket, visitor, undefined)).toBe(true);
   });
 });

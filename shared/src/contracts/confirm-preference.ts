@@ -1,0 +1,21 @@
+import { STORAGE } from './storage';
+
+const KEY = STORAGE.confirmBeforePlaceBet;
+
+/**
+ * Whether a bet is confirmed before it is placed: the key `confirmBeforePlaceBet`, false unless the player chose it
+ * (specification 9). The bet slip and the stake settings show the same choice; `subscribe` fits useSyncExternalStore.
+ */
+export const confirmPreference = {
+  read: (): boolean => localStorage.getItem(KEY) === 'true',
+  /** A browser tells only the other tabs of a change, so this tab is told here. */
+  write(confirms: boolean): void {
+    localStorage.setItem(KEY, String(confirms));
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  },
+  /** @returns its stop */
+  subscribe(changed: () => void): () => void {
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  },
+};

@@ -1,0 +1,26 @@
+import type { SessionState } from './bus-events';
+import type { DomainSettings } from './entities';
+import { SPORT_IDS, type SportKey } from './sports';
+
+type SwitchedSport = Exclude<SportKey, 'casino'>;
+
+const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
+  (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map((sport) => [
+    SPORT_IDS[sport],
+    sport,
+  ]),
+);
+
+/**
+ * Whether a sport that has events is shown (specification 4, "Sport visibility"): a player's tennis, football and
+ * cricket follow the player's own flags, all else follows the domain settings. Menu and boards both ask here.
+ * @param id as in SPORT_IDS; a sport without a switch is always shown
+ * @param settings undefined while they are unknown: nothing is hidden then, as a setting that is absent counts as on
+ */
+export function isSportOn(id: number, session: SessionState, settings: DomainSettings | undefined): boolean {
+  const sport = SWITCHES.get(id);
+  if (sport === undefined) return true;
+  const isOfPlayer = sport === 'football' || sport === 'tennis' || sport === 'cricket';
+  if (session.status === 'player' && isOfPlayer) return session.user[sport];
+  return settings?.[sport] ?? true;
+}
