@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { STORAGE } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
 import type { Bet } from '../bet/Bet';
