@@ -14,11 +14,11 @@ export function ScrollKeeper() {
     let { key } = router.state$.value.location;
     // Before React draws the next page, whose height would move this one.
     const leaving = router.state$.subscribe((next) => {
-      if (next.location.key !== key) positions.set(key, window.scrollY);
+      if (next.location.key !== key) keep(positions, key);
       key = next.location.key;
     });
     const onHide = () => {
-      positions.set(key, window.scrollY);
+      keep(positions, key);
       store(positions);
     };
     window.addEventListener('pagehide', onHide);
@@ -39,12 +39,19 @@ export function ScrollKeeper() {
   return null;
 }
 
-/** How many places are kept over a reload: more than a player goes back. */
+/** How many places are kept, the latest: a tab stays open for days, and Chrome and Firefox go back no further. */
 const KEPT = 50;
+
+function keep(positions: Map<string, number>, key: string): void {
+  positions.delete(key);
+  positions.set(key, window.scrollY);
+  const [oldest] = positions.keys();
+  if (oldest !== undefined && positions.size > KEPT) positions.delete(oldest);
+}
 
 function store(positions: ReadonlyMap<string, number>): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-KEPT)));
+    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
   } catch {
     // A blocked or full storage: after a reload the page begins at its top.
   }

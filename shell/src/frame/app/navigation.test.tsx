@@ -222,6 +222,17 @@ describe('the scrolled place', () => {
     await waitFor(() => expect(scrolled.at(-1)).toBe(640));
   });
 
+  it('is forgotten after fifty further pages, so that a tab that stays open holds no more of them', async () => {
+    const shell = await open({ at: '/inplay' });
+    window.scrollY = 640;
+    for (let page = 1; page <= 51; page += 1) await shell.go(`/markets/${page}`);
+    scrolled.length = 0;
+    await shell.go(-51);
+    await waitFor(() => expect(scrolled).toEqual([0]));
+    await shell.go(10);
+    await waitFor(() => expect(scrolled).toEqual([0, 640]));
+  });
+
   it('stays where a navigation asks for it', async () => {
     const shell = await open({ at: '/inplay' });
     const before = scrolled.length;
