@@ -8,7 +8,7 @@ import { figures } from '../pages/money';
 import { fillSignUp, newUserName, PASSWORD } from '../pages/player';
 import { eventPath } from '../pages/site';
 
-// The door: whatever goes wrong at it, the form stays as typed, the message is the server's, and the focus is where it
+// Sign-in and registration: whatever goes wrong, the form stays as typed, the message is the server's, and the focus is where it
 // helps (specification 4 and 8).
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Failed to load resource/)); // the faults made here
@@ -34,7 +34,7 @@ async function signUp(page: Page, stack: Stack, path = '/auth/signup'): Promise<
 async function madePlayer(page: Page, stack: Stack): Promise<string> {
   const userName = await signUp(page, stack);
   await codeField(page).fill(await control(stack).codeOf(userName));
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page).toHaveURL(/\/inplay$/);
   await page.goto(stack.url('/Auth/Logout'));
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -124,7 +124,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await expect(codeField(page)).toBeVisible();
   });
 
-  const send = page.getByRole('button', { name: 'Send', exact: true });
+  const send = page.getByRole('button', { name: 'Verify', exact: true });
   await test.step('an empty code', async () => {
     await send.click();
     await expect(toast(page, 'Please Enter Otp code')).toBeVisible();
@@ -172,7 +172,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await send.click();
     await expect(page.getByRole('main').getByText(/^Wrong code/)).toBeVisible();
   });
-  await test.step('offline and a broken server leave the code where it is; then it opens the door', async () => {
+  await test.step('offline and a broken server leave the code where it is; then it logs the player in', async () => {
     await codeField(page).fill(await sandbox.codeOf(userName));
     await page.context().setOffline(true);
     await send.click();
@@ -218,12 +218,12 @@ test('who leaves before the code finds the way back to it, and nothing typed is 
     const login = page.getByRole('dialog', { name: 'Log in' });
     await login.getByRole('link', { name: `Enter the code for ${userName}` }).click();
     await codeField(verification).fill(await control(stack).codeOf(userName));
-    await verification.getByRole('button', { name: 'Send', exact: true }).click();
+    await verification.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(figures(page)).toContainText('10,000.00');
   });
 });
 
-test('after the door the player is where they wanted to be, with what they had typed', async ({
+test('after signing in the player is where they wanted to be, with what they had typed', async ({
   page,
   stack,
 }) => {
@@ -352,7 +352,7 @@ test('each modal says what it is, what its fields are for and what is wrong with
     await expect(code).toHaveAccessibleDescription(/mobile number ending in 3210$/);
     const sent = await control(stack).codeOf(userName);
     await code.fill(sent === '000000' ? '111111' : '000000');
-    await verification.getByRole('button', { name: 'Send', exact: true }).click();
+    await verification.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(verification.getByText('Wrong code. 4 tries left.')).toBeVisible();
     await expect(code).toBeFocused();
     await clean('the verification with a wrong code');

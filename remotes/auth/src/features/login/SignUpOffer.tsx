@@ -1,6 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { type AuthSurface, StepLink } from '../surface';
-import { WaitingCode } from '../verification';
+import { EnterCodeLink } from '../verification';
 
 /** The way to an account, unless the domain takes no sign-ups (specification 6: the login form reads allowSignUp). */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
@@ -14,7 +14,7 @@ export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
           New User? Create An Account
         </StepLink>
       </p>
-      <WaitingCode surface={surface} />
+      <EnterCodeLink surface={surface} />
     </>
   );
 }

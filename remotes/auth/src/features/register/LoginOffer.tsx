@@ -1,5 +1,5 @@
 import { type AuthSurface, StepLink } from '../surface';
-import { WaitingCode } from '../verification';
+import { EnterCodeLink } from '../verification';
 
 /** The ways on for whoever has signed up before. */
 export function LoginOffer({ surface }: { readonly surface: AuthSurface }) {
@@ -10,7 +10,7 @@ export function LoginOffer({ surface }: { readonly surface: AuthSurface }) {
           Already have an account? Login
         </StepLink>
       </p>
-      <WaitingCode surface={surface} />
+      <EnterCodeLink surface={surface} />
     </>
   );
 }

@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
 import { usernameOfSignUp } from '../verification';
 import { arrivedWith } from './kept-referral';
-import { registerSchema } from './register.schema';
-import { useRegister } from './useRegister';
+import { registerSchema, useRegister } from './useRegister';
 
 /** Sign-up (specification 2, 4 and 5), the same in the modal and on the page. */
 export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {

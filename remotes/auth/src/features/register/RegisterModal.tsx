@@ -1,5 +1,5 @@
 import { type ModalProps, useBusState } from '@touchline/shared/platform';
-import { AuthModal, GiveWay, useModalSurface } from '../surface';
+import { AuthModal, RedirectToStep, useModalSurface } from '../surface';
 import { LoginOffer } from './LoginOffer';
 import { RegisterForm } from './RegisterForm';
 
@@ -8,7 +8,7 @@ export default function RegisterModal(props: ModalProps) {
   const surface = useModalSurface(props);
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  if (isClosed) return <GiveWay surface={surface} step="login" />;
+  if (isClosed) return <RedirectToStep surface={surface} step="login" />;
   return (
     <AuthModal {...props} title="Create an account" footer={<LoginOffer surface={surface} />}>
       <RegisterForm surface={surface} />

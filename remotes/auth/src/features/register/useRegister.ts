@@ -1,10 +1,22 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import type { InferType } from '@touchline/shared/forms';
+import { type InferType, mobileSchema, object, passwordSchema, ref, string } from '@touchline/shared/forms';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
 import { forgetReferral } from './kept-referral';
-import type { registerSchema } from './register.schema';
+
+const MISMATCH = 'Passwords must match';
+
+/** Specification 5, "Register". */
+export const registerSchema = object({
+  username: string().trim().required('Enter a username'),
+  password: passwordSchema,
+  confirmpassword: string()
+    .required(MISMATCH)
+    .oneOf([ref('password')], MISMATCH),
+  mobile: mobileSchema,
+  referralCode: string().trim(),
+});
 
 /** Signs up and goes on to verification, by itself where the domain skips it (specification 4, "Sign-up"). */
 export function useRegister(surface: AuthSurface) {

@@ -9,7 +9,7 @@ interface AuthModalProps extends ModalProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the three modals. It goes by itself when the player got in, here or in another tab. */
+/** The frame of the three modals. It closes when the player is logged in, here or in another tab. */
 export function AuthModal({ request, close, title, footer, children }: AuthModalProps) {
   const { status } = useBusState('session');
   const bodyRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import type { AuthStep, AuthSurface } from './AuthSurface';
-import { authPath } from './authPath';
+import { type AuthStep, type AuthSurface, authPath } from './AuthSurface';
 import styles from './StepLink.module.css';
 
 interface StepLinkProps {

@@ -1,7 +1,7 @@
 export { AuthModal } from './AuthModal';
 export { AuthPage } from './AuthPage';
 export type { AuthSurface } from './AuthSurface';
-export { GiveWay } from './GiveWay';
+export { RedirectToStep } from './RedirectToStep';
 export { StepLink } from './StepLink';
 export { useAttempt } from './useAttempt';
 export { useModalSurface } from './useModalSurface';

@@ -2,7 +2,7 @@ import type { SubmitOutcome } from '@touchline/shared/forms';
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** One thing to try; the signal says that the player has left, or waits for it no more. */
+/** One call; its signal aborts when the player leaves or stops waiting. */
 type Attempted = (signal: AbortSignal) => Promise<void>;
 
 interface Attempts {
@@ -14,7 +14,7 @@ interface Attempts {
    * @returns `'unknown'` when the player did not wait for the answer
    */
   readonly attempt: (name: string, work: Attempted) => Promise<SubmitOutcome>;
-  /** Waits no more for what runs: the next can start. */
+  /** Stops waiting for the running call, so that the next can start. */
   readonly stop: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useAttempt(): Attempts {
       return await Promise.race([work(wait.signal).then(() => undefined), wait.stopped]);
     } catch (error) {
       if (wait.signal.aborted) return 'unknown';
-      // What is told at a field needs no toast: nothing was sent.
+      // An error shown at a field needs no toast: nothing was sent.
       if (!isApiError(error) || error.kind !== 'field') toast.error(messageOf(error));
       throw error;
     } finally {

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@touchline/shared/platform';
-import type { AuthSurface } from './AuthSurface';
-import { authPath } from './authPath';
+import { type AuthSurface, authPath } from './AuthSurface';
 
 /** The surface of a form on a page of its own. */
 export function usePageSurface(): AuthSurface {

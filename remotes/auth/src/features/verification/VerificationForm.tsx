@@ -1,19 +1,29 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import { Form, OtpField, SlowAnswer } from '@touchline/shared/forms';
+import { Form, OtpField, object, SlowAnswer, string } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { type AuthSurface, GiveWay, useAttempt } from '../surface';
+import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
+import { CodeButtons } from './CodeButtons';
 import { readRegisterInfo } from './registerInfo';
 import { countdownEnd, startCountdown } from './resendDeadline';
-import { SendButton } from './SendButton';
 import { useVerify } from './useVerify';
-import { NO_CODE, verificationSchema } from './verification.schema';
 
-/** The one-time code of a sign-up. Without the username or mobile of one it gives way to the register form. */
+/** Specification 5, "OTP". */
+const NO_CODE = 'Please Enter Otp code';
+
+/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
+const verificationSchema = object({
+  otp: string()
+    .required(NO_CODE)
+    .matches(/^[0-9]+$/, NO_CODE)
+    .matches(/^[0-9]{4,8}$/, 'A code has 4 to 8 digits'),
+});
+
+/** The one-time code of a sign-up. Without the username or mobile of one the register form is shown instead. */
 export function VerificationForm({ surface }: { readonly surface: AuthSurface }) {
   const [info] = useState(readRegisterInfo);
   return info === undefined ? (
-    <GiveWay
+    <RedirectToStep
       surface={surface}
       step="register"
       reason="Sign up with your username and mobile number to get a code."
@@ -30,7 +40,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
   const [code, setCode] = useState(() => ({ until: countdownEnd(), isNew: false, otp: '' }));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that asked for the code is gone, and the code comes into this field.
+    // The button that asked for the code is gone; the code is typed into this field.
     if (code.isNew) field.current?.focus();
   }, [code]);
 
@@ -41,14 +51,14 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       await client.run(api.resendVerificationCode, { userName: username, mobile, domain }, { signal });
       signal.throwIfAborted();
       toast.success('OTP Code Send Again');
-      // The message with the code may be quicker than this answer.
+      // The message with the code may arrive before this answer.
       const typed = field.current?.value ?? '';
       setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
     }).catch(() => {}); // Toasted; the code's field is not to blame.
   };
 
   const send = (otp: string) => {
-    // Whoever has a code needs no other.
+    // A player who has a code needs no new one.
     if (running === 'resend') stop();
     return attempt('verify', (signal) => verify(info, otp, signal));
   };
@@ -71,7 +81,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         label="One-time code"
         hint={`Sent to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
       />
-      <SendButton until={code.until} resending={running === 'resend'} onResend={resend} />
+      <CodeButtons until={code.until} resending={running === 'resend'} onResend={resend} />
       <SlowAnswer
         isWaiting={running === 'resend'}
         onStop={() => {

@@ -1,13 +1,13 @@
 import type { ModalProps } from '@touchline/shared/platform';
 import { AuthModal, useModalSurface } from '../surface';
-import { OtherWays } from './OtherWays';
+import { AlternativeLinks } from './AlternativeLinks';
 import { VerificationForm } from './VerificationForm';
 
 /** modal-verification (specification 2, "Modals and global elements"). */
 export default function VerificationModal(props: ModalProps) {
   const surface = useModalSurface(props);
   return (
-    <AuthModal {...props} title="Verify your number" footer={<OtherWays surface={surface} />}>
+    <AuthModal {...props} title="Verify your number" footer={<AlternativeLinks surface={surface} />}>
       <VerificationForm surface={surface} />
     </AuthModal>
   );

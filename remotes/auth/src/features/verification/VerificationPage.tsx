@@ -1,12 +1,12 @@
 import { AuthPage, usePageSurface } from '../surface';
-import { OtherWays } from './OtherWays';
+import { AlternativeLinks } from './AlternativeLinks';
 import { VerificationForm } from './VerificationForm';
 
 /** /auth/verfication, spelled so in the specification. */
 export default function VerificationPage() {
   const surface = usePageSurface();
   return (
-    <AuthPage surface={surface} title="Verify your number" footer={<OtherWays surface={surface} />}>
+    <AuthPage surface={surface} title="Verify your number" footer={<AlternativeLinks surface={surface} />}>
       <VerificationForm surface={surface} />
     </AuthPage>
   );

@@ -1,4 +1,4 @@
+export { EnterCodeLink } from './EnterCodeLink';
 export { forgetRegisterInfo, keepRegisterInfo, usernameOfSignUp } from './registerInfo';
 export { startCountdown } from './resendDeadline';
 export { useVerify } from './useVerify';
-export { WaitingCode } from './WaitingCode';

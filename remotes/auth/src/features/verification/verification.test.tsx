@@ -30,7 +30,7 @@ function openModal(platform = platformWith(), to?: string) {
 }
 
 const code = () => screen.getByLabelText('One-time code');
-const send = () => screen.getByRole('button', { name: 'Send' });
+const send = () => screen.getByRole('button', { name: 'Verify' });
 const again = () => screen.getByRole('button', { name: 'Send Again Code' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -135,11 +135,11 @@ test('at zero the button asks for a new code, says so and the countdown starts a
   await pass(119);
   expect(send()).toBeVisible();
   await pass(1);
-  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   await user.dblClick(again());
   await waitFor(() => expect(platform.toasts).toEqual([{ kind: 'success', message: 'OTP Code Send Again' }]));
   expect(platform.calls).toEqual([{ operation: api.resendVerificationCode, request: WHO }]);
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:59)$/);
 });
 
@@ -177,10 +177,10 @@ test.each(['the button', 'Enter'])('a code that came late is still sent with %s'
   platform.answer(api.verificationUser, () => playerLogin);
   const { user, close } = openModal(platform);
   await pass(120);
-  expect(screen.queryByRole('button', { name: 'Use the code above' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   await user.type(code(), '123456');
   if (way === 'Enter') await user.keyboard('{Enter}');
-  else await user.click(screen.getByRole('button', { name: 'Use the code above' }));
+  else await user.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(platform.calls.map(({ operation }) => operation)).toEqual([api.verificationUser]);
 });

@@ -1,7 +1,7 @@
 import { type AuthSurface, StepLink } from '../surface';
 
-/** For whoever has no use for the code: the number was wrong, or the account is verified already. */
-export function OtherWays({ surface }: { readonly surface: AuthSurface }) {
+/** Links for a player who cannot use the code: the number was wrong, or the account is verified already. */
+export function AlternativeLinks({ surface }: { readonly surface: AuthSurface }) {
   return (
     <>
       <p>

@@ -1,9 +1,9 @@
 import { SubmitButton, useFormValue, useSubmitting } from '@touchline/shared/forms';
 import { Button, Countdown, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
-import styles from './SendButton.module.css';
+import styles from './CodeButtons.module.css';
 
-interface SendButtonProps {
+interface CodeButtonsProps {
   /** When a new code may be asked for, in epoch milliseconds. */
   readonly until: number;
   readonly resending: boolean;
@@ -11,10 +11,10 @@ interface SendButtonProps {
 }
 
 /**
- * Sends the typed code while the countdown runs and asks for a new one after it (specification 2, "Verification
- * modal"). A code that comes late can still be sent: beside the second button, or with Enter.
+ * Verifies the typed code while the countdown runs; after it, the main button asks for a new code (specification 2,
+ * "Verification modal"). A late code can still be verified: by the second button, or with Enter.
  */
-export function SendButton({ until, resending, onResend }: SendButtonProps) {
+export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
   const [over, setOver] = useState(() => until <= Date.now());
   const submitting = useSubmitting();
   const otp = useFormValue('otp');
@@ -37,11 +37,11 @@ export function SendButton({ until, resending, onResend }: SendButtonProps) {
         busy={over ? resending : submitting}
         onClick={over ? onResend : undefined}
       >
-        {over ? 'Send Again Code' : 'Send'}
+        {over ? 'Send Again Code' : 'Verify'}
       </Button>
       {over && otp !== '' && (
         <SubmitButton variant="secondary" size="lg" full>
-          Use the code above
+          Verify
         </SubmitButton>
       )}
     </Stack>

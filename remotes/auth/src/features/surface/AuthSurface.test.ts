@@ -1,4 +1,4 @@
-import { authPath } from './authPath';
+import { authPath } from './AuthSurface';
 
 test.each([
   ['login', '', undefined, '/auth/login'],

@@ -104,13 +104,13 @@ test('a sign-up whose answer comes while the player tries to log in shows the wa
 test('a code that is not answered can be sent again; whichever is taken opens the session', async () => {
   const { platform, answers } = open(VerificationModal, api.verificationUser);
   type('One-time code', '123456');
-  await press('Send');
+  await press('Verify');
   await pass(SLOW_AFTER_MS);
   expect(told()).toBeVisible();
   await press('Stop waiting');
   expect(screen.getByLabelText('One-time code')).toHaveValue('123456');
-  expect(button('Send')).toHaveFocus();
-  await press('Send');
+  expect(button('Verify')).toHaveFocus();
+  await press('Verify');
   await act(async () =>
     answers[1]?.refuse(
       new ApiError('refused', 'This account is already verified. Log in.', { operation: 'x' }),
@@ -123,11 +123,11 @@ test('a code that is not answered can be sent again; whichever is taken opens th
 
 describe('a new code whose answer does not come', () => {
   async function askedAgain() {
-    const door = open(VerificationModal, api.resendVerificationCode);
-    door.platform.answer(api.verificationUser, () => playerLogin);
+    const shown = open(VerificationModal, api.resendVerificationCode);
+    shown.platform.answer(api.verificationUser, () => playerLogin);
     await pass(120_000);
     await press('Send Again Code');
-    return door;
+    return shown;
   }
 
   test('can be asked for again', async () => {
@@ -144,7 +144,7 @@ describe('a new code whose answer does not come', () => {
   test('is sent when it is quicker than its answer', async () => {
     const { platform } = await askedAgain();
     type('One-time code', '654321');
-    await press('Use the code above');
+    await press('Verify');
     expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
   });
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { AuthStep, AuthSurface } from './AuthSurface';
 
-interface GiveWayProps {
+interface RedirectToStepProps {
   readonly surface: AuthSurface;
   readonly step: AuthStep;
   readonly reason?: string;
 }
 
-/** Stands where a form can't be and puts another step in its place. */
-export function GiveWay({ surface, step, reason }: GiveWayProps) {
+/** Replaces a form that cannot be shown by another step. */
+export function RedirectToStep({ surface, step, reason }: RedirectToStepProps) {
   const once = useRef(() => surface.open(step, reason));
   useEffect(() => {
     // In braces: the data router's navigate answers a promise, which React would take for the effect's cleanup.
