@@ -1,5 +1,5 @@
 import { exposureOf } from '@touchline/shared/betting';
-import { positionAfter } from '../../remotes/sports/src/features/positions/positionAfter';
+import { projectedPosition } from '../../remotes/sports/src/features/positions/projectedPosition';
 import {
   ExchangeError,
   type ExpectedProfitLoss,
@@ -108,7 +108,7 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
   // Several prices are averaged to two decimals on the wire: such a bet is compared by its settlement alone.
   const isWhole = result?.status === 'MATCHED' && onOffer === bet.price;
   if (!isWhole || own.some(({ remaining }) => remaining > 0)) return false;
-  const outlook = positionAfter(
+  const projected = projectedPosition(
     market.runners.map(({ id }) => id),
     known,
     [
@@ -122,9 +122,9 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
     ],
   );
   const now = decoded(figuresOf(table, book));
-  expect([...outlook].map(([runnerId, { after }]) => ({ runnerId, pl: after }))).toEqual(now?.runners);
+  expect([...projected].map(([runnerId, { after }]) => ({ runnerId, pl: after }))).toEqual(now?.runners);
   // As the slip reckons it (exposureWith): the worst of the results.
-  expect(exposureOf([...outlook.values()].map(({ after }) => after))).toBe(now?.exposure);
+  expect(exposureOf([...projected.values()].map(({ after }) => after))).toBe(now?.exposure);
   return true;
 }
 

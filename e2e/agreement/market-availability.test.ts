@@ -1,7 +1,7 @@
 import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
 import { availabilityOf, runnerAvailability } from '../../remotes/sports/src/features/odds/availability';
 import { structureOf } from '../../remotes/sports/src/features/odds/store/market-structure';
-import { type BetSurroundings, betProblem } from '../../remotes/sports/src/features/slip/bet/checkBet';
+import { type BetContext, betProblem } from '../../remotes/sports/src/features/slip/bet/checkBet';
 import {
   classifyRefusal,
   type RefusalReason,
@@ -48,7 +48,7 @@ function shownOf(state: State) {
 
 /** What the slip says of a bet that nothing else speaks against. The odds do not tell it of the event. */
 function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
-  const around: BetSurroundings = {
+  const around: BetContext = {
     limits: [],
     available: undefined,
     exposure: undefined,

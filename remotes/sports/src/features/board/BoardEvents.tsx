@@ -9,11 +9,11 @@ import { ALL_SPORTS } from './filter/board-memory';
 import { SportTabs } from './filter/SportTabs';
 import type { BoardChoice } from './filter/useBoardChoice';
 import { LiveEvents } from './rows/LiveEvents';
-import { RowSight } from './rows/RowSight';
+import { VisibleRows } from './rows/VisibleRows';
 import { BoardList } from './sections/BoardList';
 import { countRows } from './sections/board-sections';
 import { useBoardSections } from './sections/useBoardSections';
-import { useCalmSections } from './sections/useCalmSections';
+import { useStableSections } from './sections/useStableSections';
 import { useTouched } from './useTouched';
 
 /** Opened by few: it must not delay the first prices. */
@@ -51,7 +51,7 @@ export function BoardEvents({
 }: BoardEventsProps) {
   const { key, pathname } = useLocation();
   const pins = usePins();
-  const [sight] = useState(() => new RowSight());
+  const [visibleRows] = useState(() => new VisibleRows());
   const { touched, handlers } = useTouched();
   const { search, filter, sportId, setFilter, setSportId } = choice;
   const { found, filtered, sections } = useBoardSections(sports, {
@@ -61,11 +61,11 @@ export function BoardEvents({
     grouped,
     more: moreBySport,
   });
-  const shown = useCalmSections({
+  const shown = useStableSections({
     sections,
     choice: JSON.stringify([pathname, search, filter, sportId, [...pins]]),
     touched,
-    isOnScreen: sight.isOnScreen,
+    isOnScreen: visibleRows.isOnScreen,
     isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
   });
   const showAll = () => {
@@ -84,7 +84,7 @@ export function BoardEvents({
           <Nothing search={search} narrowed={countEvents(found) > 0} onShowAll={showAll} empty={empty} />
         ) : (
           <div {...handlers}>
-            <LiveEvents sight={sight}>
+            <LiveEvents visibleRows={visibleRows}>
               <BoardList sections={shown} entry={`${pathname} ${key}`} />
             </LiveEvents>
           </div>

@@ -2,7 +2,7 @@ import { messageOf } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, RetryBanner, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
-import { type BoardFilter, filterWords } from './filter/board-filter';
+import { type BoardFilter, describeFilter } from './filter/board-filter';
 
 const ROWS = 8;
 
@@ -66,7 +66,7 @@ export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
   return (
     <p className={styles.note}>
       <span>
-        {filterWords(filter)}: {count === 1 ? '1 event' : `${count} events`}
+        {describeFilter(filter)}: {count === 1 ? '1 event' : `${count} events`}
       </span>
       <Button variant="ghost" size="sm" onClick={onShowAll}>
         Show all events

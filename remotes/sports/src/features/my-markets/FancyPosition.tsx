@@ -42,7 +42,7 @@ export function FancyPosition({ mine, title, market }: MarketOfMineProps) {
             <tbody>
               {ladder.map((range) => (
                 <tr key={range.fromRun}>
-                  <th scope="row">{rangeWords(range)} runs</th>
+                  <th scope="row">{describeRange(range)} runs</th>
                   <td>
                     <Money paise={range.pl} sign />
                   </td>
@@ -56,7 +56,7 @@ export function FancyPosition({ mine, title, market }: MarketOfMineProps) {
   );
 }
 
-function rangeWords({ fromRun, toRun }: Range): string {
+function describeRange({ fromRun, toRun }: Range): string {
   const from = fromRun ?? 0;
   if (toRun === null || toRun >= LAST_RUN) return from === 0 ? 'Any number of' : `${from} or more`;
   return from === toRun ? String(from) : `${from} to ${toRun}`;

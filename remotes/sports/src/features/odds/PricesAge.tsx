@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import styles from './PricesAge.module.css';
-import { PricesNews } from './PricesNews';
+import { PricesAnnouncer } from './PricesAnnouncer';
 import { STALE_AFTER_MS } from './store/OddsStore';
 
 /**
@@ -15,7 +15,7 @@ export function PricesAge() {
   const age = useRef<HTMLParagraphElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const news = new PricesNews((words) => {
+    const news = new PricesAnnouncer((words) => {
       if (spoken.current) spoken.current.textContent = words;
     });
     // Written by hand each second: an age isn't news, neither to React nor to a screen reader.

@@ -21,7 +21,7 @@ test('a runner that the odds do not name was removed', () => {
 });
 
 test('of an unknown runner status the server’s own word is said, without one that it is unknown', () => {
-  const worded = runnerAvailability({ ...open, runnerWords: { r2: 'WITHDRAWN' } }, 'r2');
+  const worded = runnerAvailability({ ...open, runnerLabels: { r2: 'WITHDRAWN' } }, 'r2');
   expect(worded).toMatchObject({ takesBets: false, label: 'WITHDRAWN' });
   expect(worded.note).toMatch(/^WITHDRAWN: no bets/);
   expect(runnerAvailability(open, 'r2')).toMatchObject({ takesBets: false, label: 'Unknown status' });

@@ -26,7 +26,7 @@ export function availabilityOf(
 export function runnerAvailability(live: MarketStructure | undefined, runnerId: string): MarketAvailability {
   return marketAvailability({
     runnerStatus: runnerStatusOf(live, runnerId),
-    runnerWord: live?.runnerWords?.[runnerId],
+    runnerWord: live?.runnerLabels?.[runnerId],
   });
 }
 

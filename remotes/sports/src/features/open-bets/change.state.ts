@@ -41,17 +41,17 @@ export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
   const to = (phase: ChangePhase): BetChange => ({ ...change, phase });
   switch (event.type) {
     case 'answered':
-      return isUnderWay(change) ? to({ at: 'done', words: outcomeWords(change, event.result) }) : change;
+      return isUnderWay(change) ? to({ at: 'done', words: describeOutcome(change, event.result) }) : change;
     case 'refused':
       return isUnderWay(change) ? to({ at: 'refused', words: event.words }) : change;
     case 'lost':
       return at === 'sending' ? to({ at: 'unknown' }) : change;
     case 'open':
       return at === 'unknown' && wasDone(change, event.bet)
-        ? to({ at: 'done', words: outcomeWords(change, event.bet) })
+        ? to({ at: 'done', words: describeOutcome(change, event.bet) })
         : change;
     case 'over':
-      return at === 'unknown' ? to({ at: 'done', words: overWords(change, event.bet) }) : change;
+      return at === 'unknown' ? to({ at: 'done', words: describeOver(change, event.bet) }) : change;
     case 'unsure':
       return change.phase.at === 'unknown' && !change.phase.unreadable
         ? to({ at: 'unknown', unreadable: true })
@@ -73,7 +73,7 @@ export function wasDone({ wish, before }: BetChange, now: OpenBet): boolean {
   return now.price === wish.price && now.remaining + matched === wish.remaining;
 }
 
-function outcomeWords({ wish, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
+function describeOutcome({ wish, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
   const matched = Math.max(0, now.matchedStake - before.matchedStake);
   const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
   if (wish.kind === 'edit') {
@@ -88,8 +88,8 @@ function outcomeWords({ wish, before }: BetChange, now: Pick<OpenBet, Figures | 
   return `Cancelled ${formatMoney(cancelled)}${rest}`;
 }
 
-function overWords(change: BetChange, bet: SettledBet): string {
+function describeOver(change: BetChange, bet: SettledBet): string {
   if (change.wish.kind === 'cancel' && bet.result === 'CANCELLED')
-    return outcomeWords(change, { ...bet, remaining: 0, status: 'UNMATCHED' });
+    return describeOutcome(change, { ...bet, remaining: 0, status: 'UNMATCHED' });
   return `The bet is over: ${bet.result.toLowerCase()}`;
 }

@@ -3,5 +3,5 @@ export { FiguresLeftOut, LeftOut } from './LeftOut';
 export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';
 export { OldBets, useOldNote } from './OldBets';
-export { positionAfter, type RunnerOutlook } from './positionAfter';
+export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition';
 export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';

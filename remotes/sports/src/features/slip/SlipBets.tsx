@@ -4,14 +4,14 @@ import styles from './BetSlip.module.css';
 import { type Bet, isOpen } from './bet/Bet';
 import { BetCard } from './card/BetCard';
 import { useRescuedFocus } from './card/useRescuedFocus';
-import { usePlacers } from './placing/usePlacers';
+import { usePlaceAll } from './placing/usePlaceAll';
 import { useSlip } from './state/slipFor';
 import { SlipTotal } from './total/SlipTotal';
 
 /** The bets of the slip, and with more than one what they come to together. */
 export function SlipBets({ bets }: { bets: readonly Bet[] }) {
   const { slip } = useSlip();
-  const placers = usePlacers();
+  const placeAll = usePlaceAll();
   const list = useRef<HTMLUListElement>(null);
   useRescuedFocus(list, bets.length);
   const open = bets.filter(isOpen);
@@ -20,11 +20,11 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
       <ul ref={list} tabIndex={-1} className={styles.bets}>
         {bets.map((bet) => (
           <li key={bet.id}>
-            <BetCard bet={bet} placers={placers} />
+            <BetCard bet={bet} placeAll={placeAll} />
           </li>
         ))}
       </ul>
-      {open.length > 1 && <SlipTotal bets={open} onPlaceAll={placers.placeAll} />}
+      {open.length > 1 && <SlipTotal bets={open} onPlaceAll={placeAll.run} />}
       {bets.length > 1 && (
         <Button variant="ghost" size="sm" icon="trash" onClick={() => slip.clear()}>
           Clear the slip

@@ -33,7 +33,7 @@ function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardF
 export const FILTER_WORDS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
 
 /** A filter in words: "Premier League, with TV". */
-export function filterWords({ competition, ...wants }: BoardFilter): string {
+export function describeFilter({ competition, ...wants }: BoardFilter): string {
   const parts = (['tv', 'bookmaker', 'fancy'] as const).flatMap((key) =>
     wants[key] ? FILTER_WORDS[key] : [],
   );

@@ -8,8 +8,8 @@ import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
 import { RowPrices } from './RowPrices';
-import { RowSightContext } from './RowSightContext';
 import { RowStart } from './RowStart';
+import { VisibleRowsContext } from './VisibleRows';
 
 export interface EventRowProps {
   readonly event: SportEvent;
@@ -33,13 +33,16 @@ export const EventRow = memo(function EventRow({
   top,
 }: EventRowProps) {
   const { store } = oddsFor(usePlatform());
-  const sight = useContext(RowSightContext);
+  const visibleRows = useContext(VisibleRowsContext);
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
   const to = `/markets/${encodeURIComponent(event.id)}`;
   // Before the first paint: what came with the list is shown until an answer has newer prices.
   useLayoutEffect(() => store.seed([event]), [store, event]);
-  useLayoutEffect(() => (ref.current ? sight?.observe(ref.current, event.id) : undefined), [sight, event.id]);
+  useLayoutEffect(
+    () => (ref.current ? visibleRows?.observe(ref.current, event.id) : undefined),
+    [visibleRows, event.id],
+  );
   return (
     <li
       ref={ref}

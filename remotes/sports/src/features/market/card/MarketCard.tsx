@@ -2,14 +2,14 @@ import type { Market, SportEvent } from '@touchline/shared/contracts';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
 import { availabilityOf, isUnsupported, LADDER_DEPTH, useMarketStructure, useStaleMark } from '../../odds';
+import { MarketAnnouncer } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
-import { MarketNews } from './MarketNews';
-import { RiskOutlook } from './Outlook';
 import { Overlay } from './Overlay';
+import { ProjectedRisk } from './ProjectedPosition';
 import { RunnerRow } from './RunnerRow';
-import { useMarketOutlook } from './useMarketOutlook';
 import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
+import { useProjectedPosition } from './useProjectedPosition';
 import { useRunnerOrder } from './useRunnerOrder';
 
 interface MarketCardProps {
@@ -24,7 +24,7 @@ interface MarketCardProps {
 /** A match-odds, bookmaker or racing market: a ladder per runner, three deep where there is room. */
 export function MarketCard({ event, market, gone = false, marked = false }: MarketCardProps) {
   const live = useMarketStructure(market.id);
-  const outlook = useMarketOutlook(market);
+  const projected = useProjectedPosition(market);
   const { runners, byPrice, toggle } = useRunnerOrder(market);
   const keys = usePriceKeys<HTMLDivElement>();
   const card = useStaleMark(market.id);
@@ -44,7 +44,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
         )}
       </MarketHead>
       <div className={styles.columns} data-ladder={depth}>
-        {outlook?.by === 'risk' ? <RiskOutlook {...outlook} /> : <span>{fieldWords(market)}</span>}
+        {projected?.by === 'risk' ? <ProjectedRisk {...projected} /> : <span>{describeField(market)}</span>}
         <span className={styles.backHead} aria-hidden="true">
           Back
         </span>
@@ -71,13 +71,13 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
               live={live}
               depth={depth}
               closed={!takesBets}
-              outlook={outlook?.by === 'runner' ? outlook.runners.get(runner.id) : undefined}
+              projected={projected?.by === 'runner' ? projected.runners.get(runner.id) : undefined}
             />
           ))}
         </ul>
         {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
       </div>
-      <MarketNews market={market} live={live} />
+      <MarketAnnouncer market={market} live={live} />
     </section>
   );
 }
@@ -91,7 +91,7 @@ function isRace({ runners }: Market): boolean {
   return runners.some(({ cloth }) => cloth !== undefined);
 }
 
-function fieldWords({ runners, winners }: Market): string {
+function describeField({ runners, winners }: Market): string {
   const field = `${runners.length} runners`;
   return winners > 1 ? `${field}, ${winners} to place` : field;
 }

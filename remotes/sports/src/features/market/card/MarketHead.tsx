@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LiveMatched, type MarketStructure } from '../../odds';
 import styles from './MarketCard.module.css';
 import { MarketInfo } from './MarketInfo';
-import { LimitWords } from './MarketTerms';
+import { LimitLabel } from './MarketTerms';
 
 interface MarketHeadProps {
   readonly eventId: string;
@@ -35,7 +35,7 @@ export function MarketHead({ eventId, market, live, titleId, children }: MarketH
         <p className={styles.terms}>
           <LiveMatched marketId={market.id} />
           {live !== undefined && live.betDelay > 0 && <span>{live.betDelay} s delay</span>}
-          <LimitWords eventId={eventId} marketId={market.id} />
+          <LimitLabel eventId={eventId} marketId={market.id} />
         </p>
       </div>
       {children}

@@ -40,7 +40,7 @@ export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
 }
 
 /** What may be staked on a market, in few words, once it is known. */
-export function LimitWords({ eventId, marketId }: { eventId: string; marketId: string }) {
+export function LimitLabel({ eventId, marketId }: { eventId: string; marketId: string }) {
   const limit = limitFor(useLimits(eventId), marketId);
   if (!limit) return null;
   return (

@@ -1,8 +1,8 @@
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import type { RunnerOutlook } from '../../positions';
-import { Outlook } from './Outlook';
+import type { ProjectedProfitLoss } from '../../positions';
+import { ProjectedRunner } from './ProjectedPosition';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 
@@ -11,16 +11,16 @@ interface RunnerNameProps {
   readonly status: RunnerStatus | undefined;
   /** What is said of its status. */
   readonly word: string | undefined;
-  readonly outlook: RunnerOutlook | undefined;
+  readonly projected: ProjectedProfitLoss | undefined;
   /** The way to the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
 }
 
 /** Who runs: cloth, draw, jockey where there are such; what its win would bring; why it takes no bets. */
-export function RunnerName({ runner, status, word, outlook, picture }: RunnerNameProps) {
+export function RunnerName({ runner, status, word, projected, picture }: RunnerNameProps) {
   const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
-  // What can't win any more has no outlook.
-  const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : outlook;
+  // What can't win any more has no projected.
+  const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
   return (
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
       {runner.cloth !== undefined && (
@@ -42,7 +42,7 @@ export function RunnerName({ runner, status, word, outlook, picture }: RunnerNam
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
           {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
-          {shown && <Outlook outlook={shown} />}
+          {shown && <ProjectedRunner projected={shown} />}
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>

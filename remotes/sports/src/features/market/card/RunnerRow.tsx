@@ -1,7 +1,7 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, type MarketStructure, priceKey, runnerAvailability, runnerStatusOf } from '../../odds';
-import type { RunnerOutlook } from '../../positions';
+import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { RunnerName } from './RunnerName';
@@ -16,12 +16,12 @@ interface RunnerRowProps {
   readonly depth: number;
   /** The whole market takes no bets. */
   readonly closed: boolean;
-  readonly outlook: RunnerOutlook | undefined;
+  readonly projected: ProjectedProfitLoss | undefined;
 }
 
 /** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
 export function RunnerRow(props: RunnerRowProps) {
-  const { event, market, runner, live, depth: deep, closed, outlook } = props;
+  const { event, market, runner, live, depth: deep, closed, projected } = props;
   const status = runnerStatusOf(live, runner.id);
   const { takesBets, label } = runnerAvailability(live, runner.id);
   const depths = [...Array(deep).keys()];
@@ -42,7 +42,7 @@ export function RunnerRow(props: RunnerRowProps) {
         runner={runner}
         status={status}
         word={label}
-        outlook={outlook}
+        projected={projected}
         picture={<PriceChartButton event={event} market={market} runner={runner} />}
       />
       {[...depths].reverse().map((depth) => price('BACK', depth))}

@@ -1,7 +1,7 @@
 import { Money, Table, type TableColumn } from '@touchline/shared/ui';
 import styles from './FancyBook.module.css';
 import type { BookRange } from './fancy-book';
-import type { FancyOutlook } from './useFancyBook';
+import type { ProjectedFancy } from './useFancyBook';
 
 const RUNS: TableColumn<BookRange> = { key: 'runs', header: 'Runs', cell: runsOf, rowHeader: true };
 const NOW: TableColumn<BookRange> = {
@@ -18,7 +18,7 @@ const AFTER: TableColumn<BookRange> = {
 };
 
 /** What each number of runs brings: the server's figures, and our estimate with the bet that is in the slip. */
-export function FancyBook({ book: { ranges, pending } }: { book: FancyOutlook }) {
+export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy }) {
   return (
     <section className={styles.book} aria-label="Your book">
       <h3 className={styles.title}>Your book</h3>

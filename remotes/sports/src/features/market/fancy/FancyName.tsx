@@ -2,10 +2,10 @@ import type { Market, Runner } from '@touchline/shared/contracts';
 import { Icon, Modal, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { MarketStructure } from '../../odds';
-import { LimitWords, MarketTerms } from '../card/MarketTerms';
+import { LimitLabel, MarketTerms } from '../card/MarketTerms';
 import { FancyBook } from './FancyBook';
 import styles from './FancyCard.module.css';
-import { type FancyOutlook, useFancyBook } from './useFancyBook';
+import { type ProjectedFancy, useFancyBook } from './useFancyBook';
 
 interface FancyNameProps {
   readonly eventId: string;
@@ -33,7 +33,7 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
       <div className={styles.terms}>
         {/* Shown while the row says data-stale. */}
         <strong className={styles.old}>Prices are old</strong>
-        {book ? <Risk book={book} /> : <LimitWords eventId={eventId} marketId={market.id} />}
+        {book ? <Risk book={book} /> : <LimitLabel eventId={eventId} marketId={market.id} />}
       </div>
       <Icon name="angle-right" size={16} className={styles.more} />
       <Modal open={open} onClose={() => setOpen(false)} title={runner.name}>
@@ -44,7 +44,7 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   );
 }
 
-function Risk({ book: { riskBefore, riskAfter, pending } }: { book: FancyOutlook }) {
+function Risk({ book: { riskBefore, riskAfter, pending } }: { book: ProjectedFancy }) {
   return (
     <p className={styles.risk}>
       <span>At risk</span>

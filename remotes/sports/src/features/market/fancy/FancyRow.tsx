@@ -11,7 +11,7 @@ import {
   useStaleMark,
 } from '../../odds';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
-import { MarketNews } from '../card/MarketNews';
+import { MarketAnnouncer } from '../card/MarketAnnouncer';
 import { Overlay } from '../card/Overlay';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
@@ -42,7 +42,7 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
       <FancyPrice {...price} side="LAY" />
       <FancyPrice {...price} side="BACK" />
       {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
-      <MarketNews market={market} live={live} />
+      <MarketAnnouncer market={market} live={live} />
     </li>
   );
 }

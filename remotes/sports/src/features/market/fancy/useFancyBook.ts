@@ -4,7 +4,7 @@ import { useMarketProfitLoss } from '../../positions';
 import { usePending } from '../card/usePending';
 import { type BookRange, fancyBook, riskAfter } from './fancy-book';
 
-export interface FancyOutlook {
+export interface ProjectedFancy {
   readonly ranges: readonly BookRange[];
   /** The slip holds bets on it: `after` differs from `before` by them. */
   readonly pending: boolean;
@@ -13,7 +13,7 @@ export interface FancyOutlook {
 }
 
 /** The player's book of a fancy; undefined without bets on it, placed or pending. */
-export function useFancyBook(market: Market): FancyOutlook | undefined {
+export function useFancyBook(market: Market): ProjectedFancy | undefined {
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {

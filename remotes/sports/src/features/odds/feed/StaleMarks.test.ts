@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { PricesNews, QUIET_MS } from '../PricesNews';
+import { PricesAnnouncer, QUIET_MS } from '../PricesAnnouncer';
 import { STALE_AFTER_MS } from '../store/OddsStore';
 import { StaleMarks } from './StaleMarks';
 
@@ -49,10 +49,10 @@ describe('StaleMarks', () => {
   });
 });
 
-describe('PricesNews', () => {
+describe('PricesAnnouncer', () => {
   it('says that prices stopped and that they are back, and nothing in between', () => {
     const said: string[] = [];
-    const news = new PricesNews((words) => said.push(words));
+    const news = new PricesAnnouncer((words) => said.push(words));
     const steps: [stale: boolean, at: number][] = [
       [false, 0],
       [true, 1_000],

@@ -9,7 +9,7 @@ export interface MarketStructure {
   readonly betDelay: number;
   readonly runners: Readonly<Record<string, RunnerStatus>>;
   /** The server's own words for runner statuses that this client does not know. */
-  readonly runnerWords?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly runnerLabels?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 export function structureOf(odds: MarketOdds): MarketStructure {
@@ -20,7 +20,7 @@ export function structureOf(odds: MarketOdds): MarketStructure {
     inPlay: odds.inPlay,
     betDelay: odds.betDelay,
     runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),
-    runnerWords: odds.runners.some(({ serverWords }) => serverWords)
+    runnerLabels: odds.runners.some(({ serverWords }) => serverWords)
       ? Object.fromEntries(odds.runners.map(({ id, serverWords }) => [id, serverWords?.status]))
       : undefined,
   };
@@ -28,12 +28,12 @@ export function structureOf(odds: MarketOdds): MarketStructure {
 
 /** The structure after a change; the same object when the change is of prices alone. */
 export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
-  let { runners, runnerWords } = before;
+  let { runners, runnerLabels } = before;
   for (const { id, status, serverWords } of change.runners) {
     if (status === undefined) continue;
     if (status !== runners[id]) runners = { ...runners, [id]: status };
     const word = serverWords?.status;
-    if (word !== runnerWords?.[id]) runnerWords = { ...runnerWords, [id]: word };
+    if (word !== runnerLabels?.[id]) runnerLabels = { ...runnerLabels, [id]: word };
   }
   const after: MarketStructure = {
     status: change.status ?? before.status,
@@ -41,7 +41,7 @@ export function structureAfter(before: MarketStructure, change: MarketChange): M
     inPlay: change.inPlay ?? before.inPlay,
     betDelay: change.betDelay ?? before.betDelay,
     runners,
-    runnerWords,
+    runnerLabels,
   };
   return sameStructure(before, after) ? before : after;
 }
@@ -53,7 +53,7 @@ export function sameStructure(a: MarketStructure, b: MarketStructure): boolean {
     a.inPlay === b.inPlay &&
     a.betDelay === b.betDelay &&
     (a.runners === b.runners || sameByRunner(a.runners, b.runners)) &&
-    (a.runnerWords === b.runnerWords || sameByRunner(a.runnerWords, b.runnerWords))
+    (a.runnerLabels === b.runnerLabels || sameByRunner(a.runnerLabels, b.runnerLabels))
   );
 }
 

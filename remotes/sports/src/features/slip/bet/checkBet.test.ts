@@ -1,8 +1,8 @@
 import { draft } from '../../../testing/fixtures';
 import type { Bet } from './Bet';
-import { type BetSurroundings, betFigures, betProblem } from './checkBet';
+import { type BetContext, betFigures, betProblem } from './checkBet';
 
-const around = (change: Partial<BetSurroundings> = {}): BetSurroundings => ({
+const around = (change: Partial<BetContext> = {}): BetContext => ({
   limits: [
     {
       marketId: 'm1',
@@ -78,7 +78,7 @@ describe('betProblem', () => {
     expect(betProblem(bet({ stakeText: '9000' }), around({ limits }))).toBeUndefined();
   });
 
-  it.each<[string, Partial<BetSurroundings>, string]>([
+  it.each<[string, Partial<BetContext>, string]>([
     ['suspended', { marketStatus: 'SUSPENDED' }, 'The market is suspended.'],
     ['a ball running', { marketStatus: 'BALL_RUNNING' }, 'Ball running: wait for the next price.'],
     ['closed', { marketStatus: 'CLOSED' }, 'The market is closed.'],

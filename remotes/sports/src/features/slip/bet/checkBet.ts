@@ -6,7 +6,7 @@ import type { Bet } from './Bet';
 import type { PricesState } from './usePricesState';
 
 /** What is known when a bet is about to go out; what is not known is left to the server. */
-export interface BetSurroundings {
+export interface BetContext {
   readonly limits: readonly Limits[];
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
@@ -55,18 +55,18 @@ export function betFigures(bet: Bet): { profit: Paise; liability: Paise } | unde
 const LARGEST_STAKE: Paise = 10_000_000_000;
 
 /** Why the bet can't go out now, in words for the player; undefined when nothing speaks against it. */
-export function betProblem(bet: Bet, around: BetSurroundings): string | undefined {
+export function betProblem(bet: Bet, around: BetContext): string | undefined {
   return marketProblem(bet, around) ?? stakeProblem(bet, around);
 }
 
-function marketProblem(bet: Bet, around: BetSurroundings): string | undefined {
+function marketProblem(bet: Bet, around: BetContext): string | undefined {
   const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
   if (!available.takesBets) return available.problem(bet.selection.runnerName);
   if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
   return around.hasPrice || bet.isManualPrice ? undefined : 'There is no price on offer now.';
 }
 
-function stakeProblem(bet: Bet, around: BetSurroundings): string | undefined {
+function stakeProblem(bet: Bet, around: BetContext): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return stake.problem;
   if (stake.paise > LARGEST_STAKE) return STAKE_PROBLEMS['too-large'];

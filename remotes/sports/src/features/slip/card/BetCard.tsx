@@ -4,13 +4,13 @@ import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { type Bet, isDismissable, isOpen } from '../bet/Bet';
 import { BetOutcome } from '../outcome/BetOutcome';
-import type { Placers } from '../placing/usePlacers';
+import type { PlaceAll } from '../placing/usePlaceAll';
 import { slipFor } from '../state/slipFor';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 
 /** One bet of the slip, from draft to outcome. */
-export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
+export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const slip = slipFor(usePlatform());
   const { selection, side } = bet;
   const titleId = `bet-${bet.id}`;
@@ -48,7 +48,7 @@ export function BetCard({ bet, placers }: { bet: Bet; placers: Placers }) {
           />
         )}
       </header>
-      {open ? <BetForm bet={bet} placers={placers} /> : <BetOutcome bet={bet} />}
+      {open ? <BetForm bet={bet} placeAll={placeAll} /> : <BetOutcome bet={bet} />}
     </article>
   );
 }

@@ -5,21 +5,21 @@ import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { betProblem } from '../bet/checkBet';
-import { useArmed } from '../placing/useArmed';
-import type { Placers } from '../placing/usePlacers';
+import type { PlaceAll } from '../placing/usePlaceAll';
+import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
 import { BetFigures } from './BetFigures';
 import styles from './BetForm.module.css';
 import { BetNote } from './BetNote';
 import { Confirmation } from './Confirmation';
 import { PlaceButton } from './PlaceButton';
-import { PositionAfter } from './PositionAfter';
 import { PriceField } from './PriceField';
+import { ProjectedPosition } from './ProjectedPosition';
 import { StakeField, StakePresets } from './StakeField';
-import { useBest, useSurroundings } from './useSurroundings';
+import { useBest, useBetContext } from './useBetContext';
 
 /** A bet that isn't sent yet: price, stake, what it brings and costs, and the button that places it. */
-export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
+export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const { modals } = usePlatform();
   const slip = slipFor(usePlatform());
   const { pathname, search } = useLocation();
@@ -33,9 +33,9 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
   const asked = confirming?.change?.to ?? bet.quote;
   // All that is said of the bet while a new price is asked about is said of the bet at that price.
   const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
-  const surroundings = useSurroundings(shown, best);
-  const problem = betProblem(shown, surroundings);
-  const armed = useArmed(confirming ? quoteWords(asked) : '');
+  const context = useBetContext(shown, best);
+  const problem = betProblem(shown, context);
+  const armed = useTapGuard(confirming ? quoteWords(asked) : '');
   const blocked = problem !== undefined || !armed;
 
   const place = (askFirst: boolean) => {
@@ -49,7 +49,7 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
         reason: 'Log in to place your bet. It stays in the slip.',
       });
   };
-  useEffect(() => placers.add(bet.id, place));
+  useEffect(() => placeAll.add(bet.id, place));
 
   // A press that began when another price stood here: leaving the price field has just changed it.
   const seen = useRef(bet.quote);
@@ -82,10 +82,10 @@ export function BetForm({ bet, placers }: { bet: Bet; placers: Placers }) {
         <PriceField bet={bet} onNote={setNote} />
         <StakeField bet={bet} invalid={said !== undefined} />
       </div>
-      <BetNote bet={bet} moved={moved} problem={said} note={note} limits={surroundings.limits} />
+      <BetNote bet={bet} moved={moved} problem={said} note={note} limits={context.limits} />
       <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
       <BetFigures bet={shown} />
-      <PositionAfter bet={shown} />
+      <ProjectedPosition bet={shown} />
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
           label="Keep the unmatched part"

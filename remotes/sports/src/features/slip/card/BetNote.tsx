@@ -34,14 +34,14 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
         {problem ?? note}
       </p>
       {!moved && problem === undefined && note === undefined && limit && (
-        <p className={styles.limits}>{limitWords(limit)}</p>
+        <p className={styles.limits}>{describeLimits(limit)}</p>
       )}
     </div>
   );
 }
 
 /** 0 is no limit. */
-function limitWords({ minStake, maxStake }: Limits): string {
+function describeLimits({ minStake, maxStake }: Limits): string {
   const min = minStake > 0 ? [`Min ${formatMoney(minStake, { decimals: 0 })}`] : [];
   const max = maxStake > 0 ? [`max ${formatMoney(maxStake, { decimals: 0 })}`] : [];
   return [...min, ...max].join(' · ');

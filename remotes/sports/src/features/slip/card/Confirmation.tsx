@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
 import { stakeOf } from '../bet/checkBet';
 import { slipFor } from '../state/slipFor';
-import { rupeeWords } from './bet-words';
+import { describeRupees } from './bet-labels';
 import styles from './Confirmation.module.css';
 import { useRescuedFocus } from './useRescuedFocus';
 
@@ -35,7 +35,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           <>
             {sideWord({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
             <strong>{quoteWords(shown)}</strong>
-            {'paise' in stake && ` for ${rupeeWords(stake.paise)}`}?
+            {'paise' in stake && ` for ${describeRupees(stake.paise)}`}?
           </>
         )}
       </p>

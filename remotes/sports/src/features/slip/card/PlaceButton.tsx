@@ -1,7 +1,7 @@
 import { Button } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/checkBet';
-import { rupeeWords } from './bet-words';
+import { describeRupees } from './bet-labels';
 import styles from './PlaceButton.module.css';
 
 interface PlaceButtonProps {
@@ -21,18 +21,18 @@ export function PlaceButton({ bet, player, onPointerDown }: PlaceButtonProps) {
       className={styles.place}
       onPointerDown={onPointerDown}
     >
-      <span className={styles.placeWords}>
-        {player ? 'Place bet' : 'Log in to place'} <small>{moneyWords(bet)}</small>
+      <span className={styles.placeLabel}>
+        {player ? 'Place bet' : 'Log in to place'} <small>{describeMoney(bet)}</small>
       </span>
     </Button>
   );
 }
 
-function moneyWords(bet: Bet): string {
+function describeMoney(bet: Bet): string {
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
   if ('problem' in stake || !figures) return 'Enter a stake';
   return bet.side === 'BACK'
-    ? `${rupeeWords(stake.paise)} wins ${rupeeWords(figures.profit)}`
-    : `Risks ${rupeeWords(figures.liability)} to win ${rupeeWords(figures.profit)}`;
+    ? `${describeRupees(stake.paise)} wins ${describeRupees(figures.profit)}`
+    : `Risks ${describeRupees(figures.liability)} to win ${describeRupees(figures.profit)}`;
 }

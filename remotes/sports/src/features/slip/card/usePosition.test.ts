@@ -1,6 +1,6 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
-import { exposureWith, fancyAfter, positionOf } from './usePosition';
+import { exposureWith, positionOf, projectedFancy } from './usePosition';
 
 const fancy = (side: 'BACK' | 'LAY', line: number, stakeText = '1000') => ({
   ...draft,
@@ -35,7 +35,7 @@ test('a fancy’s position is added to the server’s', () => {
     worst: { before: -100_000, after: 0 },
     best: { before: 100_000, after: 200_000 },
   });
-  expect(fancyAfter(held, [])).toEqual([
+  expect(projectedFancy(held, [])).toEqual([
     { before: -100_000, after: -100_000 },
     { before: 100_000, after: 100_000 },
   ]);

@@ -3,7 +3,7 @@ import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';
-import { positionAfter, useMarketProfitLoss } from '../../positions';
+import { projectedPosition, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/checkBet';
 import { useSlip } from '../state/slipFor';
@@ -100,7 +100,7 @@ function resultsOf(
     return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
   });
   if (pending.some(({ selection }) => selection.format === 'LINE') || known?.ladder)
-    return fancyAfter(
+    return projectedFancy(
       known,
       staked.map(({ side, quote, stake }) => ({ side, price: quote.price, line: quote.line ?? 0, stake })),
     );
@@ -111,14 +111,14 @@ function resultsOf(
     runnerId,
     format,
   }));
-  return [...positionAfter(runnerIds, known, bets).values()];
+  return [...projectedPosition(runnerIds, known, bets).values()];
 }
 
 /**
  * A fancy's result now and with the pending bets, one entry per stretch of runs in which both stand still. Paise.
  * `before` is the server's figure (0 without bets); the difference is our estimate.
  */
-export function fancyAfter(
+export function projectedFancy(
   known: ProfitLoss | undefined,
   pending: readonly LineBet[],
 ): { readonly before: Paise; readonly after: Paise }[] {

@@ -4,7 +4,7 @@ import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/checkBet';
-import { ADVICE, rupeeWords } from '../card/bet-words';
+import { ADVICE, describeRupees } from '../card/bet-labels';
 import { useRescuedFocus } from '../card/useRescuedFocus';
 import { slipFor } from '../state/slipFor';
 import styles from './BetOutcome.module.css';
@@ -29,14 +29,26 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
       return <Delayed confirmAt={phase.confirmAt} message={phase.message} />;
     case 'matched':
       return (
-        <Placed bet={bet} tone="success" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
+        <Placed
+          bet={bet}
+          tone="success"
+          title={describeMatched(bet, phase.receipt)}
+          receipt={phase.receipt}
+        />
       );
     case 'partly':
       return (
-        <Placed bet={bet} tone="warning" title={matchedWords(bet, phase.receipt)} receipt={phase.receipt} />
+        <Placed
+          bet={bet}
+          tone="warning"
+          title={describeMatched(bet, phase.receipt)}
+          receipt={phase.receipt}
+        />
       );
     case 'unmatched':
-      return <Placed bet={bet} tone="info" title={waitingWords(phase.receipt)} receipt={phase.receipt} />;
+      return (
+        <Placed bet={bet} tone="info" title={describeUnmatched(phase.receipt)} receipt={phase.receipt} />
+      );
     case 'unknown':
       return <Unknown unreadable={phase.unreadable === true} />;
     case 'missing':
@@ -101,7 +113,7 @@ function Unknown({ unreadable }: { unreadable: boolean }) {
   );
 }
 
-function waitingWords({ remaining }: Receipt): string {
+function describeUnmatched({ remaining }: Receipt): string {
   return remaining > 0 ? 'Placed, not matched yet' : 'Not waiting any more';
 }
 
@@ -123,12 +135,12 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
       {message !== '' && <p>{message}</p>}
       {remaining > 0 && (
         <p>
-          {rupeeWords(remaining)} waits to be matched at {quoteWords({ ...bet.quote, price: requestedPrice })}
-          . <Link to="/open-bets">See open bets</Link>
+          {describeRupees(remaining)} waits to be matched at{' '}
+          {quoteWords({ ...bet.quote, price: requestedPrice })}. <Link to="/open-bets">See open bets</Link>
         </p>
       )}
       {tone === 'warning' && remaining === 0 && !remainderEnded && dropped > 0 && (
-        <p>{rupeeWords(dropped)} was not matched and is not at stake.</p>
+        <p>{describeRupees(dropped)} was not matched and is not at stake.</p>
       )}
       {remainderEnded && (
         <p>
@@ -162,7 +174,7 @@ function Again({ bet, title, advice, children }: AgainProps) {
 }
 
 /** "Matched 500.00 at 1.86", and when that is better than the price asked for, that it is. */
-function matchedWords(bet: Bet, { matched, averagePrice }: Receipt): string {
+function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
   if (averagePrice === undefined) return `Matched ${formatMoney(matched)}`;
   const words = `Matched ${formatMoney(matched)} at ${formatOdds(averagePrice)}`;
   return isBetter(bet, averagePrice) ? `${words}, better than ${formatOdds(bet.quote.price)}` : words;

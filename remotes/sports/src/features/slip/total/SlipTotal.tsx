@@ -6,8 +6,8 @@ import { useState } from 'react';
 import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/checkBet';
-import { rupeeWords } from '../card/bet-words';
-import { useArmed } from '../placing/useArmed';
+import { describeRupees } from '../card/bet-labels';
+import { useTapGuard } from '../placing/useTapGuard';
 
 interface SlipTotalProps {
   readonly bets: readonly Bet[];
@@ -30,7 +30,7 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
   const [asked, setAsked] = useState<string>();
   // A stake or a price that changed since is another question.
   const asking = asked === terms;
-  const armed = useArmed(asking ? terms : '');
+  const armed = useTapGuard(asking ? terms : '');
   const press = () => {
     if (asking && !armed) return;
     if (player && confirmPreference.read() && !asking) return setAsked(terms);
@@ -51,7 +51,7 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
       </dl>
       {asking && (
         <p role="status">
-          Place {staked.length} bets that can lose {rupeeWords(risk)} together?
+          Place {staked.length} bets that can lose {describeRupees(risk)} together?
         </p>
       )}
       <Button

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const READ_MS = 350;
 
 /** Whether what stands on the screen has stood there long enough to be answered; starts anew with each `shown`. */
-export function useArmed(shown: string): boolean {
+export function useTapGuard(shown: string): boolean {
   const [armed, setArmed] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(setArmed, READ_MS, shown);

@@ -2,7 +2,7 @@ import { type RunnerBet, runnerPosition } from '@touchline/shared/betting';
 import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
 
 /** What a runner's win brings now, and what it would with the pending bets. Paise. */
-export interface RunnerOutlook {
+export interface ProjectedProfitLoss {
   readonly before: Paise;
   readonly after: Paise;
 }
@@ -11,11 +11,11 @@ export interface RunnerOutlook {
  * The position per runner before and after pending bets, for markets with one winner.
  * `before` is the server's figure (0 without bets); the difference is our estimate.
  */
-export function positionAfter(
+export function projectedPosition(
   runnerIds: readonly string[],
   known: ProfitLoss | undefined,
   pending: readonly RunnerBet[],
-): Map<string, RunnerOutlook> {
+): Map<string, ProjectedProfitLoss> {
   const change = runnerPosition(pending, runnerIds);
   return new Map(
     runnerIds.map((id) => {

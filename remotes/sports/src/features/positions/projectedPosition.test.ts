@@ -1,6 +1,6 @@
 import type { RunnerBet } from '@touchline/shared/betting';
 import type { ProfitLoss } from '@touchline/shared/contracts';
-import { positionAfter } from './positionAfter';
+import { projectedPosition } from './projectedPosition';
 
 const back = (runnerId: string, price: number, stake: number): RunnerBet => ({
   runnerId,
@@ -21,16 +21,16 @@ const known: ProfitLoss = {
   ladder: undefined,
 };
 
-describe('positionAfter', () => {
+describe('projectedPosition', () => {
   it('starts from nothing without bets', () => {
-    expect([...positionAfter(['a', 'b'], undefined, [back('a', 200, 10_000)])]).toEqual([
+    expect([...projectedPosition(['a', 'b'], undefined, [back('a', 200, 10_000)])]).toEqual([
       ['a', { before: 0, after: 10_000 }],
       ['b', { before: 0, after: -10_000 }],
     ]);
   });
 
   it('adds the pending bets to the server’s figures', () => {
-    expect(positionAfter(['a', 'b'], known, [back('b', 300, 20_000)]).get('b')).toEqual({
+    expect(projectedPosition(['a', 'b'], known, [back('b', 300, 20_000)]).get('b')).toEqual({
       before: -50_000,
       after: -10_000,
     });

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import type { BoardSection } from './board-sections';
 import { sectionsOf } from './board-sections';
-import { calmSections } from './calm-sections';
+import { stableSections } from './stable-sections';
 
 const event = (id: string, title = id): SportEvent =>
   ({ id, title, status: 'IN_PLAY', matchDate: '2026-11-20T10:00:00Z' }) as SportEvent;
@@ -42,11 +42,11 @@ it.each<[string, readonly BoardSection[], readonly BoardSection[], string, strin
   ['moves what is still listed', list('1: a b c'), list('1: c a b'), 'a b c', 'a b c', ['1: c a b']],
 ])('%s', (_, before, after, onScreen, known, expected) => {
   const has = (ids: string) => (id: string) => ids.split(' ').includes(id);
-  expect(shown(calmSections(before, after, has(onScreen), has(known)))).toEqual(expected);
+  expect(shown(stableSections(before, after, has(onScreen), has(known)))).toEqual(expected);
 });
 
 it('lets an ended row go with the next list once it is out of sight, and shows fresh data of the others', () => {
-  const ended = calmSections(
+  const ended = stableSections(
     list('1: a b'),
     list('1: a'),
     () => true,
@@ -57,7 +57,7 @@ it('lets an ended row go with the next list once it is out of sight, and shows f
     'sport',
     false,
   );
-  const next = calmSections(
+  const next = stableSections(
     ended,
     fresh,
     (id) => id === 'a',

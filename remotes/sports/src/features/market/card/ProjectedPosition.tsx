@@ -1,12 +1,12 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { Icon, Money } from '@touchline/shared/ui';
-import type { RunnerOutlook } from '../../positions';
-import styles from './Outlook.module.css';
+import type { ProjectedProfitLoss } from '../../positions';
+import styles from './ProjectedPosition.module.css';
 
 /** What a win of this runner brings: now, and after the bet that is still in the slip. */
-export function Outlook({ outlook: { before, after } }: { outlook: RunnerOutlook }) {
+export function ProjectedRunner({ projected: { before, after } }: { projected: ProjectedProfitLoss }) {
   return (
-    <p className={styles.outlook}>
+    <p className={styles.projected}>
       <span className="visually-hidden">If it wins: </span>
       <Money paise={before} sign />
       {after !== before && (
@@ -20,9 +20,9 @@ export function Outlook({ outlook: { before, after } }: { outlook: RunnerOutlook
 }
 
 /** What a market of several winners puts at risk; the bets of the slip can add no more than this. */
-export function RiskOutlook({ now, atMost }: { now: Paise; atMost: Paise }) {
+export function ProjectedRisk({ now, atMost }: { now: Paise; atMost: Paise }) {
   return (
-    <p className={styles.outlook}>
+    <p className={styles.projected}>
       <span>At risk</span>
       <Money paise={now} />
       {atMost !== now && (

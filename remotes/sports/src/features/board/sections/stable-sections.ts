@@ -6,7 +6,7 @@ import type { BoardRow, BoardSection } from './board-sections';
  * @param isOnScreen whether a row can be seen now
  * @param isKnown whether the event is still somewhere on the site
  */
-export function calmSections(
+export function stableSections(
   before: readonly BoardSection[],
   after: readonly BoardSection[],
   isOnScreen: (eventId: string) => boolean,

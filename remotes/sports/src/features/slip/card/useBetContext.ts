@@ -11,12 +11,12 @@ import {
 } from '../../odds';
 import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote } from '../bet/Bet';
-import type { BetSurroundings } from '../bet/checkBet';
+import type { BetContext } from '../bet/checkBet';
 import { usePricesState } from '../bet/usePricesState';
 import { exposureWith } from './usePosition';
 
 /** What speaks for or against a bet right now: market, limits, money. */
-export function useSurroundings(bet: Bet, best: Quote | undefined): BetSurroundings {
+export function useBetContext(bet: Bet, best: Quote | undefined): BetContext {
   const { eventId, marketId, runnerId, format } = bet.selection;
   const market = useMarketStructure(marketId);
   const known = useMarketProfitLoss(marketId);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BoardSection } from './board-sections';
-import { calmSections } from './calm-sections';
+import { stableSections } from './stable-sections';
 
-interface Calm {
+interface Lists {
   /** The list of the newest data. */
   readonly sections: readonly BoardSection[];
   /** What the player chose to see; another choice shows its list at once. */
@@ -13,11 +13,11 @@ interface Calm {
   readonly isKnown: (eventId: string) => boolean;
 }
 
-/** The list to show: it changes at once by the player's own doing, and calmly by itself. */
-export function useCalmSections({ sections, choice, touched, isOnScreen, isKnown }: Calm) {
+/** The list to show: it changes at once when the player changes it; by itself it moves nothing that is on the screen. */
+export function useStableSections({ sections, choice, touched, isOnScreen, isKnown }: Lists) {
   const [held, setHeld] = useState({ of: sections, choice, shown: sections });
   if (held.of === sections || (held.choice === choice && touched)) return held.shown;
-  const shown = held.choice === choice ? calmSections(held.shown, sections, isOnScreen, isKnown) : sections;
+  const shown = held.choice === choice ? stableSections(held.shown, sections, isOnScreen, isKnown) : sections;
   setHeld({ of: sections, choice, shown });
   return shown;
 }

@@ -1,17 +1,17 @@
 import { liability } from '@touchline/shared/betting';
 import type { Market, Paise } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
-import { positionAfter, type RunnerOutlook, useMarketProfitLoss } from '../../positions';
+import { type ProjectedProfitLoss, projectedPosition, useMarketProfitLoss } from '../../positions';
 import { usePending } from './usePending';
 
-export type MarketOutlook =
+export type ProjectedPosition =
   /** One winner: what the win of each runner brings. */
-  | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, RunnerOutlook> }
+  | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, ProjectedProfitLoss> }
   /** Several winners: which of them place together decides, so only what is at risk can be said. Paise. */
   | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */
-export function useMarketOutlook(market: Market): MarketOutlook | undefined {
+export function useProjectedPosition(market: Market): ProjectedPosition | undefined {
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useMarketOutlook(market: Market): MarketOutlook | undefined {
     if (pending.length === 0 && !known?.runners?.length) return undefined;
     if (market.winners === 1) {
       const ids = market.runners.map((runner) => runner.id);
-      return { by: 'runner', runners: positionAfter(ids, known, pending) };
+      return { by: 'runner', runners: projectedPosition(ids, known, pending) };
     }
     const now = known?.exposure ?? 0;
     const added = pending.reduce((sum, bet) => sum + liability(bet), 0);

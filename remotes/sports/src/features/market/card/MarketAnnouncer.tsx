@@ -6,7 +6,7 @@ import type { MarketStructure } from '../../odds';
  * What assistive technology is told of a market by itself: how it settled, and no more. Prices and running balls come
  * by the second; they are read where the reader stands.
  */
-export function MarketNews({ market, live }: { market: Market; live: MarketStructure | undefined }) {
+export function MarketAnnouncer({ market, live }: { market: Market; live: MarketStructure | undefined }) {
   const [news, setNews] = useState('');
   const before = useRef(live?.status);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@touchline/shared/format';
 import type { RefusalReason } from '../bet/classifyRefusal';
 
 /** An amount as a button names it: "₹500", "₹99.50". */
-export function rupeeWords(paise: number): string {
+export function describeRupees(paise: number): string {
   return `₹${formatMoney(paise, { decimals: paise % 100 === 0 ? 0 : 2 })}`;
 }
 

@@ -1,12 +1,11 @@
 import { Listeners } from '@touchline/shared/contracts';
+import { createContext } from 'react';
 
 /** How long a scroll must rest before the prices of what it brought are asked for. */
 const SETTLE_MS = 150;
-/** The back end answers for this many events in one call. */
-const MOST_EVENTS = 50;
 
 /** Knows which rows of a list are on the screen or close to it. Rows come and go while a long list is scrolled. */
-export class RowSight {
+export class VisibleRows {
   readonly #seen = new Set<string>();
   readonly #ids = new WeakMap<Element, string>();
   readonly #listeners = new Listeners();
@@ -56,7 +55,7 @@ export class RowSight {
     // The first rows are asked for at once.
     this.#timer = setTimeout(
       () => {
-        this.#settled = [...this.#seen].slice(0, MOST_EVENTS);
+        this.#settled = [...this.#seen];
         this.#listeners.notify();
       },
       this.#settled.length === 0 ? 0 : SETTLE_MS,
@@ -68,3 +67,6 @@ function observe(callback: IntersectionObserverCallback): IntersectionObserver |
   if (typeof IntersectionObserver === 'undefined') return undefined;
   return new IntersectionObserver(callback, { rootMargin: '200px 0px' });
 }
+
+/** The rows on the screen of the list around. */
+export const VisibleRowsContext = createContext<VisibleRows | undefined>(undefined);

@@ -2,7 +2,7 @@
 export const QUIET_MS = 20_000;
 
 /** What a screen reader is told of the prices: that they stopped, and then that they move again. */
-export class PricesNews {
+export class PricesAnnouncer {
   readonly #say: (words: string) => void;
   #said = false;
   #saidAt = Number.NEGATIVE_INFINITY;

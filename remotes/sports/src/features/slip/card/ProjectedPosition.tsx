@@ -1,14 +1,14 @@
 import { formatMoney } from '@touchline/shared/format';
 import { classNames, Icon, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
-import styles from './PositionAfter.module.css';
+import styles from './ProjectedPosition.module.css';
 import { type Result, type RunnerResult, usePosition } from './usePosition';
 
 /** More runners than this are folded away behind the worst and the best of them. */
 const MOST_SIDE_BY_SIDE = 4;
 
 /** What every result of the market brings after the bet, before it is placed: the sheet of a phone covers the market. */
-export function PositionAfter({ bet }: { bet: Bet }) {
+export function ProjectedPosition({ bet }: { bet: Bet }) {
   const position = usePosition(bet);
   if (!position) return null;
   if (position.by === 'runs')
