@@ -44,7 +44,7 @@ export function slipOf(page: Page) {
 export async function placeBet(page: Page): Promise<void> {
   const { card, place } = slipOf(page);
   const again = card.getByRole('button', { name: /Place at|Confirm/ }).first();
-  const outcome = card.getByText(/^(Matched \d|Placed, not matched yet)/).first();
+  const outcome = card.getByText(/^(Matched \d|Unmatched: )/).first();
   await place.first().click();
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });

@@ -65,20 +65,20 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', {
   const matched = page.getByRole('table', { name: /^Matched bets on/ });
 
   await test.step('the market’s price stands beside the asked one, and moves', async () => {
-    await expect(waiting.getByText('Now 2 · 25 steps away')).toBeVisible();
+    await expect(waiting.getByText('Now 2 · 25 ticks away')).toBeVisible();
     await move(2.3, 2.32);
-    await expect(waiting.getByText('Now 2.3 · 10 steps away')).toBeVisible();
+    await expect(waiting.getByText('Now 2.3 · 10 ticks away')).toBeVisible();
   });
 
   await test.step('edits price and stake', async () => {
     await waiting.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit: Back / });
-    await dialog.getByLabel('Stake that waits').fill('400');
+    await dialog.getByLabel('Unmatched stake').fill('400');
     await dialog.getByLabel('Price', { exact: true }).fill('2.61');
     await dialog.getByLabel('Price', { exact: true }).press('Enter');
     await expect(dialog.getByText('2.61 is not offered here: the nearest price is 2.62.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save the change' }).click();
-    await expect(waiting.getByText('Changed: 400.00 waits at 2.62')).toBeVisible();
+    await expect(waiting.getByText('Changed. Unmatched: 400.00 at 2.62')).toBeVisible();
     await expect(figures(page)).toContainText(/Exposure.*1,400\.00/);
   });
 
@@ -127,7 +127,7 @@ test('my markets add up to the exposure; a cash-out with a moving price and a lo
     const atRisk = page.getByText('At risk', { exact: true }).first().locator('xpath=..');
     await expect(atRisk).toContainText('1,916.00');
     await expect(figures(page)).toContainText(/Exposure.*1,916\.00/);
-    await expect(card).toContainText('500.00 of your bets waits to be matched.');
+    await expect(card).toContainText('Unmatched: 500.00');
   });
 
   await test.step('a figure that falls wants a fresh tap', async () => {

@@ -237,9 +237,9 @@ test('in play a bet counts down, is matched, and waits or goes as the exchange s
   await stake.fill('100');
   await expect(card.getByText('Delay')).toBeVisible();
   await place.click();
-  await expect(card.getByText('Accepted for checking')).toBeVisible();
+  await expect(card.getByText(/^Placing… \d+ s/)).toBeVisible();
   await expect(card.getByRole('timer', { name: 'Until the bet is decided' })).toBeVisible();
   await expect(card.getByText(/^Matched 60\.00 at 2$/)).toBeVisible({ timeout: 20_000 });
-  await expect(card.getByText(/₹40 waits to be matched at 2/)).toBeVisible();
+  await expect(card.getByText(/Unmatched: ₹40 at 2/)).toBeVisible();
   await expect(card.getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
 });

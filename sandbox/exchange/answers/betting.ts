@@ -98,7 +98,7 @@ function messageFor(bet: Bet): string {
   const matched = `${moneyText(bet.matched)} matched at ${price}`;
   switch (statusOf(bet)) {
     case 'PENDING':
-      return 'Bet received, it is being checked';
+      return 'Bet received';
     case 'MATCHED':
       return `Bet matched: ${matched}`;
     case 'PARTIAL':

@@ -24,6 +24,13 @@ describe('Countdown', () => {
     expect(timer).toHaveTextContent('1:59');
   });
 
+  it('shows seconds where it is told to', () => {
+    render(<Countdown inSeconds until={START + 5_000} />);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^5 s$/);
+    pass(60_000);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0 s$/);
+  });
+
   it('ends once, and again only for another end', () => {
     const onEnd = jest.fn();
     const { rerender } = render(<Countdown until={START + 2_000} onEnd={onEnd} />);

@@ -10,11 +10,20 @@ export interface CountdownProps {
   readonly now?: (() => number) | undefined;
   /** What is counted, "Time left". */
   readonly label?: string | undefined;
+  /** Shows seconds, "5 s", instead of m:ss. */
+  readonly inSeconds?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** Time left as m:ss. A timer to assistive technology, which reads it when asked and isn't told each second. */
-export function Countdown({ until, onEnd, now = Date.now, label = 'Time left', className }: CountdownProps) {
+export function Countdown({
+  until,
+  onEnd,
+  now = Date.now,
+  label = 'Time left',
+  inSeconds,
+  className,
+}: CountdownProps) {
   const [left, setLeft] = useState(() => until - now());
   const latest = useRef({ onEnd, now });
   useEffect(() => {
@@ -36,7 +45,7 @@ export function Countdown({ until, onEnd, now = Date.now, label = 'Time left', c
 
   return (
     <span role="timer" aria-label={label} className={className}>
-      {formatCountdown(left / 1000)}
+      {inSeconds ? `${Math.max(0, Math.ceil(left / 1000))} s` : formatCountdown(left / 1000)}
     </span>
   );
 }

@@ -34,7 +34,7 @@ describe('an event’s page that stays open', () => {
     expect(rowOf('Australia').getByText('Lost')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Back India at, suspended –' })).toBeDisabled();
     expect(within(screen.getByRole('region', { name: 'Match Odds' })).getByText('Closed')).toBeVisible();
-    expect(screen.queryByText('1 market is over')).not.toBeInTheDocument();
+    expect(screen.queryByText('1 closed market')).not.toBeInTheDocument();
     expect(screen.getByText('Match Odds is over. Winner: India.')).toHaveAttribute('role', 'status');
   });
 

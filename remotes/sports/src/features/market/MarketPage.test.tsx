@@ -273,7 +273,7 @@ describe('/markets/:eventid', () => {
     const platform = setUp();
     platform.answer(api.getUserOdds, () => wireOdds(1.85, { status: 'CLOSED' }));
     open(platform);
-    expect(await screen.findByText('1 market is over')).toBeInTheDocument();
+    expect(await screen.findByText('1 closed market')).toBeInTheDocument();
   });
 
   it('opens the rules', async () => {

@@ -110,7 +110,7 @@ function Terms({ plan, figure }: { plan: CashOutPlan; figure: number }) {
   return (
     <>
       You {figure < 0 ? 'lose' : 'win'} <strong>{formatMoney(Math.abs(figure))}</strong> whoever wins, before
-      commission. Bets that wait stay.
+      commission. Unmatched bets stay open.
     </>
   );
 }

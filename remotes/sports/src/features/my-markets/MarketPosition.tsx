@@ -43,7 +43,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
 
 function Cases({ mine: { figures, bets } }: { mine: MyMarket }) {
   const span = figures && spanOf(figures);
-  const waits = bets.reduce((sum, bet) => sum + bet.remaining, 0);
+  const unmatched = bets.reduce((sum, bet) => sum + bet.remaining, 0);
   return (
     <>
       <dl className={styles.cases}>
@@ -66,7 +66,7 @@ function Cases({ mine: { figures, bets } }: { mine: MyMarket }) {
           </dd>
         </div>
       </dl>
-      {waits > 0 && <p className={styles.waits}>{formatMoney(waits)} of your bets waits to be matched.</p>}
+      {unmatched > 0 && <p className={styles.waits}>Unmatched: {formatMoney(unmatched)}</p>}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
         figures={[
           { label: 'Markets', value: markets.length },
           { label: 'At risk', value: <Money paise={totalExposure(markets)} /> },
-          { label: 'Worst case of matched', value: <Money paise={worst} sign /> },
-          { label: 'Best case of matched', value: <Money paise={best} sign /> },
+          { label: 'Worst result', value: <Money paise={worst} sign /> },
+          { label: 'Best result', value: <Money paise={best} sign /> },
         ]}
       />
       {unknown > 0 && (

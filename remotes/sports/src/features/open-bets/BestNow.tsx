@@ -25,6 +25,6 @@ function distance(best: number, asked: number): string {
   const now = `Now ${formatOdds(best)}`;
   const [from, to] = [CLASSIC_LADDER.indexOf(best), CLASSIC_LADDER.indexOf(asked)];
   if (from < 0 || to < 0 || from === to) return now;
-  const steps = Math.abs(from - to);
-  return `${now} · ${steps} ${steps === 1 ? 'step' : 'steps'} away`;
+  const ticks = Math.abs(from - to);
+  return `${now} · ${ticks} ${ticks === 1 ? 'tick' : 'ticks'} away`;
 }

@@ -13,7 +13,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         {sideWord(bet)}
       </span>{' '}
       {bet.runnerName}
-      {!end && bet.status === 'PENDING' && <Badge tone="warning">Being checked</Badge>}
+      {!end && bet.status === 'PENDING' && <Badge tone="warning">Placing…</Badge>}
       {!end && bet.status === 'other' && <Badge>{bet.serverWords?.status ?? 'State not known'}</Badge>}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
       <span className={styles.market}>

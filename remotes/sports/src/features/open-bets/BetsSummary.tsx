@@ -15,7 +15,7 @@ export function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
     <Summary
       figures={[
         { label: 'Bets', value: count },
-        { label: 'Waiting', value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
+        { label: 'Unmatched', value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
         { label: 'Matched', value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
         { label: 'Liability of matched', value: <Money paise={total(matched, matchedLiability)} /> },
       ]}

@@ -52,8 +52,8 @@ export function CancelAll({ bets, event }: CancelAllProps) {
         }
       >
         <p>
-          {bets.length} bets{where} with {formatMoney(total(bets, (bet) => bet.remaining))} that waits to be
-          matched. What is matched by now stays.
+          {bets.length} bets{where} with {formatMoney(total(bets, (bet) => bet.remaining))} unmatched. What is
+          matched by now stays.
         </p>
       </Modal>
     </>

@@ -38,7 +38,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
     <Modal open onClose={onClose} size="sm" title={`Edit: ${sideWord(bet)} ${bet.runnerName}`}>
       <form className={styles.form} onSubmit={save} noValidate>
         <p className={styles.terms}>
-          {formatMoney(bet.remaining)} waits at {formatOdds(bet.price)}
+          Unmatched: {formatMoney(bet.remaining)} at {formatOdds(bet.price)}
           {bet.matchedStake > 0 && `; ${formatMoney(bet.matchedStake)} is matched and stays`}.{' '}
           <BestNow bet={bet} />
         </p>
@@ -47,7 +47,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
           {note}
         </p>
         <MoneyInput
-          label="Stake that waits"
+          label="Unmatched stake"
           value={text}
           error={problem}
           onChange={(event) => setTyped({ text: event.target.value, over: bet.remaining })}
@@ -68,7 +68,9 @@ export function EditBet({ bet, onClose }: EditBetProps) {
 /** @param overtaken the bet, when another part of it waited as the amount was typed */
 function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string | undefined {
   if (!stake.ok || stake.paise === 0) return 'Enter an amount above zero, such as 500 or 99.50.';
-  return overtaken && `${formatMoney(overtaken.remaining)} waits now: type anew how much of it is to wait.`;
+  return (
+    overtaken && `${formatMoney(overtaken.remaining)} is unmatched now: enter the unmatched stake again.`
+  );
 }
 
 /** The market's own ladder; the classic one until it is known. */

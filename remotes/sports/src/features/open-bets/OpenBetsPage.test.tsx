@@ -62,7 +62,7 @@ describe('/open-bets', () => {
     expect(waits.getAllByRole('row')).toHaveLength(3);
     expect(waits.getByRole('rowheader', { name: /Lay Australia/ })).toHaveTextContent('Matched in part');
     expect(waits.getAllByText('600.00')).toHaveLength(2);
-    expect(await waits.findByText('Now 2.14 · 2 steps away')).toBeInTheDocument();
+    expect(await waits.findByText('Now 2.14 · 2 ticks away')).toBeInTheDocument();
     expect(done.getByRole('rowheader', { name: /Back India/ })).toBeInTheDocument();
     expect(done.getByText('2.05')).toBeInTheDocument();
     // 500 of the back, 400 x 1.05 of the lay's matched part.
@@ -224,12 +224,12 @@ describe('cancel and edit', () => {
       'true',
     );
     await userEvent.type(dialog.getByLabelText('Price'), '{ArrowUp}{ArrowUp}');
-    await userEvent.clear(dialog.getByLabelText('Stake that waits'));
-    await userEvent.type(dialog.getByLabelText('Stake that waits'), '500');
+    await userEvent.clear(dialog.getByLabelText('Unmatched stake'));
+    await userEvent.type(dialog.getByLabelText('Unmatched stake'), '500');
     expect(dialog.getByText('Liability 570.00')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save the change' }));
     expect(sent(api.editBet)).toEqual([{ betId: 'bet-2', price: 2.14, remaining: 500, was: 600 }]);
-    expect(await waits.findByText('Changed: 500.00 waits at 2.14')).toBeInTheDocument();
+    expect(await waits.findByText('Changed. Unmatched: 500.00 at 2.14')).toBeInTheDocument();
   });
 
   it('takes a typed price to the ladder and says so; the next Enter saves it', async () => {
@@ -247,7 +247,7 @@ describe('cancel and edit', () => {
   it('asks for no more than waits when a part is matched while the dialog is open', async () => {
     const { open, changed, sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Stake that waits');
+    const stake = screen.getByLabelText('Unmatched stake');
     await userEvent.type(screen.getByLabelText('Price'), '{ArrowUp}');
     open([{ ...partly, matchedStake: 700, remaining: 300 }]);
     changed();
@@ -259,12 +259,12 @@ describe('cancel and edit', () => {
   it('wants an amount typed anew when a part was matched since it was typed', async () => {
     const { open, changed, sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Stake that waits');
+    const stake = screen.getByLabelText('Unmatched stake');
     await userEvent.clear(stake);
     await userEvent.type(stake, '500');
     open([{ ...partly, matchedStake: 700, remaining: 300 }]);
     changed();
-    expect(await screen.findByText(/^300.00 waits now: type anew/)).toBeInTheDocument();
+    expect(await screen.findByText(/^300.00 is unmatched now: enter/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
     expect(sent(api.editBet)).toEqual([]);
     await userEvent.clear(stake);
@@ -275,7 +275,7 @@ describe('cancel and edit', () => {
   it.each(['1e9', '-5', '12.345', 'x', '0'])('sends no stake of %s', async (text) => {
     const { sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Stake that waits');
+    const stake = screen.getByLabelText('Unmatched stake');
     await userEvent.clear(stake);
     await userEvent.type(stake, `${text}{Enter}`);
     expect(screen.getByText(/Enter an amount above zero/)).toBeInTheDocument();

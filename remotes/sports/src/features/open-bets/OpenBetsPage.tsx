@@ -72,7 +72,7 @@ function OpenBets({ open, leftOut, old }: OpenBetsProps) {
         title="Unmatched"
         rows={waiting}
         columns={waitingColumns}
-        empty="Nothing waits to be matched."
+        empty="No unmatched bets."
         onDismiss={(betId) => dismiss('waiting', betId)}
         cancellable
       />

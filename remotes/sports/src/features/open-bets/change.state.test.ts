@@ -48,8 +48,13 @@ describe('a change of a waiting bet says what became of it', () => {
       figures(100_000, 0),
       'Matched meanwhile at 2.1: nothing was left to cancel',
     ],
-    ['an edit waits', EDIT, figures(40_000, 50_000), 'Changed: 500.00 waits at 2.6'],
-    ['an edit was matched', EDIT, figures(70_000, 20_000), 'Changed: 300.00 matched at 2.1, 200.00 waits'],
+    ['an edit waits', EDIT, figures(40_000, 50_000), 'Changed. Unmatched: 500.00 at 2.6'],
+    [
+      'an edit was matched',
+      EDIT,
+      figures(70_000, 20_000),
+      'Changed: 300.00 matched at 2.1, 200.00 unmatched',
+    ],
   ])('%s', (_, wish, result, said) => {
     expect(words(nextChange(change(wish), { type: 'answered', result }))).toBe(said);
   });
@@ -70,7 +75,7 @@ describe('a change of a waiting bet says what became of it', () => {
       'an edit that arrived',
       EDIT,
       { ...before, price: 260, remaining: 50_000 },
-      'Changed: 500.00 waits at 2.6',
+      'Changed. Unmatched: 500.00 at 2.6',
     ],
     ['an edit that didn’t', EDIT, before, 'unknown'],
   ])('after a lost answer the open bets tell: %s', (_, wish, bet, said) => {

@@ -77,9 +77,10 @@ function describeOutcome({ wish, before }: BetChange, now: Pick<OpenBet, Figures
   const matched = Math.max(0, now.matchedStake - before.matchedStake);
   const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
   if (wish.kind === 'edit') {
-    if (now.status === 'PENDING') return `Changed: being checked at ${formatOdds(wish.price)}`;
-    if (matched === 0) return `Changed: ${formatMoney(now.remaining)} waits at ${formatOdds(wish.price)}`;
-    const rest = now.remaining > 0 ? `, ${formatMoney(now.remaining)} waits` : '';
+    if (now.status === 'PENDING') return `Changed: placing at ${formatOdds(wish.price)}`;
+    if (matched === 0)
+      return `Changed. Unmatched: ${formatMoney(now.remaining)} at ${formatOdds(wish.price)}`;
+    const rest = now.remaining > 0 ? `, ${formatMoney(now.remaining)} unmatched` : '';
     return `Changed: ${formatMoney(matched)} matched${at}${rest}`;
   }
   const cancelled = before.remaining - matched - now.remaining;

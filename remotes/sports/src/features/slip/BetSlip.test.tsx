@@ -183,14 +183,14 @@ describe('the bet slip', () => {
     open(wireBet({ ...waiting, price: 1.85, remaining: 500 }));
     await ready(platform);
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
-    expect(await card().findByText(/₹500 waits to be matched at 1.85/)).toBeInTheDocument();
+    expect(await card().findByText(/Unmatched: ₹500 at 1.85/)).toBeInTheDocument();
     open(wireBet({ ...waiting, price: 1.9, stake: 300, remaining: 300 }));
     act(() => platform.bus.emit('bets-changed', {}));
-    expect(await card().findByText(/₹300 waits to be matched at 1.9/)).toBeInTheDocument();
+    expect(await card().findByText(/Unmatched: ₹300 at 1.9/)).toBeInTheDocument();
     open();
     act(() => platform.bus.emit('bets-changed', {}));
-    expect(await card().findByText('Not waiting any more')).toBeInTheDocument();
-    expect(card().queryByText(/waits to be matched/)).not.toBeInTheDocument();
+    expect(await card().findByText('No longer unmatched')).toBeInTheDocument();
+    expect(card().queryByText(/Unmatched: ₹/)).not.toBeInTheDocument();
     expect(card().getByRole('link', { name: 'See what became of it' })).toHaveAttribute(
       'href',
       '/bet-history',
@@ -245,7 +245,7 @@ describe('the bet slip', () => {
     await ready(platform);
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Matched 200.00 at 1.86, better than 1.85')).toBeInTheDocument();
-    expect(card().getByText(/₹300 waits to be matched/)).toBeInTheDocument();
+    expect(card().getByText(/Unmatched: ₹300/)).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
   });
 });

@@ -12,7 +12,7 @@ interface SettledMarketsProps {
 export function SettledMarkets({ count, open, children }: SettledMarketsProps) {
   return (
     <details className={styles.settled} open={open}>
-      <summary>{count === 1 ? '1 market is over' : `${count} markets are over`}</summary>
+      <summary>{count === 1 ? '1 closed market' : `${count} closed markets`}</summary>
       <div className={styles.settledCards}>{children}</div>
     </details>
   );

@@ -41,7 +41,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
       </p>
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
-          Back
+          Change
         </Button>
         <Button
           ref={button}

@@ -35,10 +35,10 @@ it('counts the delay down, then says that it is being decided', async () => {
     status: 'PENDING',
     matchedStake: 0,
     confirmAt,
-    message: 'Bet received, it is being checked',
+    message: 'Bet received',
   });
   expect(await card().findByRole('timer', { name: 'Until the bet is decided' })).toBeInTheDocument();
-  expect(card().getByText('Bet received, it is being checked')).toBeInTheDocument();
+  expect(card().getByText('Bet received')).toBeInTheDocument();
   expect(
     await card().findByText(/The exchange is deciding/, undefined, { timeout: 3_000 }),
   ).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('tells a player who was logged out on the way what to do', async () => {
 
 it('follows a bet that waits in the market until it is matched', async () => {
   const platform = await placed({ status: 'UNMATCHED', matchedStake: 0, remaining: 500 });
-  expect(await card().findByText(/₹500 waits to be matched at 1.85/)).toBeInTheDocument();
+  expect(await card().findByText(/Unmatched: ₹500 at 1.85/)).toBeInTheDocument();
   const { clientRef } = slipFor(platform).bets()[0] ?? { clientRef: '' };
   platform.answer(api.getUserOpenBets, () => ({
     balance: 9_500,

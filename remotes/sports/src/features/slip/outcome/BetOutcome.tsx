@@ -47,7 +47,12 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
       );
     case 'unmatched':
       return (
-        <Placed bet={bet} tone="info" title={describeUnmatched(phase.receipt)} receipt={phase.receipt} />
+        <Placed
+          bet={bet}
+          tone="info"
+          title={phase.receipt.remaining > 0 ? describeUnmatched(bet, phase.receipt) : 'No longer unmatched'}
+          receipt={phase.receipt}
+        />
       );
     case 'unknown':
       return <Unknown unreadable={phase.unreadable === true} />;
@@ -84,9 +89,14 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
         'The exchange is deciding…'
       ) : (
         <>
-          Accepted for checking{' '}
+          Placing…{' '}
           {confirmAt !== undefined && (
-            <Countdown until={confirmAt} label="Until the bet is decided" onEnd={() => setOver(true)} />
+            <Countdown
+              inSeconds
+              until={confirmAt}
+              label="Until the bet is decided"
+              onEnd={() => setOver(true)}
+            />
           )}
         </>
       )}
@@ -113,8 +123,9 @@ function Unknown({ unreadable }: { unreadable: boolean }) {
   );
 }
 
-function describeUnmatched({ remaining }: Receipt): string {
-  return remaining > 0 ? 'Placed, not matched yet' : 'Not waiting any more';
+/** "Unmatched: ₹300 at 12", at the price asked for now. */
+function describeUnmatched({ quote }: Bet, { remaining, requestedPrice = quote.price }: Receipt): string {
+  return `Unmatched: ${describeRupees(remaining)} at ${quoteWords({ ...quote, price: requestedPrice })}`;
 }
 
 interface PlacedProps {
@@ -126,7 +137,7 @@ interface PlacedProps {
 
 /** The exchange has it: its own words, and what is left of the stake. */
 function Placed({ bet, tone, title, receipt }: PlacedProps) {
-  const { matched, remaining, remainderEnded, message, requestedPrice = bet.quote.price } = receipt;
+  const { matched, remaining, remainderEnded, message } = receipt;
   const slip = slipFor(usePlatform());
   const asked = stakeOf(bet);
   const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
@@ -135,8 +146,8 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
       {message !== '' && <p>{message}</p>}
       {remaining > 0 && (
         <p>
-          {describeRupees(remaining)} waits to be matched at{' '}
-          {quoteWords({ ...bet.quote, price: requestedPrice })}. <Link to="/open-bets">See open bets</Link>
+          {tone === 'warning' && `${describeUnmatched(bet, receipt)}. `}
+          <Link to="/open-bets">See open bets</Link>
         </p>
       )}
       {tone === 'warning' && remaining === 0 && !remainderEnded && dropped > 0 && (
