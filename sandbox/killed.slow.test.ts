@@ -5,7 +5,7 @@ import { Ledger } from './exchange/stores/ledger';
 import { openMarkets } from './testing/openMarket';
 import { SandboxClient } from './testing/SandboxClient';
 import { type Chances, seeded } from './testing/seeded';
-import { type Killable, killableSandbox } from './testing/startKillable';
+import { type Killable, killableSandbox } from './testing/start-killable';
 
 const RUNS = 1_000;
 const LIVES = 40;

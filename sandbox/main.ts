@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEMO_LOGIN } from './accounts/demoPlayers';
+import { DEMO_LOGIN } from './accounts/demo-players';
 import { SANDBOX_PORTS, startSandbox } from './startSandbox';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { seedDemoLogin } from './accounts/demoPlayers';
+import { seedDemoLogin } from './accounts/demo-players';
 import { HUB_TIMES, type HubTimes } from './hub/hub-times';
 import { createApps } from './server/createApps';
 import { createContext } from './server/createContext';

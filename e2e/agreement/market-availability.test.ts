@@ -1,7 +1,7 @@
 import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
 import { availabilityOf, runnerAvailability } from '../../remotes/sports/src/features/odds/availability';
 import { structureOf } from '../../remotes/sports/src/features/odds/store/market-structure';
-import { type BetContext, betProblem } from '../../remotes/sports/src/features/slip/bet/checkBet';
+import { type BetContext, betProblem } from '../../remotes/sports/src/features/slip/bet/check-bet';
 import {
   classifyRefusal,
   type RefusalReason,

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { build } from '../../tools/stack/build';
 import { ROOT } from '../../tools/stack/startStack';
-import { packBuilds } from './buildsArchive';
+import { packBuilds } from './builds-archive';
 import { PREVIOUS } from './previous';
 
 // `npm run skew:keep`, when a release is cut: from now on these builds are the previous ones of the skew journeys.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@touchline/shared/contracts';
 import { openMarket, openMarkets } from '../../sandbox/testing/openMarket';
 import { expect, test } from '../fixtures/test';
-import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../pages/profitLoss';
+import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../pages/profit-loss';
 
 // A player's settled bets: filtered, opened, saved as a file; and those of today as they are settled.
 

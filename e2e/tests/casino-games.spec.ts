@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { gameScreen, searchBox, seeLobby, tiles } from '../pages/casino';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { goToRemotePage } from '../pages/remotePages';
+import { goToRemotePage } from '../pages/remote-pages';
 import { balanceInBar, resultOf, TABLES } from '../pages/tables';
 
 // The games themselves, played from the lobby as a player does: what is staked and won is in the ledger, in the bar over

@@ -19,7 +19,7 @@ import {
 } from '../pages/casino';
 import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { goToRemotePage } from '../pages/remotePages';
+import { goToRemotePage } from '../pages/remote-pages';
 import { waitForIdle } from '../pages/waitForIdle';
 
 test.setTimeout(120_000);

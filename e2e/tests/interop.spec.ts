@@ -11,7 +11,7 @@ import { expect, portsOf, test } from '../fixtures/test';
 import { type Gateway, startGateway } from '../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
 import { waitForAllCode, waitForIdle } from '../pages/waitForIdle';
 

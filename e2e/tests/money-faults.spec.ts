@@ -3,7 +3,7 @@ import { PASSWORD } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 
 test.beforeEach(({ consoleProblems }) => {

@@ -4,7 +4,7 @@ import { openMarket } from '../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { watchOddsWire } from '../pages/oddsWire';
+import { watchOddsWire } from '../pages/odds-wire';
 
 const AZURE = 'azure.localhost';
 /** Longer than the longest poll rests by itself: a push with changes comes with a tick of the sandbox, twice a second. */

@@ -13,7 +13,7 @@ import {
   previewOf,
   servedSettings,
   serveOperatorPage,
-} from '../pages/operatorPage';
+} from '../pages/operator-page';
 
 const HOST = 'touchline.localhost';
 const NEXT = '9.9.0+0ddba11';

@@ -5,7 +5,7 @@ import { type AnswerChange, answerChanges } from '../../sandbox/testing/answerCh
 import { openMarket } from '../../sandbox/testing/openMarket';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 import { eventPath } from '../pages/site';
 import { waitForIdle } from '../pages/waitForIdle';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { overridePort } from '../../tools/stack/ports';
 import { ROOT } from '../../tools/stack/startStack';
-import { startStaticServer } from '../../tools/stack/staticServer';
+import { startStaticServer } from '../../tools/stack/static-server';
 import { expect, test } from '../fixtures/test';
 
 test('a developer’s build replaces a remote on hosts that allow it, and on no other', async ({

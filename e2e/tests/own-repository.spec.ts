@@ -5,9 +5,9 @@ import { control } from '../fixtures/control';
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { seeLobby } from '../pages/casino';
-import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/ownRepository';
+import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/own-repository';
 import { logInAsDemo } from '../pages/player';
-import { goToRemotePage } from '../pages/remotePages';
+import { goToRemotePage } from '../pages/remote-pages';
 
 test.skip(({ isMobile }) => isMobile, 'a repository has no width');
 // Most of it is npm’s: some 430 packages, from its cache or over the line.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../fixtures/axeFindings';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
-import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../pages/profitLoss';
+import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../pages/profit-loss';
 
 // What bets and games came to, against the sandbox's ledger: every total, every level, every way back.
 

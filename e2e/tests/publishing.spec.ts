@@ -3,7 +3,7 @@ import { changedRemote } from '../fixtures/changedRemote';
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { logInAsDemo } from '../pages/player';
-import { expectRemotePage, goToRemotePage } from '../pages/remotePages';
+import { expectRemotePage, goToRemotePage } from '../pages/remote-pages';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,

@@ -6,9 +6,9 @@ import { releases, throwingRelease } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { readDevice } from '../pages/device';
 import { logInAsDemo } from '../pages/player';
-import { mark, marker } from '../pages/remoteFaults';
-import { expectRemotePage } from '../pages/remotePages';
-import { watchRequests, withinAMinute } from '../pages/requestLog';
+import { mark, marker } from '../pages/remote-faults';
+import { expectRemotePage } from '../pages/remote-pages';
+import { watchRequests, withinAMinute } from '../pages/request-log';
 import { onMarket } from '../pages/slip';
 
 const CANARY = '9.1.0+canary';

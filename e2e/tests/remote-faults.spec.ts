@@ -13,8 +13,8 @@ import {
   sessionOf,
   tampered,
   walk,
-} from '../pages/remoteFaults';
-import { expectRemotePage, REMOTES_WITH_PAGES } from '../pages/remotePages';
+} from '../pages/remote-faults';
+import { expectRemotePage, REMOTES_WITH_PAGES } from '../pages/remote-pages';
 
 // The longest of all: its remotes are shared out.
 test.describe.configure({ mode: 'parallel' });

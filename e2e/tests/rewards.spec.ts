@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test';
 import { watchConsole } from '../fixtures/watchConsole';
 import { figures, newestPlayer } from '../pages/money';
 import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 import { waitForIdle } from '../pages/waitForIdle';
 
 const CLAIM = '/bonus/claim';

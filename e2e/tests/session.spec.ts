@@ -6,7 +6,7 @@ import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 
 // What a session survives and what ends it (specification 4, "Session"; security.md, "one logout per 401 storm" and the
 // reading "stored as said; the server's 401 wins"). Tabs that follow each other: tabs.spec.ts.

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { breakDevice, writeDevice } from '../pages/device';
-import { expectRemotePage } from '../pages/remotePages';
-import { watchRequests } from '../pages/requestLog';
+import { expectRemotePage } from '../pages/remote-pages';
+import { watchRequests } from '../pages/request-log';
 
 test.beforeEach(({ consoleProblems }, info) => {
   test.skip(info.project.name !== 'desktop', 'what a device keeps is the same at every width');

@@ -12,12 +12,12 @@ import { expect, portsOf, test } from '../fixtures/test';
 import { gamePath, seeGame, seeLobby } from '../pages/casino';
 import { depositOf } from '../pages/deposit';
 import { figures } from '../pages/money';
-import { registerPlayer } from '../pages/registeredPlayer';
-import { openFresh, panel } from '../pages/remoteFaults';
-import { expectRemotePage, goToRemotePage } from '../pages/remotePages';
+import { registerPlayer } from '../pages/registered-player';
+import { openFresh, panel } from '../pages/remote-faults';
+import { expectRemotePage, goToRemotePage } from '../pages/remote-pages';
 import { onMarket } from '../pages/slip';
 import { openStatement } from '../pages/statement';
-import { unpackBuilds } from '../skew/buildsArchive';
+import { unpackBuilds } from '../skew/builds-archive';
 import { PREVIOUS } from '../skew/previous';
 
 // A shell and its remotes are deployed apart, so each must run with the release before of the others: the archive holds it.

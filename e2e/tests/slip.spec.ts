@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
+import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 import { newestPlayer } from '../pages/money';

@@ -6,7 +6,7 @@ import { control } from '../fixtures/control';
 import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { figures } from '../pages/money';
-import { logInAs, registerPlayer } from '../pages/registeredPlayer';
+import { logInAs, registerPlayer } from '../pages/registered-player';
 import { waitForIdle } from '../pages/waitForIdle';
 
 const PAYMENTS = '/DepositWithdrawal/GetDepositWithdrawals';

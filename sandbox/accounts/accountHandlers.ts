@@ -5,7 +5,7 @@ import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { hashPassword, passwordFits } from './passwords';
-import { checkPassword } from './signUpRules';
+import { checkPassword } from './sign-up-rules';
 
 /** The player's own account: password, activity. */
 export function accountHandlers(context: SandboxContext): Handler[] {

@@ -4,7 +4,7 @@ import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handle
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { browserName } from './browserName';
-import { createDemoPlayer } from './demoPlayers';
+import { createDemoPlayer } from './demo-players';
 import type { Player } from './Player';
 import { passwordFits } from './passwords';
 

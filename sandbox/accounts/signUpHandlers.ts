@@ -6,7 +6,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 import type { Player } from './Player';
 import { hashPassword } from './passwords';
 import { openSession } from './sessionHandlers';
-import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobile } from './signUpRules';
+import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobile } from './sign-up-rules';
 
 const WELCOME_CREDIT = 1_000_000;
 

@@ -1,6 +1,6 @@
 import type { CasinoProvider } from '@touchline/shared/contracts';
 import type { SandboxUrls } from '../server/SandboxUrls';
-import { GAME_NAMES, type GameCategory } from './gameNames';
+import { GAME_NAMES, type GameCategory } from './game-names';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 

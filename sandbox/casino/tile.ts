@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/html';
 import type { Game } from './GameCatalogue';
-import type { GameCategory } from './gameNames';
+import type { GameCategory } from './game-names';
 
 const GLASS =
   'fill="#fff" fill-opacity=".16" stroke="#fff" stroke-opacity=".85" stroke-width="6" stroke-linejoin="round"';

@@ -5,7 +5,7 @@ import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit } from './limits';
 import { inWords, toPaise, toRupees } from './paise';
-import { PAYMENT_METHODS, UPI_PAYEE } from './paymentMethods';
+import { PAYMENT_METHODS, UPI_PAYEE } from './payment-methods';
 import type { UpiOrder } from './UpiOrders';
 
 const UTR = /^\d{12}$/;

@@ -3,7 +3,7 @@ import * as requests from '@touchline/shared/contracts/requests';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
 import type { SandboxContext } from '../server/SandboxContext';
-import { SITE_TEXTS } from '../site/siteTexts';
+import { SITE_TEXTS } from '../site/site-texts';
 import { LIMITS, SUPPORT } from './limits';
 import { toRupees } from './paise';
 

@@ -1,5 +1,5 @@
 import { isDomainName, settingsFiles } from '@touchline/delivery/site/settingsFiles';
-import { withDirectoryLock } from '@touchline/delivery/targets/DirectoryLock';
+import { withDirectoryLock } from '@touchline/delivery/targets/directory-lock';
 import {
   type api,
   decode,

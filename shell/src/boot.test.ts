@@ -6,7 +6,7 @@ import {
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
 import type { Prefetched } from './remotes/prefetched';
-import { testSiteConfig } from './testing/siteConfig';
+import { testSiteConfig } from './testing/site-config';
 
 const registry: Registry = {
   remotes: {

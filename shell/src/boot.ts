@@ -14,7 +14,7 @@ import { deviceStore } from './core/device/deviceStore';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { guardNavigation } from './guards/guardNavigation';
-import { isBad, readBadReleases } from './remotes/badReleases';
+import { isBad, readBadReleases } from './remotes/bad-releases';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import type { Prefetched } from './remotes/prefetched';

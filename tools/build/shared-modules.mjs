@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 const reactVersion = require('react/package.json').version;
 const major = `^${reactVersion.split('.')[0]}.0.0`;
 
-/** What a remote takes from the shell (shell/src/remotes/federationRuntime.ts) and therefore never bundles. */
+/** What a remote takes from the shell (shell/src/remotes/federation-runtime.ts) and therefore never bundles. */
 export function takenByRemote(platformRange) {
   const react = { singleton: true, import: false, requiredVersion: major, strictVersion: true };
   return {

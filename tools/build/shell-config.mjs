@@ -41,7 +41,7 @@ export function shellConfig({ dir }) {
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...base.plugins,
-        // The shell starts Module Federation's runtime itself, after its own code (shell/src/remotes/federationRuntime.ts):
+        // The shell starts Module Federation's runtime itself, after its own code (shell/src/remotes/federation-runtime.ts):
         // the build plugin would put it before everything. These are the plugin's words for what is left out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new ShellHtmlPlugin({

@@ -19,7 +19,7 @@ let child: ChildProcess;
 let told = '';
 let listening: Server[];
 beforeAll(async () => {
-  const program = join(__dirname, 'testing/localServers.ts');
+  const program = join(__dirname, 'testing/local-servers.ts');
   const started = spawn(process.execPath, ['--import', 'tsx', program], { stdio: 'pipe' });
   child = started;
   started.stderr.on('data', (text) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_LOGIN } from '../../sandbox/accounts/demoPlayers';
+import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';
 

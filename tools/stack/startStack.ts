@@ -5,10 +5,10 @@ import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { type Ports, remotePort } from './ports';
-import { layOutReleases } from './releaseFolders';
-import { startShellServer } from './shellServer';
+import { layOutReleases } from './release-folders';
+import { startShellServer } from './shell-server';
 import { type NginxFront, startNginx } from './startNginx';
-import { type StaticServer, startStaticServer } from './staticServer';
+import { type StaticServer, startStaticServer } from './static-server';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

@@ -7,9 +7,9 @@ import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
 import { manyGames } from './manyGames';
+import { type LongestTask, measureStep } from './measure-tasks';
 import { measureFirstScreen } from './measureFirstScreen';
 import { measureLaunches } from './measureLaunches';
-import { type LongestTask, measureStep } from './measureTasks';
 import { measureTyping } from './measureTyping';
 
 // A lobby of 5,000 games on a phone's screen: how its first screen comes, the longest task of each step, how a search
@@ -59,7 +59,7 @@ try {
     isMobile: true,
     hasTouch: true,
   });
-  await context.addInitScript({ path: join(import.meta.dirname, 'watchLobby.js') });
+  await context.addInitScript({ path: join(import.meta.dirname, 'watch-lobby.js') });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await logIn(page);

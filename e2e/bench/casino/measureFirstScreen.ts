@@ -11,7 +11,7 @@ export interface FirstScreen {
   readonly pictures: number;
 }
 
-/** Opens the lobby, watched by watchLobby.js, on a line with the given latency. @param latencyMs of each request, as the browser adds it */
+/** Opens the lobby, watched by watch-lobby.js, on a line with the given latency. @param latencyMs of each request, as the browser adds it */
 export async function measureFirstScreen(
   context: BrowserContext,
   url: string,

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What watchLobby.js notes. */
+    /** What watch-lobby.js notes. */
     __lobby: { tiles: number; letters: number[]; answers: number[]; answered: Promise<boolean> };
   }
 }
@@ -24,7 +24,7 @@ export interface Typing {
 const WORDS = ['golden tiger', 'roulette', 'lucky dragon rush', 'jackpot 3', 'patti'];
 
 /**
- * Types words into the search of a lobby that watchLobby.js watches and takes them back, key by key, each when the one
+ * Types words into the search of a lobby that watch-lobby.js watches and takes them back, key by key, each when the one
  * before has been answered.
  */
 export async function measureTyping(page: Page, cdp: CDPSession, rate: number): Promise<Typing> {

@@ -34,7 +34,7 @@ ensureChromium();
 await build();
 const oneApp = spawnSync(
   join(ROOT, 'node_modules/.bin/rspack'),
-  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'oneAppConfig.mjs')],
+  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'one-app-config.mjs')],
   { cwd: ROOT, stdio: 'inherit' },
 );
 if (oneApp.status !== 0) process.exit(1);

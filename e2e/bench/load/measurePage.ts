@@ -62,7 +62,7 @@ export async function measurePage(url: string): Promise<PageLoad> {
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const sent = watch(cdp);
-    await page.addInitScript({ path: join(import.meta.dirname, 'observePaints.js') });
+    await page.addInitScript({ path: join(import.meta.dirname, 'observe-paints.js') });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => (window as unknown as Observed).__seen.prices > 0, undefined, {
       timeout: 60_000,

@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { certificate } from '../../../tools/stack/certificate';
-import { pathOf } from '../../../tools/stack/staticServer';
+import { pathOf } from '../../../tools/stack/static-server';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

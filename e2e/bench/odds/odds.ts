@@ -21,7 +21,7 @@ const { values } = parseArgs({
 ensureChromium();
 const built = spawnSync(
   join(ROOT, 'node_modules/.bin/rspack'),
-  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'boardConfig.mjs')],
+  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'board-config.mjs')],
   { cwd: ROOT, stdio: 'inherit' },
 );
 if (built.status !== 0) process.exit(1);

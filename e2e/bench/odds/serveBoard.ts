@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { pathOf } from '../../../tools/stack/staticServer';
+import { pathOf } from '../../../tools/stack/static-server';
 import { MESSAGES_PER_SECOND } from './board-shape';
 import type { Session } from './makeMessages';
 

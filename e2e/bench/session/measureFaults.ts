@@ -12,8 +12,8 @@ import {
   tampered,
   type Waits,
   walk,
-} from '../../pages/remoteFaults';
-import { REMOTES_WITH_PAGES, type RemoteName } from '../../pages/remotePages';
+} from '../../pages/remote-faults';
+import { REMOTES_WITH_PAGES, type RemoteName } from '../../pages/remote-pages';
 
 type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
 

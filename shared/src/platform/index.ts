@@ -24,6 +24,6 @@ export {
 } from 'react-router-dom';
 export * from './ApiError';
 export type * from './Platform';
-export { PlatformProvider, usePlatform } from './PlatformContext';
-export { useBusSignal, useBusState } from './useBus';
+export { PlatformProvider, usePlatform } from './platform-context';
+export { useBusSignal, useBusState } from './use-bus';
 export { PLATFORM_VERSION } from './version';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { testSiteConfig } from '../testing/siteConfig';
+import { testSiteConfig } from '../testing/site-config';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 
 const themes = { blue: ['azure.example'], yellow: [] };

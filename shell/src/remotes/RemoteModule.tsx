@@ -1,7 +1,7 @@
 import { ErrorState } from '@touchline/shared/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RemoteBoundary } from './RemoteBoundary';
-import { useRemotes } from './RemotesContext';
+import { useRemotes } from './remotes-context';
 
 interface Props {
   /** The exposed module to mount; its default export is the component. */

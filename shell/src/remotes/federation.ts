@@ -1,5 +1,5 @@
 import type { Release } from '@touchline/shared/contracts';
-import type { startRuntime } from './federationRuntime';
+import type { startRuntime } from './federation-runtime';
 import { fileUrl } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
 
@@ -78,7 +78,7 @@ export function startFederation(): Federation {
 }
 
 async function loadRuntime(createScript: Parameters<typeof startRuntime>[0]) {
-  const { startRuntime } = await import(/* webpackChunkName: "federation" */ './federationRuntime');
+  const { startRuntime } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   return startRuntime(createScript);
 }
 

@@ -1,6 +1,6 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
-import type { BadReleases } from './badReleases';
+import type { BadReleases } from './bad-releases';
 import type { Federation } from './federation';
 import { CHOSEN_PATIENCE_MS, createLoader, PATIENCE_MS } from './loader';
 

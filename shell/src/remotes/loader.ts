@@ -2,7 +2,7 @@ import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { DeviceStore } from '../core/device/deviceStore';
-import { idOf } from './badReleases';
+import { idOf } from './bad-releases';
 import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
 import { releaseMemory } from './releaseMemory';
 import { releaseTries, type TryOptions } from './releaseTries';

@@ -1,7 +1,7 @@
 import { type RegisteredRemote, type Release, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { DeviceStore } from '../core/device/deviceStore';
-import { type BadReleases, idOf, isBad, readBadReleases, saidOf, writeBadReleases } from './badReleases';
+import { type BadReleases, idOf, isBad, readBadReleases, saidOf, writeBadReleases } from './bad-releases';
 
 /** The last one that worked, and the one before it: the last may turn out bad in a place that was not open yet. */
 const GOOD_DEPTH = 2;

@@ -7,7 +7,7 @@ import {
   readWhole,
 } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
-import { saidOf } from './badReleases';
+import { saidOf } from './bad-releases';
 import { startRemotes } from './startRemotes';
 
 const page = { default: () => null };

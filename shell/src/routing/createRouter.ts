@@ -3,7 +3,7 @@ import { BehaviorSubject, merge } from 'rxjs';
 import { DEFAULT_PATH } from '../core/session/paths';
 import { createHistory } from './createHistory';
 import { findPage, findRoute } from './findPage';
-import { addressOf, observeNavigation, reportOutcome } from './navigationOutcome';
+import { addressOf, observeNavigation, reportOutcome } from './navigation-outcome';
 import type { OpenPage, OwnPages } from './Page';
 import type { RouterDeps } from './RouterDeps';
 import { redirectFromOpenPage } from './redirectFromOpenPage';

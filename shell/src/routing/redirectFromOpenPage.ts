@@ -1,6 +1,6 @@
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import { findRoute } from './findPage';
-import { addressOf, reportOutcome } from './navigationOutcome';
+import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
 import { runGuards } from './runGuards';
 import type { RouterState } from './ShellRouter';

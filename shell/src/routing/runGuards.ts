@@ -1,7 +1,7 @@
 import { MAINTENANCE_PATH } from '../core/session/paths';
 import { guardNavigation } from '../guards/guardNavigation';
 import type { GuardContext, GuardedPage, Verdict } from '../guards/Verdict';
-import { addressOf } from './navigationOutcome';
+import { addressOf } from './navigation-outcome';
 import type { Page } from './Page';
 import type { RouterDeps } from './RouterDeps';
 

@@ -1,4 +1,4 @@
-import './browserGlobals';
+import './browser-globals';
 import { act, render } from '@testing-library/react';
 import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
 import { domainSettings, readWhole } from '@touchline/shared/contracts';
@@ -6,8 +6,8 @@ import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import { App } from '../frame/app/App';
-import type { Shell } from '../frame/context/ShellContext';
 import type { OpenModal, Toast } from '../frame/context/ShellServices';
+import type { Shell } from '../frame/context/shell-context';
 import { shellRoutes } from '../frame/pages/shellRoutes';
 import type { Catalogue, Remotes } from '../remotes';
 import { EMPTY_CATALOGUE } from '../remotes/catalogue';

@@ -4,7 +4,7 @@ import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { settingsFiles } from '../site/settingsFiles';
-import { readConfig, readRegistry } from '../site/siteFiles';
+import { readConfig, readRegistry } from '../site/site-files';
 import { bakePage } from './bakePage';
 
 /** What a site's pages are made of, read at one moment. */

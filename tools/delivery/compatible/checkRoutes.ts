@@ -1,7 +1,7 @@
 import { type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
 import { matchRoutes } from 'react-router-dom';
 import type { Finding } from './Finding';
-import { addressesOf, sharedAddress } from './routePatterns';
+import { addressesOf, sharedAddress } from './route-patterns';
 
 type Claim = Pick<RemoteManifest, 'name' | 'version'> & { path: string };
 const SHELL = 'the shell';

@@ -7,7 +7,7 @@ import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { type DeployFolder, deployFolder } from './DeployFolder';
-import { readDeployState, writeDeployState } from './deployState';
+import { readDeployState, writeDeployState } from './deploy-state';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';

@@ -4,7 +4,7 @@ import { readSiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { securityHeaders } from '../securityHeaders';
 import { type DeployFolder, deployFolder } from './DeployFolder';
-import { deploysOf, readDeployState } from './deployState';
+import { deploysOf, readDeployState } from './deploy-state';
 import { headersConfig } from './nginxConfig';
 import { writePages } from './writePages';
 

@@ -5,7 +5,7 @@ import { editRemote, remoteOf } from './editRemote';
 import { RegistryStore } from './RegistryStore';
 import { MANIFEST_FILE } from './readRelease';
 import { readSites, type Site } from './readSites';
-import { changeRemoved, type RemovedReleases, readRemoved } from './removedReleases';
+import { changeRemoved, type RemovedReleases, readRemoved } from './removed-releases';
 
 export interface PruneOptions {
   /** How many of the newest releases stay, whoever points at them. */

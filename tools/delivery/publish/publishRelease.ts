@@ -5,7 +5,7 @@ import { editRemote } from './editRemote';
 import { pointChannel } from './pointChannel';
 import { type Changed, RegistryStore } from './RegistryStore';
 import type { ReleaseFiles } from './readRelease';
-import { welcomeBack } from './removedReleases';
+import { welcomeBack } from './removed-releases';
 import { type Uploaded, uploadRelease } from './uploadRelease';
 
 export interface Published {

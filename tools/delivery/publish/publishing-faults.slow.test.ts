@@ -17,7 +17,7 @@ let folder: string;
 let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-faults-'));
-  program = bundleProgram(join(__dirname, 'testing/publishProgram.ts'), folder);
+  program = bundleProgram(join(__dirname, 'testing/publish-program.ts'), folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

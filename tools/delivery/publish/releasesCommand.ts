@@ -5,7 +5,7 @@ import { releaseFolder } from './addRelease';
 import { remoteOf } from './editRemote';
 import { openRegistry, REMOTE_HELP, REMOTE_OPTION, remoteName, TARGET_OPTIONS } from './openRegistry';
 import { MANIFEST_FILE } from './readRelease';
-import { readRemoved } from './removedReleases';
+import { readRemoved } from './removed-releases';
 
 export const releasesCommand: Command = {
   name: 'releases',

@@ -8,8 +8,8 @@ import {
   type SiteConfig,
   themeOf,
 } from '@touchline/shared/contracts';
+import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
-import { checkText, checkUrl } from './checkTexts';
 import { THEMES } from './DomainChange';
 import { unknownWord } from './nearestWord';
 import type { WireSettings } from './settingValues';

@@ -21,7 +21,7 @@ let built: string;
 let program: string;
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), 'writer-'));
-  program = bundleProgram(join(__dirname, 'testing/turnSwitches.ts'), built);
+  program = bundleProgram(join(__dirname, 'testing/turn-switches.ts'), built);
 });
 afterAll(() => rmSync(built, { recursive: true }));
 

@@ -9,7 +9,7 @@ import {
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
-import { withDirectoryLock } from '../targets/DirectoryLock';
+import { withDirectoryLock } from '../targets/directory-lock';
 import { checkChange } from './checkChange';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import { journal } from './journal';
@@ -19,7 +19,7 @@ import { type Plan, planAdd, planChange, planUndo } from './plans';
 import type { Act, Outcome, Site } from './Site';
 import { isDomainName, settingsFiles } from './settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from './settingValues';
-import { readConfig, readRegistry } from './siteFiles';
+import { readConfig, readRegistry } from './site-files';
 import { whatPlayersSee } from './whatPlayersSee';
 
 /** The file of all test, localhost and preview hosts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { withDirectoryLock } from './DirectoryLock';
+import { withDirectoryLock } from './directory-lock';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';
 import { isCode, PART, writeNew, writeWhole } from './writeWhole';

@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import { type FakeClient, fakeClient } from '../../testing/fakeClient';
 import { memoryStorage } from '../../testing/memoryStorage';
-import { testSiteConfig } from '../../testing/siteConfig';
+import { testSiteConfig } from '../../testing/site-config';
 import { startBus } from '../bus/startBus';
 import { createSafeStorage } from '../device/createSafeStorage';
 import { startDomainSettings } from './startDomainSettings';

@@ -17,7 +17,7 @@ import type { DeviceStore } from '../device/deviceStore';
 import { whenActive } from '../http/holdWhileAway';
 import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
-import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settingsSources';
+import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settings-sources';
 
 /** Settings that are only a copy are looked for anew so often. */
 const LOOK_AGAIN_AFTER = 15_000;

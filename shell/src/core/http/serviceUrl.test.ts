@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isHostName, isTestHost, type Service } from '@touchline/shared/contracts';
 import { memoryStorage } from '../../testing/memoryStorage';
-import { testSiteConfig } from '../../testing/siteConfig';
+import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';
 import { addressFor, allowedBaseUrl, serviceUrl, wholeAddress } from './serviceUrl';
 

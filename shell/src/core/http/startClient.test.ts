@@ -1,6 +1,6 @@
 import { api, type Operation, type RequestOf } from '@touchline/shared/contracts';
 import { memoryStorage } from '../../testing/memoryStorage';
-import { testSiteConfig } from '../../testing/siteConfig';
+import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';
 import { type Answered, type Refusal, startClient } from './startClient';
 import { startLoading } from './startLoading';

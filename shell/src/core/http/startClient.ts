@@ -14,7 +14,7 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES } from './apiErrors';
+import { envelopeOf, failureOf, MESSAGES } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';

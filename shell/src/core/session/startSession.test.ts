@@ -4,7 +4,7 @@ import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { startBus } from '../bus/startBus';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { SESSION_KEYS } from './sessionStorage';
+import { SESSION_KEYS } from './session-storage';
 import { type SessionChange, startSession } from './startSession';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -13,7 +13,7 @@ import {
 import type { Bus } from '@touchline/shared/platform';
 import { type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { clearSession, readSession, writeSession } from './sessionStorage';
+import { clearSession, readSession, writeSession } from './session-storage';
 import type { Tabs } from './startTabs';
 
 /** `here` tells the tab where it happened from those that follow. */

@@ -1,8 +1,8 @@
 import { PlatformProvider, type QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type Remotes, RemotesProvider } from '../../remotes';
-import { RouterProvider } from '../../routing/RouterContext';
+import { RouterProvider } from '../../routing/router-context';
 import type { ShellRouter } from '../../routing/ShellRouter';
-import { type Shell, ShellProvider } from '../context/ShellContext';
+import { type Shell, ShellProvider } from '../context/shell-context';
 import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
 

@@ -2,7 +2,7 @@ import { IconButton, Spinner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { RemoteModule, useCatalogue } from '../../remotes';
-import { useLive, useShell } from '../context/ShellContext';
+import { useLive, useShell } from '../context/shell-context';
 import styles from './ModalHost.module.css';
 
 /** Shows the modal that the bus asked for: one at a time, and only of a remote that is on (specification 2). */

@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import { RemoteModule } from '../../remotes';
 import type { OpenPage } from '../../routing/Page';
-import { useShellRouter } from '../../routing/RouterContext';
+import { useShellRouter } from '../../routing/router-context';
 import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
 
 /** The page on screen, with its parameters; its skeleton until the first one may be entered. */

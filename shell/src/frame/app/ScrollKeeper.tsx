@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useShellRouter } from '../../routing/RouterContext';
+import { useShellRouter } from '../../routing/router-context';
 
 const STORE = 'scroll-positions';
 

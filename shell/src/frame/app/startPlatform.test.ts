@@ -2,7 +2,7 @@
 import { api } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeHub } from '../../testing/fakeHub';
-import { testSiteConfig } from '../../testing/siteConfig';
+import { testSiteConfig } from '../../testing/site-config';
 import { startPlatform } from './startPlatform';
 
 type Reply = { status?: number; body: unknown };

@@ -16,7 +16,7 @@ import { createSafeStorage } from '../../core/device/createSafeStorage';
 import { deviceStore } from '../../core/device/deviceStore';
 import { playerDevice } from '../../core/device/playerDevice';
 import { lookUpIp } from '../../core/domain/lookUpIp';
-import { visibleSports } from '../../core/domain/sportVisibility';
+import { visibleSports } from '../../core/domain/sport-visibility';
 import { startCatalogue } from '../../core/domain/startCatalogue';
 import { startDomainSettings } from '../../core/domain/startDomainSettings';
 import { holdWhileAway } from '../../core/http/holdWhileAway';

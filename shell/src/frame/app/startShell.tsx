@@ -9,7 +9,7 @@ import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { createRouter } from '../../routing/createRouter';
-import type { Shell } from '../context/ShellContext';
+import type { Shell } from '../context/shell-context';
 import { shellRoutes } from '../pages/shellRoutes';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';

@@ -1,7 +1,7 @@
 import { type DomainSettings, imageAddress, themeOf } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useLayoutEffect } from 'react';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../context/shell-context';
 
 /** Title, description and favicon of the page, from the domain settings and the route's title (specification 2). */
 export function useDocumentHead(settings: DomainSettings | undefined, routeTitle: string | undefined): void {

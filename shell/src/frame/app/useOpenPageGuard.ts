@@ -1,7 +1,7 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useEffect } from 'react';
-import { useShellRouter } from '../../routing/RouterContext';
-import { useLive, useShell } from '../context/ShellContext';
+import { useShellRouter } from '../../routing/router-context';
+import { useLive, useShell } from '../context/shell-context';
 
 /**
  * A session that ends (here or in another tab) must not leave a player's page on screen: its login guard runs again.

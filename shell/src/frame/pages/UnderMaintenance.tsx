@@ -3,9 +3,9 @@ import { Button } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH } from '../../core/session/paths';
-import { useLive, useShell } from '../context/ShellContext';
+import { useLive, useShell } from '../context/shell-context';
 import { MessagePage } from './MessagePage/MessagePage';
-import { ErrorActions } from './messagePages';
+import { ErrorActions } from './message-pages';
 
 const CHECK_INTERVAL_MS = 15_000;
 

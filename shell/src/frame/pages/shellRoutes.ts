@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { DEFAULT_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../../core/session/paths';
 import type { OwnPage, OwnPages, OwnRoute, PageLayout } from '../../routing/Page';
 import { CatalogueFailed } from './CatalogueFailed';
-import { Error404, Error500, NotAuthorized, UnderConstruction } from './messagePages';
+import { Error404, Error500, NotAuthorized, UnderConstruction } from './message-pages';
 import { UnderMaintenance } from './UnderMaintenance';
 
 const catalogueFailed: OwnPage = {

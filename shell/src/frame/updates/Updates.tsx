@@ -1,7 +1,7 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes';
-import { useLive, useShell } from '../context/ShellContext';
+import { useLive, useShell } from '../context/shell-context';
 import { findNewShell } from './findNewShell';
 import { startUpdates } from './startUpdates';
 import { UpdateNotice } from './UpdateNotice';

@@ -1,7 +1,7 @@
 import { Switch } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { DomainChange } from '../../site/DomainChange';
-import type { DomainView } from '../OperatorApi';
+import type { DomainView } from '../operator-api';
 import styles from './ChangeSwitch.module.css';
 import { useChange } from './useChange';
 

@@ -1,6 +1,6 @@
 import { Badge, IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { OperatorState } from '../OperatorApi';
+import type { OperatorState } from '../operator-api';
 import styles from './Header.module.css';
 import { chooseTheme, currentTheme } from './theme.state';
 

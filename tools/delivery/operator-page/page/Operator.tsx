@@ -1,6 +1,6 @@
 import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { Done, OperatorState } from '../OperatorApi';
+import type { Done, OperatorState } from '../operator-api';
 import { DomainDesk } from './domain/DomainDesk';
 import { DomainTable } from './domains/DomainTable';
 import { useSelectedHost } from './domains/useSelectedHost';

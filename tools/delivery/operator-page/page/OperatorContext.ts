@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Done } from '../OperatorApi';
+import type { Done } from '../operator-api';
 
 export interface OperatorContextValue {
   token: string;

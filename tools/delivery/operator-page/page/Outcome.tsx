@@ -1,6 +1,6 @@
 import { Banner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-import type { Done, OperatorState } from '../OperatorApi';
+import type { Done, OperatorState } from '../operator-api';
 import { canUndo } from './history/canUndo';
 import { UndoButton } from './history/UndoButton';
 import styles from './Outcome.module.css';

@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/shared/platform/ApiError';
-import type { OperatorState, Refused } from '../OperatorApi';
+import type { OperatorState, Refused } from '../operator-api';
 
 /** A refusal that brought the state as it is now. */
 export class OutdatedView extends ApiError {

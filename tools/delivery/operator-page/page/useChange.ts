@@ -1,5 +1,5 @@
 import type { DomainChange } from '../../site/DomainChange';
-import type { DomainView } from '../OperatorApi';
+import type { DomainView } from '../operator-api';
 import { useWrite } from './useWrite';
 
 type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorState } from '../OperatorApi';
+import type { OperatorState } from '../operator-api';
 import { callServer } from './callServer';
 
 export const STATE_KEY = ['state'] as const;

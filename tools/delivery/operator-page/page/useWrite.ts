@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
+import type { AddWish, Done, UndoWish, Wish } from '../operator-api';
 import { callServer, OutdatedView } from './callServer';
 import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Reach } from '../OperatorApi';
+import type { Reach } from '../operator-api';
 
 const PATIENCE_MS = 4000;
 

@@ -1,4 +1,4 @@
-import type { Refused } from '../OperatorApi';
+import type { Refused } from '../operator-api';
 
 /** An answer other than the wished one. */
 export class HttpError extends Error {

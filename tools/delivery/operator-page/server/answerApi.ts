@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';
-import type { PreviewReach } from '../OperatorApi';
+import type { PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite } from '../../site/openSite';
 import { SHOP, writeSettings } from '../../site/testing/makeSite';
-import { withDirectoryLock } from '../../targets/DirectoryLock';
+import { withDirectoryLock } from '../../targets/directory-lock';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;

@@ -3,7 +3,7 @@ import { differenceLines } from '../../operator/differenceLines';
 import type { DomainChange } from '../../site/DomainChange';
 import { OutdatedError } from '../../site/OutdatedError';
 import type { Outcome, Site } from '../../site/Site';
-import type { AddWish, Done, UndoWish, Wish } from '../OperatorApi';
+import type { AddWish, Done, UndoWish, Wish } from '../operator-api';
 import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 import { wrongFields, wrongFieldsOfNew } from './wrongFields';

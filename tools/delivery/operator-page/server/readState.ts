@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/Command';
 import type { Site } from '../../site/Site';
-import type { DomainView, KnownRemote, OperatorState } from '../OperatorApi';
+import type { DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 
 export interface StateOptions {

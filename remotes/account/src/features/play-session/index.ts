@@ -1,5 +1,5 @@
+export { isSuccess, loginResultLabel, RESULTS } from './describe-login';
 export { describeDuration } from './describeDuration';
-export { isSuccess, loginResultLabel, RESULTS } from './describeLogin';
 export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';
 export { SessionClock } from './SessionClock';

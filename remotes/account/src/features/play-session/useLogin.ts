@@ -1,6 +1,6 @@
 import { api as calls, type LoginAttempt } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { isSuccess } from './describeLogin';
+import { isSuccess } from './describe-login';
 
 /** The login that this time of play began with, as the server's activity log has it. */
 export interface Login {

@@ -4,7 +4,7 @@ import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/
 import { useSlow } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { keep, readKept } from '../../unknown-outcome/keptInTab';
+import { keep, readKept } from '../../unknown-outcome/kept-in-tab';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
 const KEPT = 'sentWithdrawal';

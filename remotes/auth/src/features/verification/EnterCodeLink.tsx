@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AuthSurface, StepLink } from '../surface';
-import { onRegisterInfo, readRegisterInfo } from './registerInfo';
+import { onRegisterInfo, readRegisterInfo } from './register-info';
 
 /** A link to the verification for a player who signed up and left before typing the code. Nothing for others. */
 export function EnterCodeLink({ surface }: { readonly surface: AuthSurface }) {

@@ -4,8 +4,8 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
 import { CodeButtons } from './CodeButtons';
-import { readRegisterInfo } from './registerInfo';
-import { countdownEnd, startCountdown } from './resendDeadline';
+import { readRegisterInfo } from './register-info';
+import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
 
 /** Specification 5, "OTP". */

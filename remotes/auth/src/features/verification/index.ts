@@ -1,4 +1,4 @@
 export { EnterCodeLink } from './EnterCodeLink';
-export { forgetRegisterInfo, keepRegisterInfo, usernameOfSignUp } from './registerInfo';
-export { startCountdown } from './resendDeadline';
+export { forgetRegisterInfo, keepRegisterInfo, usernameOfSignUp } from './register-info';
+export { startCountdown } from './resend-deadline';
 export { useVerify } from './useVerify';

@@ -1,7 +1,7 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from '../surface';
-import { forgetRegisterInfo } from './registerInfo';
+import { forgetRegisterInfo } from './register-info';
 
 /** Verifies a sign-up with its code and opens the session (specification 4, "Verification success"). */
 export function useVerify(surface: AuthSurface) {

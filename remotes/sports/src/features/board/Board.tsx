@@ -5,7 +5,7 @@ import type { SportsState } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { type BoardContents, BoardEvents } from './BoardEvents';
-import { BoardFailed, BoardOld, BoardSkeleton } from './BoardStates';
+import { BoardFailed, BoardOld, BoardSkeleton } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
 import { useBoardChoice } from './filter/useBoardChoice';
 

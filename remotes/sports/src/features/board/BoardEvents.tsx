@@ -3,7 +3,7 @@ import { useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
-import { FilterNote, Nothing } from './BoardStates';
+import { FilterNote, Nothing } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
 import { ALL_SPORTS } from './filter/board-memory';
 import { SportTabs } from './filter/SportTabs';

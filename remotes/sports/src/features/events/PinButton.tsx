@@ -1,7 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { pinsFor } from './PinsStore';
-import { usePins } from './useTree';
+import { usePins } from './use-tree';
 
 /** Keeps an event among the favourites, or takes it out. */
 export function PinButton({ eventId, title }: { eventId: string; title: string }) {

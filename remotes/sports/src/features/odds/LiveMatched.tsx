@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '@touchline/shared/format';
 import { useLayoutEffect, useRef } from 'react';
 import { matchedKey } from './store/price-keys';
-import { useOddsStore } from './useOdds';
+import { useOddsStore } from './use-odds';
 
 /** What has been matched on a market so far, written as it grows. */
 export function LiveMatched({ marketId }: { marketId: string }) {

@@ -3,7 +3,7 @@ import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { classNames, PriceButton, type PriceWrite, writePriceButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './LivePrice.module.css';
-import { useOddsStore } from './useOdds';
+import { useOddsStore } from './use-odds';
 
 export interface LivePriceProps {
   /** Of `priceKey` or `rowKey`. */

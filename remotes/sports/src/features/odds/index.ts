@@ -13,5 +13,5 @@ export {
   useOddsKnown,
   useOddsStore,
   useWatchedEvents,
-} from './useOdds';
+} from './use-odds';
 export { useStaleMark } from './useStaleMark';

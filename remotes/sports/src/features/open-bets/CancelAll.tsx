@@ -5,7 +5,7 @@ import { Button, Modal } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOldNote } from '../positions';
 import { total } from './bet-groups';
-import { useChanges } from './ChangesContext';
+import { useChanges } from './changes-context';
 import styles from './OpenBetsPage.module.css';
 
 interface CancelAllProps {

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
 import { PriceStepper } from '../price-stepper';
 import { BestNow } from './BestNow';
-import { useChanges } from './ChangesContext';
+import { useChanges } from './changes-context';
 import styles from './EditBet.module.css';
 
 interface EditBetProps {

@@ -6,7 +6,7 @@ import { LeftOut, OldBets, useBetsRefresh, useOpenBets } from '../positions';
 import { BetsSection } from './BetsSection';
 import { BetsSummary } from './BetsSummary';
 import { liveBets } from './bet-groups';
-import { ChangesProvider, usePageChanges } from './ChangesContext';
+import { ChangesProvider, usePageChanges } from './changes-context';
 import { matchedColumns, waitingColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
 import { useKeptBets } from './useKeptBets';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useOldNote } from '../positions';
 import { isChangeable } from './bet-groups';
 import { ChangeNote } from './ChangeNote';
-import { useChange, useChanges } from './ChangesContext';
 import { isUnderWay } from './change.state';
+import { useChange, useChanges } from './changes-context';
 import { EditBet } from './EditBet';
 import styles from './OpenBetsPage.module.css';
 

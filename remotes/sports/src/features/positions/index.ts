@@ -4,4 +4,4 @@ export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';
 export { OldBets, useOldNote } from './OldBets';
 export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition';
-export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './useBets';
+export { useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './use-bets';

@@ -6,7 +6,7 @@ import { Header } from '../Header/Header';
 import { useBusy } from '../LoadingOverlay/LoadingOverlay';
 import { Navigation } from '../Navigation/Navigation';
 import { CONTENT_ID } from '../RouteAnnouncer';
-import { PlayerNotices, SlipColumn } from '../Slot/Slots';
+import { PlayerNotices, SlipColumn } from '../Slot/slots';
 import { StatusStrip } from '../StatusStrip/StatusStrip';
 import { Drawer } from '../TabBar/Drawer';
 import { TabBar } from '../TabBar/TabBar';

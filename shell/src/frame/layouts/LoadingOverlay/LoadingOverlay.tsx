@@ -1,5 +1,5 @@
-import { useShellRouter } from '../../../routing/RouterContext';
-import { useLive, useShell } from '../../context/ShellContext';
+import { useShellRouter } from '../../../routing/router-context';
+import { useLive, useShell } from '../../context/shell-context';
 import styles from './LoadingOverlay.module.css';
 
 /**

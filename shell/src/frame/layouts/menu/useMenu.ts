@@ -3,7 +3,7 @@ import type { IconName } from '@touchline/shared/ui';
 import type { Verdict } from '../../../guards/Verdict';
 import { type Catalogue, type CatalogueRoute, useCatalogue } from '../../../remotes';
 import { runGuards } from '../../../routing/runGuards';
-import { useShell } from '../../context/ShellContext';
+import { useShell } from '../../context/shell-context';
 import { menuIcon } from './menuIcon';
 
 export interface MenuLink {

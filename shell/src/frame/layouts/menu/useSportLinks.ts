@@ -2,7 +2,7 @@ import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contra
 import type { IconName } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
 import { findRoute } from '../../../routing/findPage';
-import { useLive, useShell } from '../../context/ShellContext';
+import { useLive, useShell } from '../../context/shell-context';
 import type { MenuLink } from './useMenu';
 
 export const CASINO_PATH = '/lobby';

@@ -1,7 +1,7 @@
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
 import { Stack } from '@touchline/shared/ui';
 import type { DomainChange } from '../../../site/DomainChange';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 import { BrandPreview } from './BrandPreview';
 

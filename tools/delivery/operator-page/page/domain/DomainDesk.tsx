@@ -1,6 +1,6 @@
 import { Card, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { DomainView, OperatorState } from '../../OperatorApi';
+import type { DomainView, OperatorState } from '../../operator-api';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';

@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '@touchline/shared/contracts';
 import type { Feature as Flag } from '../../../site/DomainChange';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
 import styles from './Features.module.css';
 

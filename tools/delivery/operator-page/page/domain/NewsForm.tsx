@@ -1,6 +1,6 @@
 import { Form, object, SubmitButton, string, TextAreaField } from '@touchline/shared/forms';
 import { Stack } from '@touchline/shared/ui';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 
 // Judged by the command, not here.

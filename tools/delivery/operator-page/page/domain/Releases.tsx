@@ -1,5 +1,5 @@
 import { Banner, EmptyState } from '@touchline/shared/ui';
-import type { DomainView, OperatorState } from '../../OperatorApi';
+import type { DomainView, OperatorState } from '../../operator-api';
 import { RemoteRelease } from './RemoteRelease';
 
 export interface ReleasesProps {

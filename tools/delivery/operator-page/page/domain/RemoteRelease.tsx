@@ -1,6 +1,6 @@
 import { Banner } from '@touchline/shared/ui';
 import type { RemoteView } from '../../../site/PlayersView';
-import type { DomainView, KnownRemote } from '../../OperatorApi';
+import type { DomainView, KnownRemote } from '../../operator-api';
 import { CanaryForm } from './CanaryForm';
 import styles from './RemoteRelease.module.css';
 import { ShareBar } from './ShareBar';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Inline, Modal, Skeleton } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
-import type { DomainView, Done, Wish } from '../../OperatorApi';
+import type { DomainView, Done, Wish } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';

@@ -1,7 +1,7 @@
 import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
 import type { DomainChange } from '../../../site/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
-import type { DomainView, KnownRemote } from '../../OperatorApi';
+import type { DomainView, KnownRemote } from '../../operator-api';
 import { useChange } from '../useChange';
 import styles from './ReleaseForm.module.css';
 

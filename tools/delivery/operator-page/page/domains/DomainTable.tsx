@@ -1,6 +1,6 @@
 import { Badge, Card, EmptyState, Table, type TableColumn, TextInput } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { DomainView, OperatorState } from '../../OperatorApi';
+import type { DomainView, OperatorState } from '../../operator-api';
 import { AddDomain } from './AddDomain';
 import styles from './DomainTable.module.css';
 import { RemoteCell } from './RemoteCell';

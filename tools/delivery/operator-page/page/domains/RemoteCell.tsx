@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@touchline/shared/ui';
 import type { RemoteView } from '../../../site/PlayersView';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
 import { Version } from '../Version';
 import styles from './RemoteCell.module.css';

@@ -1,6 +1,6 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { canUndo } from './canUndo';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 import styles from './UndoButton.module.css';
 

@@ -1,6 +1,6 @@
 import { buttonClass, Card, IconButton, SegmentedControl } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { DomainView } from '../../OperatorApi';
+import type { DomainView } from '../../operator-api';
 import { Frame } from './Frame';
 import styles from './Preview.module.css';
 import { ReachNote } from './ReachNote';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '@touchline/shared/ui';
-import type { PreviewReach } from '../../OperatorApi';
+import type { PreviewReach } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 

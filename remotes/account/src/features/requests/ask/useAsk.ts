@@ -3,7 +3,7 @@ import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform'
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
-import { keep, readKept } from '../../../unknown-outcome/keptInTab';
+import { keep, readKept } from '../../../unknown-outcome/kept-in-tab';
 import {
   type AskedRequest,
   readSent,

@@ -6,7 +6,7 @@ import { MarketAnnouncer } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { Overlay } from './Overlay';
-import { ProjectedRisk } from './ProjectedPosition';
+import { ProjectedRisk } from './projected-position';
 import { RunnerRow } from './RunnerRow';
 import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 import { useProjectedPosition } from './useProjectedPosition';

@@ -2,7 +2,7 @@ import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { ProjectedProfitLoss } from '../../positions';
-import { ProjectedRunner } from './ProjectedPosition';
+import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 

@@ -1,7 +1,7 @@
 import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../../odds';
 import type { Bet } from '../bet/Bet';
-import { betFigures } from '../bet/checkBet';
+import { betFigures } from '../bet/check-bet';
 import styles from './BetFigures.module.css';
 
 /** What the bet wins, what it can lose, and how long it will be checked. */

@@ -4,7 +4,7 @@ import { useBusState, useLocation, usePlatform } from '@touchline/shared/platfor
 import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
-import { betProblem } from '../bet/checkBet';
+import { betProblem } from '../bet/check-bet';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';

@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
-import { stakeOf } from '../bet/checkBet';
+import { stakeOf } from '../bet/check-bet';
 import { slipFor } from '../state/slipFor';
 import { describeRupees } from './bet-labels';
 import styles from './Confirmation.module.css';

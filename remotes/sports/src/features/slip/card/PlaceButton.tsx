@@ -1,6 +1,6 @@
 import { Button } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
-import { betFigures, stakeOf } from '../bet/checkBet';
+import { betFigures, stakeOf } from '../bet/check-bet';
 import { describeRupees } from './bet-labels';
 import styles from './PlaceButton.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from '../../odds';
 import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote } from '../bet/Bet';
-import type { BetContext } from '../bet/checkBet';
+import type { BetContext } from '../bet/check-bet';
 import { usePricesState } from '../bet/usePricesState';
 import { exposureWith } from './usePosition';
 

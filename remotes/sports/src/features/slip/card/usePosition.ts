@@ -5,7 +5,7 @@ import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';
 import { projectedPosition, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
-import { stakeOf } from '../bet/checkBet';
+import { stakeOf } from '../bet/check-bet';
 import { useSlip } from '../state/slipFor';
 
 /** A result of the market: what it brings now, and after the bets. Paise. */

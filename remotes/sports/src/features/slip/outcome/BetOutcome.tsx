@@ -3,7 +3,7 @@ import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { betFigures, stakeOf } from '../bet/checkBet';
+import { betFigures, stakeOf } from '../bet/check-bet';
 import { ADVICE, describeRupees } from '../card/bet-labels';
 import { useRescuedFocus } from '../card/useRescuedFocus';
 import { slipFor } from '../state/slipFor';

@@ -12,7 +12,7 @@ import {
   sameQuote,
 } from '../bet/Bet';
 import { type BetEvent, nextBet } from '../bet/bet.state';
-import { stakeOf } from '../bet/checkBet';
+import { stakeOf } from '../bet/check-bet';
 import { BetSearch, LOOK_EVERY_MS } from '../placing/BetSearch';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';

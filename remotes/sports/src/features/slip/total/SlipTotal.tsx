@@ -5,7 +5,7 @@ import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
-import { betFigures, stakeOf } from '../bet/checkBet';
+import { betFigures, stakeOf } from '../bet/check-bet';
 import { describeRupees } from '../card/bet-labels';
 import { useTapGuard } from '../placing/useTapGuard';
 

@@ -2,8 +2,8 @@ import { playerKey } from '@touchline/shared/contracts';
 import { useBusState } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';
 import { RemoteModule, useCatalogue, useSlot } from '../../../remotes';
-import { useIdle } from '../../context/ShellContext';
-import styles from './Slots.module.css';
+import { useIdle } from '../../context/shell-context';
+import styles from './slots.module.css';
 
 interface Props {
   className: string | undefined;

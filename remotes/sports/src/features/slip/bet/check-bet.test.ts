@@ -1,6 +1,6 @@
 import { draft } from '../../../testing/fixtures';
 import type { Bet } from './Bet';
-import { type BetContext, betFigures, betProblem } from './checkBet';
+import { type BetContext, betFigures, betProblem } from './check-bet';
 
 const around = (change: Partial<BetContext> = {}): BetContext => ({
   limits: [

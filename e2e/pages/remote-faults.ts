@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Stack } from '../../tools/stack/startStack';
 import { releases, throwingRelease } from '../fixtures/releases';
 import { logInAsDemo } from './player';
-import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remotePages';
+import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remote-pages';
 
 /** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
 export const PANEL_WITHIN = 12_500;

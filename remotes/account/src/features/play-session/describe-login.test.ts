@@ -1,4 +1,4 @@
-import { isSuccess, loginResultLabel } from './describeLogin';
+import { isSuccess, loginResultLabel } from './describe-login';
 
 test.each([
   ['Success', true, 'Logged in'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { type StaticServer, startStaticServer } from './staticServer';
+import { type StaticServer, startStaticServer } from './static-server';
 
 /** Serves a built shell: files as they are, every other path the page with its configuration and headers. */
 export function startShellServer(port: number, dir: string, config: SiteConfig): Promise<StaticServer> {

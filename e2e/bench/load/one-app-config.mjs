@@ -89,7 +89,7 @@ export default async () => {
     {
       ...base,
       dependencies: ['boot'],
-      entry: { main: join(import.meta.dirname, 'oneAppMain.ts') },
+      entry: { main: join(import.meta.dirname, 'one-app-main.ts') },
       output: { ...base.output, clean: false, path, publicPath: '/' },
       resolve: {
         ...base.resolve,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { DEFAULT_PORT_BASE, overridePort, portsFrom } from './ports';
 import { ROOT } from './startStack';
-import { startStaticServer } from './staticServer';
+import { startStaticServer } from './static-server';
 
 // One remote, rebuilt as it is edited, to be put into any running shell: `npm run dev -w remotes/sports`. It is built as
 // for production, because a deployed shell runs no script without a hash.

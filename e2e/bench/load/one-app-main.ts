@@ -2,4 +2,4 @@ import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import '../../../shell/src/first-frame/first-frame.css';
 
-void import(/* webpackChunkName: "start" */ './oneAppStart').then(({ start }) => start());
+void import(/* webpackChunkName: "start" */ './one-app-start').then(({ start }) => start());

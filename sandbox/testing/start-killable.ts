@@ -22,7 +22,7 @@ export function killableSandbox(): Killable {
   // Inside of the repository, from where Node finds the native packages.
   mkdirSync(join(ROOT, '.touchline'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.touchline/killed-'));
-  const program = bundleProgram(join(__dirname, 'sandboxProcess.ts'), folder, ['libsql', 'tesseract.js']);
+  const program = bundleProgram(join(__dirname, 'sandbox-process.ts'), folder, ['libsql', 'tesseract.js']);
   const file = join(folder, 'sandbox.db');
   let urls: SandboxUrls = { api: '', hub: '', games: '', cdn: '', external: '' };
   let child: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DEMO_LOGIN } from '../accounts/demoPlayers';
+import { DEMO_LOGIN } from '../accounts/demo-players';
 import { codes } from '../control/siteControls';
 import { inWords } from '../money/paise';
 import { mountFolder } from '../server/assets';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BusEvents, BusSignals, BusState } from '../contracts';
-import { usePlatform } from './PlatformContext';
+import { usePlatform } from './platform-context';
 
 /** The live value of a state topic: `useBusState('balance')`. */
 export function useBusState<K extends keyof BusState>(topic: K): BusState[K] {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { toRupees } from '../money/paise';
-import { UPI_PAYEE } from '../money/paymentMethods';
+import { UPI_PAYEE } from '../money/payment-methods';
 import { isOpen, type UpiOrder } from '../money/UpiOrders';
 import { badInput } from '../server/badInput';
 import type { SandboxContext } from '../server/SandboxContext';

@@ -5,8 +5,8 @@ import { openTestPage } from '@touchline/delivery/operator-page/testing/openTest
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { localSiteConfig } from '../localSiteConfig';
 import { portsFrom } from '../ports';
-import { startShellServer } from '../shellServer';
-import { startStaticServer } from '../staticServer';
+import { startShellServer } from '../shell-server';
+import { startStaticServer } from '../static-server';
 
 // Every server that this repository runs, in one process, over folders made for the test. Prints where each one listens
 // and a path that it answers with 200; a process that ends is the finding.

@@ -1,7 +1,7 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { Icon, Money } from '@touchline/shared/ui';
 import type { ProjectedProfitLoss } from '../../positions';
-import styles from './ProjectedPosition.module.css';
+import styles from './projected-position.module.css';
 
 /** What a win of this runner brings: now, and after the bet that is still in the slip. */
 export function ProjectedRunner({ projected: { before, after } }: { projected: ProjectedProfitLoss }) {

@@ -1,5 +1,5 @@
 import { api } from '@touchline/shared/contracts';
-import { failureOf } from './apiErrors';
+import { failureOf } from './api-errors';
 
 const reply = (status: number, body: unknown, statusText = '') => ({ status, statusText, body });
 

@@ -6,7 +6,7 @@ import {
   type SportKey,
 } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
-import { type VisibilityFacts, visibleSports } from './sportVisibility';
+import { type VisibilityFacts, visibleSports } from './sport-visibility';
 
 const ALL: SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
 const without = (...gone: SportKey[]) => ALL.filter((sport) => !gone.includes(sport));

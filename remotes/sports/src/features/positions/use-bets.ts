@@ -3,7 +3,7 @@ import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/s
 import { useEffect } from 'react';
 import { refresherFor } from './BetsRefresher';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
-import { cachedOpenBets, cachedProfitLoss } from './cachedBets';
+import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
 
 /** A row that mounts within this time of the last answer asks nothing: what changes is told (BetsRefresher). */
 const FRESH_MS = 5_000;
