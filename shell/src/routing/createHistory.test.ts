@@ -11,25 +11,28 @@ function browserAt(path: string) {
   const queue: number[] = [];
   const events = new EventTarget();
   const location = () => new URL(entries[at]?.path ?? '', 'https://site.example');
-  const view: Window = Object.create({}, {
-    location: { get: location },
-    history: {
-      value: {
-        get state() {
-          return entries[at]?.state;
+  const view: Window = Object.create(
+    {},
+    {
+      location: { get: location },
+      history: {
+        value: {
+          get state() {
+            return entries[at]?.state;
+          },
+          pushState: (state: unknown, _: string, to: string) => {
+            entries.splice(++at, entries.length, { state, path: to });
+          },
+          replaceState: (state: unknown, _: string, to: string) => {
+            entries[at] = { state, path: to };
+          },
+          go: (delta: number) => void queue.push(delta),
         },
-        pushState: (state: unknown, _: string, to: string) => {
-          entries.splice(++at, entries.length, { state, path: to });
-        },
-        replaceState: (state: unknown, _: string, to: string) => {
-          entries[at] = { state, path: to };
-        },
-        go: (delta: number) => void queue.push(delta),
       },
+      addEventListener: { value: events.addEventListener.bind(events) },
+      removeEventListener: { value: events.removeEventListener.bind(events) },
     },
-    addEventListener: { value: events.addEventListener.bind(events) },
-    removeEventListener: { value: events.removeEventListener.bind(events) },
-  });
+  );
   /** Makes every step that was asked for, those asked for meanwhile too. */
   const run = () => {
     for (let delta = queue.shift(); delta !== undefined; delta = queue.shift()) {
