@@ -12,6 +12,7 @@ export { playerKey } from './player';
 export * from './reading/decode';
 export * from './reading/entity';
 export * from './reading/field-readers';
+export { readStored } from './reading/read-stored';
 export {
   type Decoded,
   describeFault,

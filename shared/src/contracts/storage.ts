@@ -1,3 +1,6 @@
+import { rows } from './reading/row-readers';
+import { id } from './reading/wire';
+
 /**
  * Every key of the browser's local storage, spelled as in the specification (section 3), plus `registerInfo`, which the
  * specification keeps without naming a key. Stored figures are in wire form: rupees as decimals.
@@ -26,6 +29,9 @@ export const STORAGE = {
 } as const;
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];
+
+/** The ids of pinned events, as stored under the key `pins`; what is no id is left out. */
+export const storedPins = rows(id);
 
 const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
 

@@ -3,6 +3,7 @@ import {
   type DomainSettings,
   decode,
   domainSettings,
+  readStored,
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
@@ -112,18 +113,10 @@ export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
       storage.set(STORAGE.domainSetting, JSON.stringify(wire));
       void device.put(COPY_KEY, wire);
     },
-    stored(): DomainSettings | undefined {
-      try {
-        return read(JSON.parse(storage.get(STORAGE.domainSetting) ?? 'null'));
-      } catch {
-        return undefined;
-      }
+    stored: (): DomainSettings | undefined => readStored(STORAGE.domainSetting, domainSettings, storage.get),
+    lasting: async (): Promise<DomainSettings | undefined> => {
+      const reading = decode(domainSettings, await device.get(COPY_KEY));
+      return reading.ok ? reading.value : undefined;
     },
-    lasting: async (): Promise<DomainSettings | undefined> => read(await device.get(COPY_KEY)),
   };
-}
-
-function read(wire: unknown): DomainSettings | undefined {
-  const reading = decode(domainSettings, wire);
-  return reading.ok ? reading.value : undefined;
 }

@@ -1,8 +1,8 @@
 import {
   DEMO_USERNAME,
-  decode,
   entity,
   loginResult,
+  readStored,
   type SessionState,
   STORAGE,
   type StorageKey,
@@ -29,7 +29,7 @@ const storedUser = entity({ ...loginResult.fields, username: loginResult.fields.
 export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);
   const expiresAt = Number(storage.get(STORAGE.expireDateTime));
-  const user = parseUser(storage.get(STORAGE.userinfo));
+  const user = readStored(STORAGE.userinfo, storedUser, storage.get);
   // A missing expiry is NaN or 0 and counts as passed (specification 4, "Expired or missing expiry on reload").
   if (!token || !user || !(expiresAt > now)) return { status: 'visitor' };
   return {
@@ -50,14 +50,4 @@ export function writeSession(storage: SafeStorage, user: UserInfo, expiresAt: nu
 
 export function clearSession(storage: SafeStorage): void {
   for (const key of SESSION_KEYS) storage.remove(key);
-}
-
-function parseUser(text: string | undefined): UserInfo | undefined {
-  if (!text) return undefined;
-  try {
-    const reading = decode(storedUser, JSON.parse(text));
-    return reading.ok ? reading.value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { Listeners, STORAGE } from '@touchline/shared/contracts';
+import { Listeners, readStored, STORAGE, storedPins } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 
 const stores = new WeakMap<Platform, PinsStore>();
@@ -22,7 +22,8 @@ export class PinsStore {
 
   readonly pins = (): ReadonlySet<string> => {
     const raw = this.#storage.getItem(STORAGE.pins);
-    if (raw !== this.#read.raw) this.#read = { raw, pins: new Set(parse(raw)) };
+    if (raw !== this.#read.raw)
+      this.#read = { raw, pins: new Set(readStored(STORAGE.pins, storedPins, () => raw)) };
     return this.#read.pins;
   };
 
@@ -41,16 +42,5 @@ export class PinsStore {
     if (!pins.delete(eventId)) pins.add(eventId);
     this.#storage.setItem(STORAGE.pins, JSON.stringify([...pins]));
     this.#listeners.notify();
-  }
-}
-
-function parse(raw: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
-      : [];
-  } catch {
-    return [];
   }
 }

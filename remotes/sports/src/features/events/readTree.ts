@@ -1,4 +1,4 @@
-import { api, decode, type ResultOf, type SportEvent, STORAGE } from '@touchline/shared/contracts';
+import { api, type ResultOf, readStored, type SportEvent, STORAGE } from '@touchline/shared/contracts';
 
 type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
@@ -7,26 +7,15 @@ type Tree = ResultOf<typeof api.treeSportWithEvent>;
  * decode is no cache, and prices of an earlier visit are none.
  */
 export function readTree(storage: Storage): Tree | undefined {
-  try {
-    const raw = storage.getItem(STORAGE.treeSportWithEvent);
-    if (raw === null) return undefined;
-    const reading = decode(api.treeSportWithEvent.result, JSON.parse(raw));
-    return reading.ok ? withoutPrices(reading.value) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(STORAGE.treeSportWithEvent, api.treeSportWithEvent.result, (key) =>
+    storage.getItem(key),
+  );
+  return stored && withoutPrices(stored);
 }
 
 /** The stored list of pictures. */
 export function readTv(storage: Storage): Tree['tv'] {
-  try {
-    const raw = storage.getItem(STORAGE.tv);
-    if (raw === null) return undefined;
-    const reading = decode(api.treeSportWithEvent.result, { sports: [], tv: JSON.parse(raw) });
-    return reading.ok ? reading.value.tv : undefined;
-  } catch {
-    return undefined;
-  }
+  return readStored(STORAGE.tv, api.treeSportWithEvent.result.fields.tv, (key) => storage.getItem(key));
 }
 
 function withoutPrices(tree: Tree): Tree {

@@ -1,4 +1,4 @@
-import { type CasinoGame, api as calls, decode, STORAGE } from '@touchline/shared/contracts';
+import { type CasinoGame, api as calls, readStored, STORAGE } from '@touchline/shared/contracts';
 import { mergeGames } from './games.state';
 
 /**
@@ -6,11 +6,5 @@ import { mergeGames } from './games.state';
  * visit's, until the sources answer. Empty when there is none or it cannot be read.
  */
 export function storedGames(): CasinoGame[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE.games) ?? '[]');
-    const reading = decode(calls.getGamesFile.result, stored);
-    return reading.ok ? mergeGames(reading.value) : [];
-  } catch {
-    return []; // not ours, or a storage that is blocked
-  }
+  return mergeGames(readStored(STORAGE.games, calls.getGamesFile.result) ?? []);
 }

@@ -1,0 +1,20 @@
+import { decode } from './decode';
+import type { Reader } from './reader';
+
+/**
+ * What a browser's storage holds under a key, read by its schema.
+ * @param get reads a text of the storage; local storage unless given. It may throw, as in a browser that blocks storage
+ * @returns undefined when there is nothing, or nothing that the schema can read
+ */
+export function readStored<Key extends string, Out>(
+  key: Key,
+  schema: Reader<unknown, Out>,
+  get: (key: Key) => string | null | undefined = (name) => localStorage.getItem(name),
+): Out | undefined {
+  try {
+    const reading = decode(schema, JSON.parse(get(key) ?? ''));
+    return reading.ok ? reading.value : undefined;
+  } catch {
+    return undefined; // nothing is stored, it is no JSON, or storage is blocked
+  }
+}
