@@ -62,6 +62,7 @@ export interface BusSignals {
 }
 
 export type BusEvents = BusState & BusSignals;
+/** The topics of `BusState`: those whose last value a late subscriber gets. */
 export const BUS_STATE_TOPICS = [
   'session',
   'balance',

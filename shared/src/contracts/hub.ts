@@ -29,6 +29,7 @@ export type HubHeartbeat = HubRegistration & { GroupBy: string };
 /** `Data` is JSON text; for UserBalance it holds Balance and Exposure in rupees. */
 export const hubMessage = entity({ Code: text, Data: text });
 export type HubMessage = Decoded<typeof hubMessage>;
+/** The `Data` of a `UserBalance` message: paise once it is read. */
 export const userBalance = entity({ Balance: rupees, Exposure: rupees });
 
 /** The `Code` of a push of odds. */

@@ -47,13 +47,14 @@ const withNames = <B extends Named>(bet: B): B => ({
   marketName: nameOr(bet.marketName, 'Market', bet.marketId),
   runnerName: nameOr(bet.runnerName, 'Runner', bet.runnerId),
 });
+/** A bet that is not settled. Stakes are paise, prices hundredths; an absent name is the id with what it names. */
 export const openBet = mapped(entity(openBetFields), withNames);
 export type OpenBet = Decoded<typeof openBet>;
 
-/** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
 const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
 /** An answer of open bets without its bets. */
 export const openBetsFigures = entity(betFigures);
+/** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
 export const openBets = countingLeftOut(
   entity(
     { ...betFigures, openBets: rows(openBet) },
@@ -89,8 +90,10 @@ const settledBetFields = entity({
   resultText: maybe(text),
   voidReason: maybe(text),
 });
+/** A settled bet with its profit or loss in paise. */
 export const settledBet = mapped(settledBetFields, withNames);
 export type SettledBet = Decoded<typeof settledBet>;
+/** A page of settled bets. */
 export const betHistoryPage = page(settledBet);
 
 const betAnswerFields = {
@@ -120,6 +123,7 @@ export type PlaceBetResult = Decoded<typeof placeBetResult>;
 /** What became of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
 export const changeBetResult = entity({ betId: maybe(id), ...betAnswerFields });
 
+/** What a cash-out did. */
 export const cashOutResult = entity({
   /** The hedges, as bets. */
   bets: rows(placeBetResult),

@@ -7,6 +7,7 @@ import { flag, id, text } from '../reading/wire';
 export const casinoProvider = exactly(['dream', 'king', 'mac', 'udan', 'international']);
 export type CasinoProvider = Decoded<typeof casinoProvider>;
 
+/** A game of the lobby. */
 export const casinoGame = entity({
   id,
   name: orElse(text, ''),

@@ -6,7 +6,9 @@ import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../read
 
 /** How a market quotes: never guessed from its name. `other` is shown and takes no bets. */
 export const marketKind = oneOf(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
+/** How a price is written: decimal odds, a quote per cent, or a line of runs. */
 export const priceFormat = oneOf(['DECIMAL', 'PERCENT', 'LINE']);
+/** Which prices a market takes: the classic ladder, the finest, or any. */
 export const ladderKind = oneOf(['CLASSIC', 'FINEST', 'NONE']);
 export type MarketKind = Decoded<typeof marketKind>;
 export type PriceFormat = Decoded<typeof priceFormat>;
@@ -62,6 +64,7 @@ const eventFields = entity({
   /** Not of the specification: a back end that doesn't send it costs a call at the first tap on a row's price. */
   market: maybe(rowMarket),
 });
+/** An event of the boards with its runners. */
 export const sportEvent = mapped(eventFields, (one) => ({
   ...one,
   title: nameOr(one.title, 'Event', one.id),

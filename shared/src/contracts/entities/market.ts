@@ -18,6 +18,7 @@ import { ladder, marketKind, price, priceFormat, sportEvent } from './event';
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
+/** `other` takes no bets. */
 export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
@@ -32,6 +33,7 @@ const runnerFields = entity({
   trainer: maybe(text),
   silk: maybe(text),
 });
+/** A runner of a market. */
 export const runner = mapped(runnerFields, (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }));
 export type Runner = Decoded<typeof runner>;
 
@@ -49,6 +51,7 @@ const marketFields = entity({
   ladder,
   runners: rows(runner),
 });
+/** A market with its runners. */
 export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
 export type Market = Decoded<typeof market>;
 
@@ -65,6 +68,7 @@ export const eventMarkets = entity(
 );
 export type EventMarkets = Decoded<typeof eventMarkets>;
 
+/** The prices of one runner; sizes are paise. */
 export const runnerOdds = entity({
   id,
   status: runnerStatus,
@@ -75,6 +79,7 @@ export const runnerOdds = entity({
 });
 export type RunnerOdds = Decoded<typeof runnerOdds>;
 
+/** The prices of one market at one moment. */
 export const marketOdds = entity({
   id,
   /** Grows with every change: an answer with a lower version is older and is dropped. 0 where it is not said. */
@@ -106,6 +111,7 @@ export const limits = entity({
 });
 export type Limits = Decoded<typeof limits>;
 
+/** The score of an event, as far as its sport has these figures. */
 export const scoreCard = entity({
   teams: orElse(
     rows(

@@ -5,6 +5,7 @@ import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { flag, id, moment, number, paid, rupees, text } from '../reading/wire';
 import { settledBet } from './bet';
 
+/** Why money moved. */
 export const transactionType = oneOf([
   'DEPOSIT',
   'WITHDRAWAL',
@@ -44,6 +45,7 @@ export const transactionHistory = countingLeftOut(
 );
 export type TransactionHistory = Decoded<typeof transactionHistory>;
 
+/** One transaction and the bets that it settled. */
 export const transactionDetail = countingLeftOut(
   entity({
     /** Absent where it could not be read: the list that led here may know it. */
@@ -58,6 +60,7 @@ export const transactionDetail = countingLeftOut(
 );
 export type TransactionDetail = Decoded<typeof transactionDetail>;
 
+/** Where a deposit or withdrawal request stands. */
 export const requestStatus = oneOf(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
 export type RequestStatus = Decoded<typeof requestStatus>;
 
@@ -113,6 +116,7 @@ export const upiOrder = entity(
 );
 export type UpiOrder = Decoded<typeof upiOrder>;
 
+/** What became of a UPI order. `balance` is paise. */
 export const upiCheck = entity({
   status: oneOf(['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED']),
   utr: maybe(text),
@@ -120,6 +124,7 @@ export const upiCheck = entity({
 });
 export type UpiCheck = Decoded<typeof upiCheck>;
 
+/** A bonus; amounts and turnover are paise. */
 export const bonus = entity({
   userBonusId: id,
   title: orElse(text, ''),
@@ -132,6 +137,7 @@ export const bonus = entity({
 });
 export type Bonus = Decoded<typeof bonus>;
 
+/** A friend who signed up; `amount` is what they bring, in paise. */
 export const referredUser = entity({
   userReferDetailId: id,
   user: orElse(text, ''),
@@ -155,6 +161,7 @@ export const siteLimits = entity({
 });
 export type SiteLimits = Decoded<typeof siteLimits>;
 
+/** One login or attempt at it. */
 export const loginAttempt = entity({
   id,
   time: orElse(moment, ''),

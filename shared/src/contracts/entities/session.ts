@@ -51,4 +51,5 @@ export interface RegisterInfo {
   domain: string;
 }
 
+/** The login name of every demo player (specification 3). */
 export const DEMO_USERNAME = 'Demo';

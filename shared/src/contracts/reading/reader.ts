@@ -90,6 +90,10 @@ export function describeFault({ path, expected, received }: ReadingFault): strin
   return `${path === '' ? 'the answer' : path}: expected ${expected}, not ${received}.`;
 }
 
+/**
+ * Reads one field: what stands for an absent value where it is null, "" or missing, else what the reader makes of it.
+ * @returns UNREADABLE with `notes.reason` where the field has no default
+ */
 export function readField<Out>(
   field: Reader<unknown, Out>,
   raw: unknown,
@@ -105,11 +109,13 @@ export function readField<Out>(
   return absent.value;
 }
 
+/** Reads one field as `readField` does, with a pause after each row beneath it. */
 export function* fieldSteps<Out>(field: Reader<unknown, Out>, raw: unknown, notes: ReadingNotes): Steps<Out> {
   if (!field.steps || raw === undefined || raw === null || raw === '') return readField(field, raw, notes);
   return yield* field.steps(raw, notes);
 }
 
+/** Keeps the last reason among the faults, up to `FAULTS_KEPT`. @param at where it is, above the path it has */
 export function keepFault(notes: ReadingNotes, at = ''): void {
   if (notes.reason && notes.faults.length < FAULTS_KEPT)
     notes.faults.push({ ...notes.reason, path: join(at, notes.reason.path) });
@@ -123,10 +129,12 @@ export function prefix(notes: ReadingNotes, from: number, at: string): void {
   }
 }
 
+/** Joins two parts of a path: `items`, `[3]` and `status` are `items[3].status`. */
 export function join(at: string, path: string): string {
   return at === '' || path === '' || path.startsWith('[') ? at + path : `${at}.${path}`;
 }
 
+/** The kind of a value in words, for a report. */
 export function describe(raw: unknown): string {
   if (raw === undefined || raw === null || raw === '') return 'nothing';
   if (Array.isArray(raw)) return 'a list';
@@ -134,6 +142,7 @@ export function describe(raw: unknown): string {
   return typeof raw === 'string' ? 'text' : `a ${typeof raw}`; // never the value: it may be money
 }
 
+/** Whether a value is an object with named fields: no list and not null. */
 export function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

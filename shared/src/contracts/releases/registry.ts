@@ -53,4 +53,5 @@ export function understoodRegistry(answer: unknown): Registry {
   return { remotes: Object.fromEntries(remotes) };
 }
 
+/** The channel of a domain that chooses none. */
 export const STABLE_CHANNEL = 'stable';

@@ -31,6 +31,7 @@ const remoteRoute = v.object({
 });
 export type RemoteRoute = v.InferOutput<typeof remoteRoute>;
 
+/** The bus signals that open a modal. */
 export const modalEvent = v.picklist(['modal-login', 'modal-register', 'modal-verification']);
 export type ModalEvent = v.InferOutput<typeof modalEvent>;
 const remoteModal = v.object({ event: modalEvent, module: v.string() });

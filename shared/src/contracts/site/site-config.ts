@@ -43,6 +43,7 @@ export const siteConfig = v.object({
   reportTo: v.optional(v.string()),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
+/** The id of the script element that holds the site configuration. */
 export const SITE_CONFIG_ELEMENT = 'site-config';
 
 /**
