@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
-import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
+import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
 import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { baseConfig } from './rspack-base.mjs';
 import { takenByRemote } from './shared-modules.mjs';

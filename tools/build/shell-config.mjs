@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { FEDERATION_AS_MODULES } from './federation-runtime.mjs';
+import { FEDERATION_AS_MODULES, LIGHTER, UNUSED_OF_AXIOS } from './aliased-packages.mjs';
 import { integrityOf } from './integrity.mjs';
 import { baseConfig } from './rspack-base.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
@@ -56,36 +56,6 @@ export function shellConfig({ dir }) {
     return [bootConfig({ dir, production, boot }), shell];
   };
 }
-
-/**
- * The client gives axios an adapter of its own and sends JSON or FormData as they are: these parts never run, and
- * would be a third of what axios weighs on the first load.
- */
-export const UNUSED_OF_AXIOS = Object.fromEntries(
-  [
-    'adapters/xhr',
-    'adapters/fetch',
-    'helpers/formDataToJSON',
-    'helpers/toURLEncodedForm',
-    'helpers/toFormData',
-  ].map((part) => [
-    join(dirname(createRequire(import.meta.url).resolve('axios/package.json')), `lib/${part}.js`),
-    false,
-  ]),
-);
-
-/**
- * Libraries in a production build.
- * - React Router's package names its development files whatever is built.
- * - rxjs takes from tslib what reads async iterables and streams; the shell gives it neither.
- */
-export const LIGHTER = {
-  'react-router$': join(
-    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-    'dist/production/index.mjs',
-  ),
-  tslib: false,
-};
 
 /**
  * A script of its own, free of federation and React, that asks for the settings and the registry at once.
