@@ -8,7 +8,7 @@ export * from './entities';
 export { hash } from './hash';
 export * from './hub';
 export { Listeners } from './listeners';
-export { playerKey } from './player';
+export { loginName, playerKey } from './player';
 export * from './reading/decode';
 export * from './reading/entity';
 export * from './reading/field-readers';

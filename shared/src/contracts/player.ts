@@ -14,3 +14,11 @@ export function playerKey(session: SessionState): string | undefined {
   // A refresh replaces the access token, and needs a refresh token: without one it lasts as long.
   return `${username} ${hash([casinoToken, refreshToken].filter(Boolean).join(' ') || accessToken)}`;
 }
+
+/**
+ * Whose settings a device keeps. Nothing of them is private: demo players share theirs, so that they outlive a login.
+ * @returns undefined for a visitor
+ */
+export function loginName(session: SessionState): string | undefined {
+  return session.status === 'player' ? session.user.username : undefined;
+}

@@ -1,4 +1,4 @@
-import type { SessionState } from '@touchline/shared/contracts';
+import { DEMO_USERNAME, type SessionState } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
 import { playerDevice } from './playerDevice';
 
@@ -11,9 +11,9 @@ function device() {
   };
   return {
     facade: playerDevice(store, () => session),
-    logIn: (username: string) => {
-      const user = { ...playerLogin, username };
-      session = { status: 'player', user, demo: false, expiresAt: Date.now() + 1000 };
+    logIn: (username: string, refreshToken = playerLogin.refreshToken) => {
+      const user = { ...playerLogin, username, refreshToken };
+      session = { status: 'player', user, demo: username === DEMO_USERNAME, expiresAt: Date.now() + 1000 };
     },
     logOut: () => {
       session = { status: 'visitor' };
@@ -38,4 +38,13 @@ it('a visitor keeps nothing', async () => {
   expect(await facade.read('reminder')).toBeUndefined();
   logIn('asha');
   expect(await facade.read('reminder')).toBeUndefined();
+});
+
+it('a demo player finds again what a demo player set here', async () => {
+  const { facade, logIn, logOut } = device();
+  logIn(DEMO_USERNAME, 'first');
+  await facade.write('favourites', ['dream:1']);
+  logOut();
+  logIn(DEMO_USERNAME, 'second');
+  expect(await facade.read('favourites')).toEqual(['dream:1']);
 });

@@ -1,11 +1,11 @@
-import { playerKey, type SessionState } from '@touchline/shared/contracts';
+import { loginName, type SessionState } from '@touchline/shared/contracts';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 
 /** What players set for this device, each player's apart from the others'. A visitor has nothing and keeps nothing. */
 export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
   const keyOf = (name: string) => {
-    const player = playerKey(session());
+    const player = loginName(session());
     return player === undefined ? undefined : `player:${player}:${name}`;
   };
   return {
