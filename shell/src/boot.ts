@@ -19,7 +19,7 @@ import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import type { Prefetched } from './remotes/prefetched';
 
-/** The configuration is checked for good when the shell starts; what is wrong with it is told there. */
+/** The shell checks the configuration when it starts, and reports its faults there. */
 function startEarly(): void {
   const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent;
   if (!text) return;
@@ -47,7 +47,7 @@ function startEarly(): void {
     startAnswers(found, config, answers);
     const [, settings] = await known;
     paintFirstFrame(config, settings?.result);
-    // The pages of the way in have no header of this kind.
+    // Login and registration pages have another header.
     if (found.layout !== 'auth') drawFirstFrame(settings?.result ?? {}, config);
   });
 }

@@ -9,7 +9,7 @@ const KEY = 'bad-releases';
  */
 export type BadReleases = Readonly<Record<string, { said: string; ids: readonly string[] }>>;
 
-/** A release that was published anew under its old version is another one. */
+/** A release that is published again under its version is another release. */
 export const idOf = ({ url, remote }: Release) =>
   [url, remote.version, remote.integrity[remote.entry]].filter(Boolean).join(' ');
 

@@ -10,7 +10,7 @@ type CreateScript = (request: { url: string }) => { script: HTMLScriptElement; t
 
 /**
  * Module Federation's runtime, with what the shell gives to every remote: React with its subpaths, and the platform.
- * Nothing else has identity. It is a file of its own, so that the shell's first paint does not wait for it; remotes do.
+ * Nothing else has identity. It is a separate file, so that remotes wait for it and the shell's first paint does not.
  */
 export function startRuntime(createScript: CreateScript) {
   const major = `^${React.version.split('.')[0]}.0.0`;

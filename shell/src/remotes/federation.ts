@@ -72,7 +72,7 @@ export function startFederation(): Federation {
       }
       return instance.loadRemote(`${remote}/${module.replace(/^\.\//, '')}`);
     },
-    // Registering anew takes the global of the release before away.
+    // Registering again removes the global of the previous release.
     ran: (remote) => Reflect.get(globalThis, containerOf(remote)) !== undefined,
   };
 }

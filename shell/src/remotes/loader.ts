@@ -140,7 +140,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** Once per release and reason: whoever collects reports wants to know of it, not how often it was tried. */
+  /** Once per release and reason, because the collector needs the fact and not the count of tries. */
   function tell(remote: string, release: Release, cause: unknown) {
     const reason = cause instanceof RemoteLoadError ? cause.fault : 'thrown';
     const id = `${remote} ${idOf(release)} ${reason}`;
@@ -212,7 +212,7 @@ export function createLoader(options: LoaderOptions): Loader {
   };
 }
 
-/** What is the same for the same code, under whatever name and address it was published. */
+/** A key that is the same for the same code, whatever its version and address. */
 const buildOf = (release: Release) => release.remote.integrity[release.remote.entry] ?? idOf(release);
 
 /** Refused before anything of it was asked for: the next shell may run it. */

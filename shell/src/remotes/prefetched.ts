@@ -1,14 +1,14 @@
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
 
-/** What was asked for from the first bytes of the page, while the shell's own code is still on its way. */
+/** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
-  /** Settings and registry came with the page itself: they are of the time when it was baked. */
+  /** Settings and registry came inside the page, so they are as old as its deploy. */
   isBaked: boolean;
   settings: Promise<Response> | undefined;
-  /** Taken by the first who needs it; a retry asks anew. */
+  /** Used once; a retry sends a new request. */
   registry: Promise<Response> | undefined;
-  /** What the landing page's remote starts with. The shell preloads it once its own code is here: not before. */
+  /** The first files of the landing page's remote. The shell preloads them once its own code is here. */
   landing: Promise<LandingFiles | undefined>;
   /** Answers for a visitor's landing page, by address; taken once. */
   answers: Record<string, Promise<Response> | undefined>;
@@ -32,7 +32,7 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
   return performance.now() > FRESH_MS ? undefined : answer;
 }
 
-/** The landing page's files follow the shell's own code and arrive while it runs: before, they would hold it up. */
+/** Preloads the landing page's files. It starts after the shell's own code, which they would otherwise delay. */
 export async function preloadLanding(): Promise<void> {
   const landing = await window.touchlineEarly?.landing;
   if (landing) preloadFiles(landing.release, landing.files);

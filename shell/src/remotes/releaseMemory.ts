@@ -15,7 +15,7 @@ export interface ReleaseMemory {
   /** The releases that worked here, the last one first. */
   good(remote: string): Promise<readonly Release[]>;
   worked(remote: string, release: Release): Promise<void>;
-  /** It threw: whatever it did before, it doesn't count as one that works. */
+  /** It threw, so it no longer counts as a release that works. */
   distrust(remote: string, release: Release): Promise<void>;
   /** Not to be tried again until the registry says something else of the remote. */
   ban(remote: string, release: Release): Promise<void>;
@@ -52,7 +52,7 @@ export function releaseMemory(
   }
   const changeGood = (remote: string, next: (known: readonly Release[]) => readonly Release[]) =>
     inTurn(async () => device.put(keyOf(remote), next(await good(remote))));
-  /** Another tab may have found more meanwhile. */
+  /** Reads the list again, because another tab may have added to it. */
   const changeBad = (next: (known: BadReleases) => BadReleases) =>
     inTurn(async () => {
       bad = next(await readBadReleases(device));

@@ -20,7 +20,7 @@ export interface ReleaseTries {
   registered(remote: string): Release | undefined;
   /** Whether a release has given a module in this tab. */
   isProven(release: Release): boolean;
-  /** Takes the remote's name from its release: the next one is registered anew. */
+  /** Frees the remote's name, so that the next release can be registered. */
   drop(remote: string): void;
   /**
    * A module of this very release: range check, integrity, retries with back-off.
@@ -46,7 +46,7 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
       let last: unknown;
       for (const delay of RETRY_DELAYS_MS) {
         const other = registered.get(remote);
-        // Another place of the remote has moved on to another release meanwhile: there is no way back.
+        // Another place of the remote already runs another release, so this one is not tried.
         if (last !== undefined && other && other !== release) break;
         if (until - now() < delay + SHORTEST_TRY_MS) break;
         if (delay > 0) await wait(delay);

@@ -12,7 +12,7 @@ import type { RouterState, ShellRouter } from './ShellRouter';
 
 const RouterContext = createContext<{ router: ShellRouter; state: RouterState } | undefined>(undefined);
 
-/** Gives the router to the page: React Router's words (Link, useLocation …) speak to it. */
+/** Gives the router to the page; React Router's Link, useLocation and others use it. */
 export function RouterProvider({ router, children }: { router: ShellRouter; children: ReactNode }) {
   const [state, setState] = useState(router.state$.value);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function RouterProvider({ router, children }: { router: ShellRouter; chil
     const following = router.state$.subscribe((next) => {
       const isOwnWriting = next.action === NavigationType.Replace && next.location.pathname === pathname;
       pathname = next.location.pathname;
-      // What a page writes into its own address, a filter say, is there for the next tap: that one would undo it else.
+      // A page's own change of its address, such as a filter, applies at once: the next tap builds on it.
       if (isOwnWriting) setState(next);
       // A tap is answered before its page is drawn.
       else startTransition(() => setState(next));

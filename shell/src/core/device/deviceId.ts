@@ -10,7 +10,7 @@ export async function deviceId(store: DeviceStore): Promise<string | undefined> 
   const known = await store.get(KEY);
   if (typeof known === 'string') return known;
   await store.put(KEY, crypto.randomUUID());
-  // What was really kept: a second tab may have written its own meanwhile, and a full disk nothing.
+  // Read back what was kept: another tab may have written its own id, and a full disk keeps none.
   const kept = await store.get(KEY);
   return typeof kept === 'string' ? kept : undefined;
 }

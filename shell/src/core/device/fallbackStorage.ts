@@ -23,9 +23,8 @@ export class PageStorage implements Storage {
 }
 
 /**
- * Where a browser blocks storage its very getter throws: the page is lent one of its own instead, so that neither shell
- * nor remotes stop working for it. Such a browser refuses its locks as well; without any, a tab does what it waits for by
- * itself, and there is nothing that tabs could share.
+ * In a browser that blocks storage the getter throws. The page gets a storage in memory instead, so that shell and
+ * remotes work. Such a browser refuses locks as well; they are removed, so that a tab works alone and waits for none.
  */
 export function fallbackStorage(view: Window): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

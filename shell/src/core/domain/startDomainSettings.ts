@@ -19,14 +19,14 @@ import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
 import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settings-sources';
 
-/** Settings that are only a copy are looked for anew so often. */
+/** How often settings are asked for again while only a copy is known. */
 const LOOK_AGAIN_AFTER = 15_000;
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;
   /** Fetches the settings now; calls while a fetch is on its way join it, which lasts 8 s at most. Never rejects. */
   reload(): Promise<void>;
-  /** Looks once for an operator's change. A failure changes nothing: nobody asked. Never rejects. */
+  /** Looks once for an operator's change. A failure changes nothing, because no player asked. Never rejects. */
   check(): Promise<void>;
   suspended$: Live<boolean>;
   /** The player is to be sent to the maintenance page now, wherever they are. */
@@ -91,7 +91,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
     if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
     const answer = JSON.stringify(settings);
-    // What nobody changed is no news: whoever follows the settings would draw everything anew.
+    // Equal settings are not emitted: every subscriber would render again.
     if (answer !== fresh || bus.value('settings').status !== 'fresh')
       bus.emit('settings', { status: 'fresh', settings });
     fresh = answer;
@@ -101,7 +101,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   async function doWithout(failure: unknown): Promise<void> {
     console.error('The settings of this domain could not be loaded.', failure);
     const words = failure instanceof SettingsFailure ? failure.words : undefined;
-    // Specification 8. The shell goes on looking by itself: the same words are told once.
+    // Specification 8. The shell asks again by itself, so the same message is shown once.
     if (words !== undefined && words !== told) deps.toast(words);
     told = words ?? told;
     const known = current();

@@ -56,7 +56,7 @@ function readError(error: unknown): ErrorInfo | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-/** What frameworks write where nobody wrote words: it helps no player. */
+/** Default texts of frameworks: they help no player. */
 const HTTP_PHRASE =
   /^(ok|bad request|unauthori[sz]ed|forbidden|not found|conflict|internal server error)\.?$/i;
 

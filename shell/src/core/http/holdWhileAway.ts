@@ -10,8 +10,8 @@ export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> 
 }
 
 /**
- * Calls of pages, whoever makes them, wait while the player is away (specification 4, "Inactivity": data requests are
- * stopped). Nobody acts then, so that what is held is always a question asked again.
+ * Calls of pages wait while the player is away (specification 4, "Inactivity": data requests are stopped). The player
+ * does nothing then, so only repeated reads are held.
  */
 export function holdWhileAway(bus: Bus, run: Api['run']): Api['run'] {
   return async (operation, request, options) => {

@@ -88,7 +88,7 @@ const toSnake = (key: string) =>
 
 /**
  * Finds the declared key that the back end spells in its own way: no rule turns show_dw_requests into showDWRequests.
- * Keys that nobody declared stay as they are.
+ * Undeclared keys stay as they are.
  */
 function declaredKeys(style: 'pascal' | 'snake', { keys }: Pick<Reader, 'keys'>): (key: string) => string {
   const declared = new Map<string, string>();

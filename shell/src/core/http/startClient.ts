@@ -79,7 +79,7 @@ export function startClient(deps: Deps): Client {
   const calls = new Set<Promise<unknown>>();
   const reported = new Set<string>();
 
-  /** What a back end sends differently is told once per call, not once per answer: pollers would flood the collector. */
+  /** A difference in a back end's answers is reported once per call, because pollers would flood the collector. */
   function reportReading(operation: Operation, reading: Reading<unknown>): void {
     const { leftOut, defaults, faults } = reading.notes;
     if ((reading.ok && leftOut + defaults === 0) || reported.has(operation.name)) return;
@@ -93,7 +93,7 @@ export function startClient(deps: Deps): Client {
     const epoch = deps.epoch();
     const late = operation.auth ? deps.late?.() : undefined;
     if (late) await late;
-    // The session ended meanwhile: the call was its player's, not a visitor's.
+    // The session ended while the call ran: its answer belongs to that player.
     if (epoch !== deps.epoch())
       throw new ApiError('unauthorised', MESSAGES.ended, { operation: operation.name });
     const asked = { token: deps.token(), epoch, askedAt: performance.now() };

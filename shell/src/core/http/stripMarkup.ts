@@ -20,7 +20,7 @@ export async function stripMarkup(text: string): Promise<string> {
   if (isForbiddenUrl(text)) return '';
   if (!hasMarkup(text)) return text;
   const { default: purify } = await import(/* webpackChunkName: "purify" */ 'dompurify');
-  // Read as text, never as HTML: so the entities are decoded by the parser and by nobody else.
+  // Read as text, never as HTML, so that only the parser decodes entities.
   const clean = purify.sanitize(text, { ALLOWED_TAGS: ['#text'], RETURN_DOM: true }).textContent ?? '';
   return isForbiddenUrl(clean) ? '' : clean;
 }

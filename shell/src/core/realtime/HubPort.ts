@@ -17,7 +17,7 @@ export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
 /** Makes a connection that is not started yet. */
 export type ConnectHub = (url: string) => Promise<HubPort>;
 
-/** A connection that has registered itself. Each connection, and each reconnection, is a line of its own. */
+/** A connection that has registered itself. Each connection and each reconnection makes a new one. */
 export interface HubLine {
   invoke(method: string, payload: unknown): Promise<unknown>;
 }

@@ -18,7 +18,7 @@ export const connectSignalR: ConnectHub = async (url) => {
     .withUrl(url)
     .withAutomaticReconnect(RECONNECT_DELAYS)
     .configureLogging({
-      // A start that we end ourselves, at a login say, is logged as an error by the library; it is none.
+      // The library logs an error when we end a start ourselves, as at a login.
       log: (level, message) => {
         if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
       },

@@ -21,7 +21,7 @@ interface Deps {
   bus: Bus;
   url: string;
   connect: ConnectHub;
-  /** What the client tells of itself, read anew at each call. */
+  /** What the client says of itself, read at each call. */
   registration(): HubRegistration;
   /** What a registration waits for: a token whose time has passed is being refreshed. */
   late?(): Promise<unknown> | undefined;
@@ -65,7 +65,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
       if (waiting) await waiting;
       await of.invoke(HUB.register, registration());
     } catch (error) {
-      // The heartbeat tells whether the connection is any good. One that was ended on purpose meanwhile is no error.
+      // The heartbeat finds out whether the connection works. A connection that we ended ourselves is no error.
       if (of === hub) complain('it could not register', error);
     }
   }

@@ -42,7 +42,7 @@ export function startWatching({ bus, line$ }: Deps): { stop(): void } {
       await line.invoke(HUB.watchEvents, watch);
       failing = false;
     } catch (error) {
-      // What was under way when the line was lost is told anew on the next one.
+      // Calls that were under way when the line was lost are sent again on the next one.
       if (line !== line$.value || failing) return;
       failing = true;
       console.error('Real-time connection: it could not watch the odds, they are polled.', error);

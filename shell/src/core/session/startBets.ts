@@ -26,7 +26,7 @@ interface Deps {
 
 /**
  * Keeps open bets and expected profit and loss in their storage keys, in wire form (specification 3 and 4): from any
- * answer that carries them, whoever asked.
+ * answer that carries them.
  */
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();
@@ -96,7 +96,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
   return { reload, stop: () => running.unsubscribe() };
 }
 
-/** Work that ends with its subscription. A failure is said to nobody: the next occasion asks again. */
+/** Work that ends with its subscription. A failure is ignored, because the next occasion asks again. */
 function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<never> {
   return new Observable((subscriber) => {
     const abort = new AbortController();

@@ -50,7 +50,7 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
     const accessToken = session.token();
     if (accessToken === undefined) return;
     const seconds = await secondsLeft(accessToken).catch(() => undefined);
-    // A token that was refreshed meanwhile has an expiry of its own.
+    // A token that was refreshed since then has another expiry.
     if (seconds === undefined || session.token() !== accessToken) return;
     // A server that knows nothing of the token may say 0 too: only a refusal ends a session, never this answer.
     if (seconds > 0) session.expiresIn(seconds);

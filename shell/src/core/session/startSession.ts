@@ -34,7 +34,7 @@ export interface Session {
   recheck(): void;
   /** A refreshed token for the session that goes on. */
   renew(accessToken: string, expireInSeconds: number): void;
-  /** The server's word on how long the token lives from now: the session ends then, whatever this device counted. */
+  /** The server says how long the token lives from now, and its clock counts rather than this device's. */
   expiresIn(seconds: number): void;
   /** Takes what another tab stored. */
   adopt(): void;
@@ -95,7 +95,7 @@ export function startSession({
 
   const restored = readSession(storage, Date.now());
   if (restored.status === 'player') bus.emit('session', restored);
-  // Also when the token is gone already: what is left of an expired session is nobody's.
+  // Also when the token is gone already: the rest of an expired session must not stay.
   else clearSession(storage);
 
   const following = new Subscription();

@@ -27,7 +27,7 @@ export function ModalHost() {
   );
 }
 
-/** The way back leaves a modal too. Going forward doesn't close it: whoever navigates with a modal open knows of it. */
+/** Back closes a modal. A navigation forward leaves it open: the code that navigates decides. */
 function useCloseOnBack(open: boolean, close: () => void) {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';

@@ -9,7 +9,7 @@ interface Props {
   report: (report: Report) => void;
 }
 
-/** The last line: a fault of the shell itself. Nothing above it can be trusted, so the way on is a fresh load. */
+/** Catches a fault of the shell itself. Nothing on the page can be trusted then, so it offers to load the page again. */
 export class RootBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

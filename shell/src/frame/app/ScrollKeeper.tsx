@@ -3,7 +3,7 @@ import { useShellRouter } from '../../routing/router-context';
 
 const STORE = 'scroll-positions';
 
-/** A new page begins at its top, or at its hash; a way back, and a reload, where the player had scrolled to. */
+/** A new page starts at its top or its hash; Back and a reload return to where the player had scrolled. */
 export function ScrollKeeper() {
   const { router, state } = useShellRouter();
   const { location, keepScroll } = state;

@@ -1,9 +1,9 @@
-/** A page that no remote mounts (an error, a slow network), or a call that hangs, holds nothing back for longer. */
+/** The longest wait for a page that no remote mounts, and for a call that hangs. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Waits for the first remote's page to mount, then for what it asked for, then for the browser to be at rest: what waits
- * for this must not share the line with the first prices.
+ * Waits for the first remote's page to mount, then for its calls, then for an idle browser. Work that waits for this does
+ * not compete with the first prices.
  * @param underWay ends with the calls under way; undefined when there are none
  */
 export function awaitFirstPage(underWay: () => Promise<unknown> | undefined): {
@@ -19,7 +19,7 @@ export function awaitFirstPage(underWay: () => Promise<unknown> | undefined): {
   return { arrived: () => arrived(), shown };
 }
 
-/** An answer that is drawn may ask for the next: prices follow their events. */
+/** A rendered answer may start the next call: events first, then their prices. */
 async function atRest(underWay: () => Promise<unknown> | undefined): Promise<void> {
   do {
     await underWay();

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Always: a read without a network fails visibly, rather than pausing unseen.
+        // A read without a network fails visibly instead of pausing unseen.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isApiError(error) && error.kind === 'network',
       },

@@ -1,12 +1,12 @@
 import type { Platform } from '@touchline/shared/platform';
 import { redact } from './redact';
 
-/** A browser drops beacons of more than 64 KB altogether: the words of one are short. */
+/** Browsers drop beacons of more than 64 KB, so each text is cut. */
 const MOST_WORDS = 500;
 
 /**
  * Tells faults to the console, and to the site's collector when one is configured.
- * @param secrets the tokens of the page: never in a report, whatever its words are
+ * @param secrets the tokens of the page, which are never in a report
  */
 export function createReporter(
   reportTo: string | undefined,

@@ -4,7 +4,7 @@ export interface RouterGate extends RouterPort {
   attach(router: RouterPort): () => void;
 }
 
-/** Stands for the router until routing attaches it: the last navigation asked before that is made then. */
+/** Stands for the router until it is attached, and then makes the last navigation that was asked for. */
 export function createRouterGate(): RouterGate {
   let router: RouterPort | undefined;
   let wanted: string | undefined;

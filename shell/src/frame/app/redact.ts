@@ -4,7 +4,7 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const HIDDEN = '…';
 
 /**
- * Words fit for a report: without tokens, and without the queries of addresses, which can carry them.
+ * A text for a report: without tokens, and without the queries of addresses, which can carry them.
  * @param secrets what must not be in it in any form
  * @param most how many characters are kept
  */

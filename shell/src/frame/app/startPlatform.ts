@@ -158,7 +158,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   });
   const watching = startWatching({ bus, line$: realtime.line$ });
   const inactivity = startInactivity(bus, view);
-  // Both: a logout in another tab is told before this tab's view of the storage follows.
+  // Both, because a logout in another tab is announced before this tab's storage shows it.
   const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
   const rules = startNavigationRules({
     recheckSession,
@@ -206,7 +206,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     navigate: router.navigate,
     toast: complain,
   });
-  // A player's page begins with calls of its own; a visitor's with answers that are on their way.
+  // A player's page starts with calls; a visitor's with answers that were asked for early.
   if (session.token() !== undefined) prepareCalls();
   afterFirstPaint(() => {
     prepareCalls();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCatalogue, useRemotes } from '../../remotes';
 
-/** Any page while the registry of remotes is out of reach: nobody can say which pages exist, so trying again is offered. */
+/** Shown at any address while the registry can't be read: the shell doesn't know which pages exist, so it offers Retry. */
 export function CatalogueFailed() {
   const remotes = useRemotes();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export function BalanceBox() {
   );
 }
 
-/** Toggled by its bus signal, whoever sends it; closed by Escape, by a press outside and by going elsewhere. */
+/** Toggled by its bus signal; closed by Escape, by a press outside and by a navigation. */
 function useWalletBox() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -43,6 +43,6 @@ export function PlayerNotices() {
   const entry = useSlot('player-notices');
   const idle = useIdle();
   if (!entry || !idle || session.status !== 'player') return null;
-  // Another player's notices begin anew.
+  // Another player gets a new mount, so that no notice of the first one stays.
   return <RemoteModule key={playerKey(session)} entry={entry} loading={null} quiet />;
 }
