@@ -23,7 +23,7 @@ function show(state: Partial<QueryState<readonly string[]>>, showsStale?: boolea
 
 test('until the first answer the placeholder is shown', () => {
   show({ isFetching: true });
-  expect(screen.getByRole('status', { name: 'Loading your bets' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your bets');
 });
 
 test('a failure says what and why, and Retry asks again', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button';
 import { ErrorState } from '../ErrorState/ErrorState';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { Stack } from '../Stack/Stack';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 /** What a view needs of a query; the answer of `useQuery` is one. */
 export interface QueryState<Data> {
@@ -107,7 +108,8 @@ export interface LoadingBlocksProps {
 /** Holds the place of a form or a list that is loading. */
 export function LoadingBlocks({ label, heights }: LoadingBlocksProps) {
   return (
-    <Stack role="status" aria-label={label}>
+    <Stack role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
       {heights.map((height, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
         <Skeleton key={at} shape="block" height={height} width="100%" />
