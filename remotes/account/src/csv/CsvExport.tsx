@@ -1,6 +1,6 @@
 import { countWords, progressWords } from '@touchline/shared/format';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
-import { usePlayerKey } from '../range-reader/usePlayerKey';
+import { usePlayerKey } from '../range-reader/useRangeReader';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';
 import { useCsvExport } from './useCsvExport';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CsvRun, type CsvSource, type CsvState } from './csv-export';
-import { saveFile } from './saveFile';
 
 type Shown =
   | Exclude<CsvState, { step: 'saved' }>
@@ -47,4 +46,12 @@ export function useCsvExport<Row>(source: CsvSource<Row>): {
 function forget(url: RefObject<string | undefined>): void {
   if (url.current !== undefined) URL.revokeObjectURL(url.current);
   url.current = undefined;
+}
+
+/** Hands a file to the browser's downloads. @param url an object URL; it must live until the browser has read it */
+function saveFile(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@touchline/shared/platform';
+import type { PageAnswer, PageAsked } from '../range-reader/readPages';
 
 export const PAGE_SIZE = 20;
 
@@ -8,4 +9,15 @@ export function usePaging(): { page: number; query: { SkipCount: number; MaxResu
   const asked = Number(params.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   return { page, query: { SkipCount: (page - 1) * PAGE_SIZE, MaxResultCount: PAGE_SIZE } };
+}
+
+/** The rows of the page that was asked for, also of a back end that gives more: the rest of the list, or all of it. */
+export function pageOf<Row, Answer extends PageAnswer<Row>>(
+  answer: Answer & { readonly items: readonly Row[] },
+  { SkipCount, MaxResultCount }: PageAsked,
+): Answer & { readonly items: readonly Row[]; readonly leftOut?: number | undefined } {
+  const { items, totalCount } = answer;
+  if (items.length <= MaxResultCount) return answer;
+  const start = items.length >= totalCount ? SkipCount : 0;
+  return { ...answer, items: items.slice(start, start + MaxResultCount) };
 }

@@ -1,4 +1,6 @@
-import { useQuery } from '@touchline/shared/platform';
+import { playerKey } from '@touchline/shared/contracts';
+import { useBusState, useQuery } from '@touchline/shared/platform';
+import { useState } from 'react';
 import { ListMoved } from './readPages';
 import { type Reader, type Reading, type ReadingSource, startRangeReader } from './startRangeReader';
 
@@ -43,4 +45,15 @@ export function useRangeReader<Row, Sum>(
     // Nothing in a sum is worth a deep comparison with the one before.
     structuralSharing: false,
   });
+}
+
+/**
+ * Whose account this is; between the end of a session and the next login whose it was. What is read for one player must
+ * not go on for another: this belongs into its keys.
+ */
+export function usePlayerKey(): string | undefined {
+  const current = playerKey(useBusState('session'));
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  return current ?? last;
 }

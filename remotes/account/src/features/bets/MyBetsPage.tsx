@@ -4,8 +4,7 @@ import { Page } from '../../page/Page';
 import { dayOf, dayRange } from '../../paging/day-range';
 import { BetList } from './BetList';
 import { DayTotal } from './DayTotal';
-import { useBets } from './useBets';
-import { useBetsChange } from './useBetsChange';
+import { useBets, useBetsChange } from './useBets';
 import { useBetTotal } from './useBetTotal';
 
 /** /my-bets: what was settled today, as it is settled. */

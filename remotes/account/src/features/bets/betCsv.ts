@@ -4,8 +4,7 @@ import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
-import { resultLabel } from './bet-labels';
-import { betSport } from './bet-sports';
+import { betSport, resultLabel } from './bet-labels';
 
 /** What bets are asked for by, pages apart. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;

@@ -1,8 +1,6 @@
 import type { RangeAsked } from '../../paging/range';
-import { useFilterParams } from '../../paging/useFilterParams';
-import { useRange } from '../../paging/useRange';
-import { RESULT_LABELS } from './bet-labels';
-import { BET_SPORTS } from './bet-sports';
+import { useFilterParams, useRange } from '../../paging/useFilterParams';
+import { BET_SPORTS, RESULT_LABELS } from './bet-labels';
 import type { BetFilters } from './betCsv';
 
 type Asked =

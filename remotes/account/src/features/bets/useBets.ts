@@ -1,7 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
-import { pageOf } from '../../paging/pageOf';
-import { usePaging } from '../../paging/usePaging';
+import { keepPreviousData, useBusSignal, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useBalanceChange } from '../../balance/useBalanceChange';
+import { pageOf, usePaging } from '../../paging/usePaging';
 import type { BetFilters } from './betCsv';
 
 /** Settled bets, newest first, at the page that the address asks for. */
@@ -15,4 +15,13 @@ export function useBets(filters: BetFilters) {
     placeholderData: keepPreviousData,
   });
   return { ...answer, page };
+}
+
+/**
+ * Calls back when bets changed here or may have been settled. The only word of that is the money: a paid bet moves the
+ * balance, a void one the exposure alone.
+ */
+export function useBetsChange(changed: () => void): void {
+  useBusSignal('bets-changed', changed);
+  useBalanceChange(changed);
 }

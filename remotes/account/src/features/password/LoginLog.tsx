@@ -4,9 +4,8 @@ import { Button, Card, EmptyState, LoadingBlocks, QueryView, Select } from '@tou
 import { LeftOut } from '../../page/LeftOut';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
-import { pageOf } from '../../paging/pageOf';
 import { useFilterParams } from '../../paging/useFilterParams';
-import { usePaging } from '../../paging/usePaging';
+import { pageOf, usePaging } from '../../paging/usePaging';
 import { RESULTS, useLogin } from '../play-session';
 import styles from './LoginLog.module.css';
 import { LoginRow } from './LoginRow';

@@ -1,11 +1,20 @@
 import { api as calls } from '@touchline/shared/contracts';
-import { Form, type InferType, PasswordField, PasswordRules, SubmitButton } from '@touchline/shared/forms';
+import {
+  Form,
+  type InferType,
+  object,
+  PasswordField,
+  PasswordRules,
+  passwordSchema,
+  ref,
+  SubmitButton,
+  string,
+} from '@touchline/shared/forms';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { isUnanswered } from '../../unknown-outcome/isUnanswered';
-import { passwordChangeSchema } from './password-change.schema';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
 
@@ -62,3 +71,15 @@ export function PasswordForm() {
     </Form>
   );
 }
+
+/** The new password obeys the rules of a sign-up's, in the same words (specification 5). */
+const passwordChangeSchema = object({
+  currentPassword: string().required('Enter your current password'),
+  newPassword: passwordSchema.notOneOf(
+    [ref('currentPassword')],
+    'The new password must differ from the current one',
+  ),
+  confirmPassword: string()
+    .required('Enter the new password again')
+    .oneOf([ref('newPassword')], 'Passwords must match'),
+});

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Known } from '../../labels/labelOf';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
-import { statementSince } from './statement-link';
+import { statementSince } from './useLogin';
 
 const LABELS: Readonly<Record<Known<TransactionType>, string>> = {
   BET: 'Bets settled',

@@ -3,6 +3,5 @@ export { describeDuration } from './describeDuration';
 export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';
 export { SessionClock } from './SessionClock';
-export { statementSince } from './statement-link';
-export { type Login, useLogin } from './useLogin';
+export { type Login, statementSince, useLogin } from './useLogin';
 export { useServerClock } from './useServerClock';

@@ -1,5 +1,6 @@
-import { api as calls, type LoginAttempt } from '@touchline/shared/contracts';
+import { api as calls, type LoginAttempt, type TransactionType } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import type { Known } from '../../labels/labelOf';
 import { isSuccess } from './describe-login';
 
 /** The login that this time of play began with, as the server's activity log has it. */
@@ -44,4 +45,10 @@ function newestLogin(attempts: readonly LoginAttempt[]): Login | null {
     (newest, login) => (newest && newest.at >= login.at ? newest : login),
     null,
   );
+}
+
+/** The statement from a moment on, of one type or of all: its rows come to the figure that leads there. */
+export function statementSince(at: number, type?: Known<TransactionType>): string {
+  const query = new URLSearchParams({ since: new Date(at).toISOString(), ...(type && { type }) });
+  return `/account-cash-statement?${query}`;
 }

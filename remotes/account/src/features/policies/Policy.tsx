@@ -1,3 +1,5 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { Page } from '../../page/Page';
@@ -5,8 +7,6 @@ import styles from './Policy.module.css';
 import { PolicyContents } from './PolicyContents';
 import { PolicyText } from './PolicyText';
 import { readPolicyText } from './policy-text';
-import { Support } from './Support';
-import { useSiteTexts } from './useSiteTexts';
 
 interface PolicyProps {
   title: string;
@@ -36,4 +36,26 @@ export function Policy({ title, name, fallback, children }: PolicyProps) {
       <Support />
     </Page>
   );
+}
+
+/** Whom to ask, when the site says whom. */
+function Support() {
+  const { support } = useSiteTexts();
+  if (!support) return null;
+  return (
+    <p className={styles.support}>
+      Questions? Support: <strong>{support}</strong>
+    </p>
+  );
+}
+
+/** The site's own texts and whom to ask, as its settings have them; nothing of either while they are on their way. */
+export function useSiteTexts() {
+  const { api } = usePlatform();
+  const { data } = useQuery({
+    queryKey: ['account', 'site-limits'],
+    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
+    staleTime: 60_000,
+  });
+  return { texts: data?.texts ?? {}, support: data?.support };
 }

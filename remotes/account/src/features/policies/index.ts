@@ -1,3 +1,2 @@
 export { gamingText } from './gaming-text';
-export { Policy } from './Policy';
-export { useSiteTexts } from './useSiteTexts';
+export { Policy, useSiteTexts } from './Policy';

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
-import { useRange } from '../../paging/useRange';
+import { useRange } from '../../paging/useFilterParams';
 import { WrongFilters } from '../../paging/WrongFilters';
 import { MarketReport } from './market/MarketReport';
 import { profitSearch } from './profit-place';

@@ -2,7 +2,7 @@ import { Link } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
 import { RangeFilters } from '../../paging/RangeFilters';
-import { useRange } from '../../paging/useRange';
+import { useRange } from '../../paging/useFilterParams';
 import { WrongFilters } from '../../paging/WrongFilters';
 import { ProfitReport } from './ProfitReport';
 

@@ -1,9 +1,11 @@
+import { usePlatform } from '@touchline/shared/platform';
 import { Card, EmptyState, Skeleton, Stack } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
+import { CsvExport } from '../../csv';
 import type { DayRange } from '../../paging/range';
+import { betCsv } from '../bets';
 import { courseOf } from './profit-results';
 import { ProfitCourse } from './summary/ProfitCourse';
-import { ProfitExport } from './summary/ProfitExport';
 import { ProfitProgress } from './summary/ProfitProgress';
 import { ProfitSummary } from './summary/ProfitSummary';
 import { ProfitTree } from './tree/ProfitTree';
@@ -53,4 +55,11 @@ function Waiting() {
       </Stack>
     </Card>
   );
+}
+
+/** The bets of the range as a file: what the totals are made of. */
+function ProfitExport({ range }: { range: DayRange }) {
+  const { api } = usePlatform();
+  const { fromDay, toDay, bounds } = range;
+  return <CsvExport key={`${fromDay} ${toDay}`} {...betCsv(api, 'profit-loss', bounds)} />;
 }

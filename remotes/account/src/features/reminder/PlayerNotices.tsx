@@ -1,12 +1,11 @@
 import { useBusState } from '@touchline/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLogin, useServerClock } from '../play-session';
 import { ReminderDialog } from './ReminderDialog';
 import { nextDue, type Reminder } from './reminder.state';
 import { useReached } from './useReached';
 import { useReminder } from './useReminder';
 import { useTurn } from './useTurn';
-import { useVisible } from './useVisible';
 
 /** The slot `player-notices`: wherever the player is, the reminder that they set for this device. */
 export default function PlayerNotices() {
@@ -52,4 +51,14 @@ function ShownReminder({ offset }: { offset: number }) {
       onSeen={() => void keep({ ...reminder, doneUntil: Date.now() + offset })}
     />
   );
+}
+
+/** Whether this tab is the one in view. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

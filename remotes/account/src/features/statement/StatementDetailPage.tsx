@@ -1,11 +1,10 @@
-import { api as calls } from '@touchline/shared/contracts';
-import { useParams, usePlatform, useQuery } from '@touchline/shared/platform';
+import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { useParams, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { BackToStatement } from './detail/BackToStatement';
 import { MarketDetail } from './detail/MarketDetail';
 import { RowFacts } from './detail/RowFacts';
-import { useKnownRow } from './detail/useKnownRow';
 
 /** /account-cash-statement/detail/:id: a row of the statement, the bets behind it, and how its amount comes about. */
 export default function StatementDetailPage() {
@@ -37,4 +36,16 @@ export default function StatementDetailPage() {
       </QueryView>
     </Page>
   );
+}
+
+/** A row as the statement that led here showed it; undefined for whoever comes by the address. */
+function useKnownRow(id: string): Transaction | undefined {
+  const pages = useQueryClient().getQueriesData<{ items: readonly Transaction[] }>({
+    queryKey: ['account', 'statement'],
+  });
+  for (const [, page] of pages) {
+    const row = page?.items.find((one) => one.id === id);
+    if (row) return row;
+  }
+  return undefined;
 }

@@ -7,7 +7,7 @@ import {
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';
-import { usePlayerKey } from '../../range-reader/usePlayerKey';
+import { usePlayerKey } from '../../range-reader/useRangeReader';
 
 /** What a statement is asked with, but for its pages. */
 export type StatementFilter = Omit<

@@ -1,6 +1,7 @@
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames } from '@touchline/shared/ui';
+import { useHasRequests } from '../requests';
 import { PaymentMessages } from './PaymentMessages';
 import styles from './WalletBox.module.css';
 import { WalletFigures } from './WalletFigures';
@@ -13,7 +14,7 @@ export default function WalletBox() {
   const settings = useBusState('settings');
   const domain = settings.status === 'loading' ? undefined : settings.settings;
   const canPay = settings.status !== 'loading' && domain?.showDepositW !== false;
-  const hasRequests = settings.status !== 'loading' && domain?.showDWRequests !== false;
+  const hasRequests = useHasRequests();
   // The shell closes the box on another page; a deposit page that only changes its amount is the same page.
   const close = () => bus.emit('wallet-box');
   return (

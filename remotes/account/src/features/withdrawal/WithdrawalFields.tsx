@@ -1,9 +1,9 @@
-import type { Paise } from '@touchline/shared/contracts';
-import { formatMoney, toRupees } from '@touchline/shared/format';
+import type { MoneyRequest, Paise } from '@touchline/shared/contracts';
+import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Banner, Button } from '@touchline/shared/ui';
 import { describeLimits, rupees } from '../../money/amounts';
-import { useSameAmount } from './useSameAmount';
+import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalFields.module.css';
 
 interface WithdrawalFieldsProps {
@@ -97,4 +97,11 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
 function mostOf(max: Paise, available: Paise | undefined): Paise | undefined {
   if (available === undefined) return max > 0 ? max : undefined;
   return max > 0 ? Math.min(max, available) : available;
+}
+
+/** A withdrawal of the typed amount that is on its way already: a second one is seldom meant. */
+function useSameAmount(typed: string): MoneyRequest | undefined {
+  const { data } = useUnderWay();
+  const amount = parseRupees(typed);
+  return amount.ok ? data?.find((request) => request.amount === amount.paise) : undefined;
 }

@@ -8,13 +8,13 @@ import {
   messageOf,
   useBusState,
   usePlatform,
+  useQuery,
 } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
-import { useWithdrawalTerms } from './useWithdrawalTerms';
 import { WithdrawalFields } from './WithdrawalFields';
 import styles from './WithdrawalForm.module.css';
 import { withdrawalSchema } from './withdrawal.schema';
@@ -135,5 +135,15 @@ function nothingSent(error: unknown): never {
     operation: error.operation,
     status: error.status,
     cause: error,
+  });
+}
+
+/** The site's limits for a withdrawal. */
+function useWithdrawalTerms() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['account', 'site-limits'],
+    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
+    staleTime: 60_000,
   });
 }

@@ -1,6 +1,7 @@
 import { useDraft } from '@touchline/shared/forms';
-import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Link, usePlatform } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
+import { useHasRequests } from '../requests';
 import { useAttempt } from './useAttempt';
 import { WithdrawalForm } from './WithdrawalForm';
 import { WithdrawalStatus } from './WithdrawalStatus';
@@ -8,8 +9,7 @@ import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 
 /** /withdrawal: the form, then what became of it. The address names what was sent, so a reload comes back to it. */
 export default function WithdrawalPage() {
-  const settings = useBusState('settings');
-  const hasRequests = settings.status !== 'loading' && settings.settings?.showDWRequests !== false;
+  const hasRequests = useHasRequests();
   // Another player's withdrawal is another one, from its reference on.
   const { player } = useDraft('withdrawal');
   return (

@@ -5,8 +5,8 @@ import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, made, network } from '../testing/cashier-fixture';
-import { ascii, png } from './image-bytes';
 import { OCR_LIMIT_MS } from './readScreenshot';
+import { ascii, png } from './testing/image-bytes';
 
 const UTR = '423112345678';
 const at = '/depositw?bank=m2&amount=2500';

@@ -1,6 +1,5 @@
 import { formatMoney } from '@touchline/shared/format';
 import { Banner, Button, Spinner } from '@touchline/shared/ui';
-import { groupUtr } from './groupUtr';
 import type { PaymentText } from './readPayment';
 import type { Reading } from './screenshot.state';
 
@@ -55,4 +54,9 @@ function saying({ utr, amount }: PaymentText): string {
   return [utr && `UTR ${groupUtr(utr)}`, amount !== undefined && `₹${formatMoney(amount)}`]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Twelve digits as the eye compares them: 4231 1234 5678. */
+function groupUtr(utr: string): string {
+  return utr.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -1,4 +1,5 @@
 import { type CheckedImage, checkImage } from './checkImage';
+import { describeProblem, MAX_BYTES } from './image-problem';
 import {
   ascii,
   canvasOf,
@@ -11,8 +12,7 @@ import {
   pngChunk,
   webp,
   webpChunk,
-} from './image-bytes';
-import { describeProblem, MAX_BYTES } from './image-problem';
+} from './testing/image-bytes';
 
 const problemOf = (checked: CheckedImage) => (checked.ok ? undefined : checked.problem);
 

@@ -1,6 +1,5 @@
 import { foreignKind, holdsForeignContent } from './foreign-content';
-import { type ImageProblem, MAX_BYTES, MAX_PIXELS } from './image-problem';
-import type { ImageStructure } from './image-structure';
+import { type ImageProblem, type ImageStructure, MAX_BYTES, MAX_PIXELS } from './image-problem';
 import { isPhoneTrailer } from './isPhoneTrailer';
 import { readJpeg } from './readJpeg';
 import { readPng } from './readPng';

@@ -32,3 +32,12 @@ export function describeProblem(problem: ImageProblem): string {
       return `This picture is too big (${problem.width} × ${problem.height} dots). Crop it to the payment, or take a screenshot.`;
   }
 }
+
+/** What the outer structure of a picture's file says: how large the picture is and where it ends. */
+export type ImageStructure =
+  | { kind: 'whole'; width: number; height: number; end: number }
+  | { kind: 'cut-off' }
+  | { kind: 'damaged' };
+
+export const CUT_OFF = { kind: 'cut-off' } as const;
+export const DAMAGED = { kind: 'damaged' } as const;

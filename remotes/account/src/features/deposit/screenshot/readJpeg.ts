@@ -1,4 +1,4 @@
-import { CUT_OFF, DAMAGED, type ImageStructure } from './image-structure';
+import { CUT_OFF, DAMAGED, type ImageStructure } from './image-problem';
 
 const END = 0xd9;
 const SCAN = 0xda;

@@ -1,4 +1,4 @@
-import { CUT_OFF, DAMAGED, type ImageStructure } from './image-structure';
+import { CUT_OFF, DAMAGED, type ImageStructure } from './image-problem';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around a chunk's data. */

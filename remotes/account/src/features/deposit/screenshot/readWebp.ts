@@ -1,4 +1,4 @@
-import { CUT_OFF, DAMAGED, type ImageStructure } from './image-structure';
+import { CUT_OFF, DAMAGED, type ImageStructure } from './image-problem';
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER = 8;

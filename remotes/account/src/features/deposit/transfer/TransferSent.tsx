@@ -2,9 +2,8 @@ import { formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
 import { FocusOnMount } from '../../../page/FocusOnMount';
-import { requestPath } from '../../requests';
+import { requestPath, useHasRequests } from '../../requests';
 import styles from '../upi/PaymentEnd.module.css';
-import { useHasRequests } from '../useHasRequests';
 import type { SentTransfer } from './transfer.state';
 
 export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) {

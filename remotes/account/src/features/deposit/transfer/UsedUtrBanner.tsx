@@ -2,8 +2,7 @@ import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
-import { requestPath } from '../../requests';
-import { useHasRequests } from '../useHasRequests';
+import { requestPath, useHasRequests } from '../../requests';
 import { isInForce } from './transfer.state';
 
 /** Says that a typed UTR was used before, for what, and what to do. */

@@ -3,9 +3,8 @@ import { countWords, formatMoney } from '@touchline/shared/format';
 import { Banner, Card, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { betSport, explainBet } from '../../bets';
-import { addFigures } from '../tree/profit-tree';
+import { addFigures, marketResult } from '../tree/profit-tree';
 import styles from './MarketReport.module.css';
-import { marketResult } from './marketResult';
 
 interface MarketSummaryProps {
   /** Any bet of it: what they all say of the market. */

@@ -1,9 +1,8 @@
 import { countWords } from '@touchline/shared/format';
 import { Icon, Money } from '@touchline/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { marketResult } from '../market/marketResult';
 import styles from './ProfitTree.module.css';
-import type { ProfitNode } from './profit-tree';
+import { marketResult, type ProfitNode } from './profit-tree';
 
 interface ProfitRowProps {
   node: ProfitNode;

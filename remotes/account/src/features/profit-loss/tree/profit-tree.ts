@@ -135,3 +135,9 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   }
   return groups;
 }
+
+/** How a market ended, in the words of the bets it decided: those of a lapsed bet are about that bet alone. */
+export function marketResult(bets: readonly SettledBet[]): string | undefined {
+  return bets.find(({ result, resultText }) => (result === 'WON' || result === 'LOST') && resultText)
+    ?.resultText;
+}

@@ -1,7 +1,8 @@
 import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
-import { Link, useBusState } from '@touchline/shared/platform';
+import { Link } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
+import { useHasRequests } from '../../requests';
 import { typeLabel } from '../transaction-labels';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
@@ -35,8 +36,7 @@ export function RowFacts({ row }: { row: Transaction }) {
 
 /** Where more is known about a row of this kind. */
 function Elsewhere({ type }: Pick<Transaction, 'type'>) {
-  const settings = useBusState('settings');
-  const hasRequests = settings.status === 'loading' || settings.settings?.showDWRequests !== false;
+  const hasRequests = useHasRequests();
   if (hasRequests && (type === 'DEPOSIT' || type === 'WITHDRAWAL'))
     return (
       <p className={styles.elsewhere}>

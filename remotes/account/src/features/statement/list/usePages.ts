@@ -1,7 +1,7 @@
 import { api as calls, type Transaction } from '@touchline/shared/contracts';
 import { usePlatform, useQueries, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { pageOf } from '../../../paging/pageOf';
+import { pageOf } from '../../../paging/usePaging';
 import type { Snapshot } from '../useSnapshot';
 
 /** How long rows must stay in sight before they are asked for: what is only scrolled past isn't. */

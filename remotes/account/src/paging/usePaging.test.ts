@@ -1,4 +1,4 @@
-import { pageOf } from './pageOf';
+import { pageOf } from './usePaging';
 
 const all = Array.from({ length: 50 }, (_, index) => index);
 const second = { SkipCount: 20, MaxResultCount: 20 };
