@@ -7,7 +7,7 @@ import type { Claim } from './useClaims';
 interface ClaimOutcomeProps {
   readonly claim: Claim | undefined;
   readonly amount: Paise;
-  /** By the list as it stands now. */
+  /** Whether the current list says that it is claimed. */
   readonly isClaimed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
       );
     case 'refused':
       if (!isClaimed) return <Banner tone="error">{claim.words}</Banner>;
-      // Refused because it was claimed before, in another tab say: no misfortune, and the button is gone.
+      // It was claimed before, for example in another tab: that is no error, and the button is gone.
       return (
         <FocusOnMount>
           <Banner>{claim.words}</Banner>

@@ -3,7 +3,7 @@ import { isUnanswered } from '../unknown-outcome/isUnanswered';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** As many failures as a short break of the network may cause: after 14 seconds it is said that it takes longer. */
+/** The failures of a short break of the network, 14 seconds: after them the player is told that it takes longer. */
 const FAILURES_OF_A_BREAK = 3;
 
 interface ListQuery<List> {
@@ -12,7 +12,7 @@ interface ListQuery<List> {
 }
 
 /**
- * Asks a list anew, with growing pauses, until an answer comes: for what can only be told by it.
+ * Asks a list again, with growing pauses, until it answers: only the list knows the outcome.
  * @param onLong called once it takes longer than a short break of the network
  * @throws whatever it was refused with; a cancellation when the page that shows the list is left
  */
@@ -21,7 +21,7 @@ export async function askUntilAnswered<List>(
   query: ListQuery<List>,
   onLong: () => void,
 ): Promise<List> {
-  // What is on its way may have left before the thing that is asked about.
+  // A call that is already running may have started before the claim.
   await client.cancelQueries({ queryKey: query.queryKey, exact: true });
   return client.fetchQuery({
     ...query,

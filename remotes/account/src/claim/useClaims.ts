@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 /** How the server answered a claim. */
 export type ClaimAnswer =
   | { readonly kind: 'claimed' }
-  /** In its own words. */
+  /** The server's own words. */
   | { readonly kind: 'refused'; readonly words: string }
-  /** It may have been carried out all the same; the words are of the failure. */
+  /** The claim may have been carried out; the words describe the failure. */
   | { readonly kind: 'unanswered'; readonly words: string };
 
-/** Where a claim stands that was made on this page. */
+/** The state of a claim that was made on this page. */
 export type Claim =
   | { readonly kind: 'sending' }
   /** No answer came; the list is asked whether it was carried out. */
   | { readonly kind: 'checking'; readonly isLong?: boolean }
   | Exclude<ClaimAnswer, { kind: 'unanswered' }>
-  /** No answer came, and by the list it is still to be claimed. */
+  /** No answer came, and the list says that it is not claimed yet. */
   | { readonly kind: 'lost'; readonly words: string };
 
 interface Claiming {
@@ -31,7 +31,7 @@ export interface Claims {
   readonly claim: (id: string) => void;
 }
 
-/** Claims of rewards: each is sent once per press, and what became of one without an answer is asked, never guessed. */
+/** Claims of rewards: each press sends one; after no answer the list is asked for the outcome. */
 export function useClaims({ send, isClaimed }: Claiming): Claims {
   const [claims, setClaims] = useState<Readonly<Record<string, Claim | undefined>>>({});
   // A double click is two events before the next render.

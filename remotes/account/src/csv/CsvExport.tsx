@@ -17,7 +17,7 @@ export function CsvExport<Row>(source: CsvSource<Row>) {
 function PlayersExport<Row>(source: CsvSource<Row>) {
   const { state, start, goOn, cancel } = useCsvExport(source);
   const canGoOn = state.step === 'failed' && state.canContinue;
-  // One button for all steps, so that the focus of whoever pressed it stays.
+  // One button for all steps, so that it keeps the focus.
   const [words, press] =
     state.step === 'reading'
       ? (['Cancel', cancel] as const)

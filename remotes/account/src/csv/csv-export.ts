@@ -64,7 +64,7 @@ export class CsvRun<Row> {
     } catch (error) {
       if (signal.aborted) return;
       const why = describeReadError(error);
-      // A call that failed is asked again. Anything else has left the file and the pages apart.
+      // A call that failed can be repeated. After any other failure the file and the pages no longer agree.
       this.#show({ step: 'failed', why, canContinue: isApiError(error), ...this.#progress });
     }
   }

@@ -9,7 +9,7 @@ export type CsvCell = string | number | MoneyCell | undefined;
 /** What a file begins with: the mark by which spreadsheets know it as UTF-8. */
 export const CSV_START = '\u{feff}';
 
-/** Also behind blanks, which some spreadsheets take away first, and as wide signs, which some take for the narrow. */
+/** Also after blanks, which some spreadsheets strip, and as full-width signs, which some read as ASCII. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**

@@ -42,7 +42,7 @@ export function useCsvExport<Row>(source: CsvSource<Row>): {
   };
 }
 
-/** Not right after saving, as the browser may still be reading the file: with the next export or the end of the page. */
+/** Called at the next export or when the page ends: right after saving the browser may still read the file. */
 function forget(url: RefObject<string | undefined>): void {
   if (url.current !== undefined) URL.revokeObjectURL(url.current);
   url.current = undefined;

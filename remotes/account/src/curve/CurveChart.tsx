@@ -11,7 +11,7 @@ export interface MoneyCurveProps {
   readonly fromZero?: boolean;
 }
 
-/** The chart of a curve of money; its code and that of charts come with it. */
+/** The chart of money over time. It is loaded lazily, because it brings the chart library. */
 export function CurveChart({ points, fromZero = false }: MoneyCurveProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

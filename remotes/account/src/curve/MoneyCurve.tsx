@@ -7,7 +7,7 @@ const CurveChart = lazyPart(
   <Skeleton shape="block" width="100%" height="100%" />,
 );
 
-/** An amount over time, as a line of steps. Only for the eyes: its facts stand beside it as text. */
+/** An amount over time, as a line of steps. It is hidden from screen readers: its figures stand beside it as text. */
 export function MoneyCurve(props: MoneyCurveProps) {
   return (
     <div className={styles.curve} aria-hidden="true">

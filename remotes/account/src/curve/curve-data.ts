@@ -37,7 +37,7 @@ export function timeLabels(marks: readonly number[]): string[] {
   );
 }
 
-/** A little air above and below; a curve from nothing keeps the line of nothing in view. */
+/** Room above and below the curve; a result's curve keeps zero in view. */
 export function moneyRange(low: number | null, high: number | null, fromZero: boolean): [number, number] {
   const lowest = Math.min(low ?? 0, fromZero ? 0 : Number.POSITIVE_INFINITY);
   const highest = Math.max(high ?? 0, fromZero ? 0 : Number.NEGATIVE_INFINITY);

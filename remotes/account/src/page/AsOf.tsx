@@ -18,7 +18,7 @@ export function AsOf({ at, busy, onRefresh }: AsOfProps) {
   );
 }
 
-/** The time of day of today; with its date of another day, as on a page that stayed open. */
+/** The time of day; with the date when it is not today, as on a page that stayed open. */
 function describeMoment(at: number): string {
   return formatDay(at) === 'Today' ? formatTime(at) : formatDateTime(at);
 }

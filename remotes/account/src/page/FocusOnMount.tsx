@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './FocusOnMount.module.css';
 
-/** What takes the place of a form or a wait: it takes the focus, and with it the screen, from what is gone. */
+/** Takes the focus and scrolls into view when it replaces a form or a wait that held the focus. */
 export function FocusOnMount({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
-    // Focusing alone brings the middle of a high box into view. Test environments do not scroll.
+    // Focusing alone scrolls to the middle of a high box. Test environments do not scroll.
     ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

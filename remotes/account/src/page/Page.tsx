@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of every account page: one heading, one rhythm. */
+/** The frame of every account page: one heading and its spacing. */
 export function Page({ title, actions, narrow = false, children }: PageProps) {
   return (
     <div className={classNames(styles.page, narrow && styles.narrow)}>

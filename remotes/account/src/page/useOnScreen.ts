@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells, after a wait, whether the page is still looked at: whoever went elsewhere must not be called back by it. */
+/** Tells after a call whether the page is still shown: a player who left must not be brought back. */
 export function useOnScreen(): () => boolean {
   const ref = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@touchline/shared/ui';
 import { useFilterParams } from './useFilterParams';
 
-/** In place of rows, where an address names a page beyond the list's end, or no row of the page could be read. */
+/** Shown when the address names a page beyond the list's end, or no row of the page could be read. */
 export function EmptyPage({ leftOut = 0 }: { leftOut?: number | undefined }) {
   const { set } = useFilterParams();
   if (leftOut > 0) return <EmptyState icon="warning" title="The rows of this page could not be read" />;

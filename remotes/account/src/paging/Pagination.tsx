@@ -11,7 +11,7 @@ interface PaginationProps {
   totalCount: number | undefined;
 }
 
-/** The way to the pages before and after. Nothing while there is only one. */
+/** Links to the previous and the next page. Nothing while there is only one. */
 export function Pagination({ label, page, totalCount }: PaginationProps) {
   const [params] = useSearchParams();
   const last = totalCount === undefined ? undefined : Math.max(1, Math.ceil(totalCount / PAGE_SIZE));

@@ -6,11 +6,11 @@ import styles from './Filters.module.css';
 import { PRESETS, type RangeAsked, type RangePreset } from './range';
 import { useFilterParams } from './useFilterParams';
 
-/** Days of the player's own instead of a preset. */
+/** The player chooses the days instead of a preset. */
 const OWN = 'own';
 const OPTIONS = [...PRESETS, { value: OWN, label: 'Custom' } as const];
 
-/** Nothing that says which days. */
+/** The filters that name no days. */
 const NO_DAYS = { range: '', from: '', to: '', since: '' };
 /** No account is older. */
 const FIRST_DAY = '1900';
@@ -21,8 +21,8 @@ interface RangeFiltersProps {
 }
 
 /**
- * The range of a list: presets by one tap, and days of the player's own by the browser's pickers, shown to those who want
- * them: the list comes first.
+ * The range of a list: presets by one tap, and two date fields, shown only for Custom so that the list stays near the
+ * top.
  */
 export function RangeFilters({ range }: RangeFiltersProps) {
   const filters = useFilterParams();
@@ -43,13 +43,13 @@ export function RangeFilters({ range }: RangeFiltersProps) {
     filters.setAll({ ...NO_DAYS, from: shown.fromDay, to: shown.toDay, ...days });
   const takeDay = (bound: 'from' | 'to', day: string) => {
     setTyping({ [bound]: day });
-    // A day that is half typed is none yet: its picker must not go under the hand that types it.
+    // A half-typed day is no day yet, and its field must not disappear while it is typed.
     setOpen(true);
-    // A year is typed digit by digit: 2 and 20 and 202 are on the way to one.
+    // A year is typed digit by digit, so 2, 20 and 202 are not years yet.
     if (day === '' || day >= FIRST_DAY) setDays({ [bound]: day });
   };
   const day = (bound: 'from' | 'to', given: string) => ({
-    // The address follows a moment later: set back to it in between, a picker begins anew with every key.
+    // The address follows later: a field reset to it in between would lose each key.
     value: typing[bound] ?? given,
     onChange: (event: ChangeEvent<HTMLInputElement>) => takeDay(bound, event.target.value),
     onBlur: () => setTyping({}),

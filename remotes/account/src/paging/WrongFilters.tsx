@@ -8,7 +8,7 @@ interface WrongFiltersProps {
   children: string;
 }
 
-/** In place of a list whose address asks for what there is not: nothing is guessed. */
+/** Shown instead of a list whose address has a filter that does not exist. */
 export function WrongFilters({ action, children }: WrongFiltersProps) {
   const { clear } = useFilterParams();
   return (

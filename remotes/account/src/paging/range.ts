@@ -60,7 +60,7 @@ export function readRange(
   return { status: 'range', preset, fromDay, toDay, bounds: dayRange(fromDay, isPast ? toDay : '') };
 }
 
-/** Not compared with the present: a device's clock may be behind the server's. */
+/** It may lie in the future: a device's clock may be behind the server's. */
 function sinceMoment(text: string): RangeAsked {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) return wrong(`“${text}” is not a moment.`);

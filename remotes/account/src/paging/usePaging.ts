@@ -11,7 +11,7 @@ export function usePaging(): { page: number; query: { SkipCount: number; MaxResu
   return { page, query: { SkipCount: (page - 1) * PAGE_SIZE, MaxResultCount: PAGE_SIZE } };
 }
 
-/** The rows of the page that was asked for, also of a back end that gives more: the rest of the list, or all of it. */
+/** The rows of the requested page, also from a back end that answers with the rest of the list or all of it. */
 export function pageOf<Row, Answer extends PageAnswer<Row>>(
   answer: Answer & { readonly items: readonly Row[] },
   { SkipCount, MaxResultCount }: PageAsked,

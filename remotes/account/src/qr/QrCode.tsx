@@ -26,7 +26,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   );
 }
 
-/** Undefined for a text that no code can hold: what it says stands beside it in words. */
+/** Undefined for a text too long for a code; the page also shows it as text. */
 function encode(text: string) {
   try {
     return encoder.create(text, { errorCorrectionLevel: 'M' }).modules;

@@ -9,7 +9,7 @@ export interface Reading<Sum> {
   /** Of these, rows that could not be read: the sum is without them. */
   readonly leftOut: number;
   readonly totalCount: number;
-  /** Until then a sum is no result. */
+  /** Whether the whole range is in the sum. */
   readonly isWhole: boolean;
 }
 
@@ -73,7 +73,7 @@ export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Rea
 
   return {
     next(current) {
-      // One after the other: a page that is still on its way for who has left counts for who comes back.
+      // One call at a time: a page still on its way when the player leaves counts when they come back.
       const turn = last.then(() => readOn(current));
       last = turn.catch(() => undefined);
       return turn;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ListMoved } from './readPages';
 import { type Reader, type Reading, type ReadingSource, startRangeReader } from './startRangeReader';
 
-/** How often a list that moves under the reading is begun again before that is told. */
+/** How often a list that changes while it is read is read again before the player is told. */
 const STARTS = 3;
-/** Whoever comes back within this time finds what was read; later it is read again behind it. */
+/** Within this time the page shows what was read; later it is read again in the background. */
 const FRESH_MS = 60_000;
 
 /** What the page keeps of a range: also the reader, so that a reading goes on where it stopped. */
@@ -42,14 +42,14 @@ export function useRangeReader<Row, Sum>(
     },
     staleTime: ({ state }) => (state.data?.isWhole ? freshMs : 0),
     refetchOnWindowFocus: false,
-    // Nothing in a sum is worth a deep comparison with the one before.
+    // A deep comparison of sums would cost more than it saves.
     structuralSharing: false,
   });
 }
 
 /**
- * Whose account this is; between the end of a session and the next login whose it was. What is read for one player must
- * not go on for another: this belongs into its keys.
+ * The player's key; between the end of a session and the next login the key of the player before. It belongs into the
+ * query keys, so that what is read for one player does not go on for another.
  */
 export function usePlayerKey(): string | undefined {
   const current = playerKey(useBusState('session'));

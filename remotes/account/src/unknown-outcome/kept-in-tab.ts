@@ -19,6 +19,6 @@ export function keep(key: KeptKey, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing has the page's own address alone.
+    // Without storage only the page's address remembers it.
   }
 }

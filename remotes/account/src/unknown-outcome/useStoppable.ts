@@ -1,7 +1,7 @@
 import type { SubmitOutcome } from '@touchline/shared/forms';
 import { useRef } from 'react';
 
-/** A form's call that a player may stop waiting for, because a second one does no harm. */
+/** A form's call that the player may abort, because a second one does no harm. */
 export function useStoppable() {
   const current = useRef<AbortController>(undefined);
   return {

@@ -10,7 +10,7 @@ import { BetTitle } from './BetTitle';
 interface BetTableProps {
   caption: string;
   bets: readonly SettledBet[];
-  /** Set where event and market are named around it. */
+  /** Set where the page around it names event and market. */
   inMarket?: boolean;
   loadingRows?: number;
   empty?: ReactNode;

@@ -18,8 +18,8 @@ export function useBets(filters: BetFilters) {
 }
 
 /**
- * Calls back when bets changed here or may have been settled. The only word of that is the money: a paid bet moves the
- * balance, a void one the exposure alone.
+ * Calls back when bets changed here or may have been settled. No signal tells of a settlement, but the money does: a paid
+ * bet moves the balance, a void one the exposure alone.
  */
 export function useBetsChange(changed: () => void): void {
   useBusSignal('bets-changed', changed);

@@ -12,10 +12,10 @@ interface BonusExpiryProps {
   readonly onEnd: () => void;
 }
 
-/** When a bonus ends, counted down in its last hour. Whether it has ended is the server's to say. */
+/** When a bonus ends, counted down in its last hour. The server decides whether it has ended. */
 export function BonusExpiry({ bonus: { status, expiresAt }, onEnd }: BonusExpiryProps) {
   const end = Date.parse(expiresAt ?? '');
-  // What was claimed to the end has no end to come.
+  // A bonus that was claimed in full does not end any more.
   if (Number.isNaN(end) || status === 'CLAIMED') return null;
   if (status === 'EXPIRED') return <p className={styles.note}>Expired on {formatDateTime(end)}</p>;
   const left = end - Date.now();

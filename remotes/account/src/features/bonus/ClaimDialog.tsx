@@ -17,7 +17,7 @@ interface ClaimDialogProps {
   readonly onEnd: () => void;
 }
 
-/** The terms of a bonus, with the claim under them: nobody claims what they could not read. */
+/** The terms of a bonus with the claim under them, so that a player sees them before claiming. */
 export function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: ClaimDialogProps) {
   const isRunning = claim?.kind === 'sending' || claim?.kind === 'checking';
   return (

@@ -4,8 +4,8 @@ const ORDER: readonly Bonus['status'][] = ['AVAILABLE', 'ACTIVE', 'other', 'CLAI
 const FIRST_OVER = ORDER.indexOf('CLAIMED');
 
 /**
- * What can be claimed first, then what runs, what was claimed, what is over; of those still on, the next to end first.
- * @param isHeld keeps one among those to claim: what was claimed on this page must not run away from its outcome
+ * Claimable bonuses come first, then running, claimed and ended ones; of those not over the next to end comes first.
+ * @param isHeld keeps a bonus among the claimable ones: one claimed on this page must stay beside its outcome
  */
 export function sortBonuses(
   bonuses: readonly Bonus[],

@@ -12,7 +12,7 @@ export function useBonuses() {
   const list = {
     queryKey: ['account', 'bonuses'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.run(calls.getBonuses, {}, { signal }),
-    // A deep comparison with thousands before would hold up the page.
+    // A deep comparison of thousands of rows would block the page.
     structuralSharing: false,
   };
   const bonuses = useQuery(list);

@@ -3,7 +3,7 @@ import { Card, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui
 import { AmountForm } from './amount/AmountForm';
 import { useDepositTerms } from './useDepositTerms';
 
-/** The first step: what there is to choose from, once it is known. */
+/** The first step: amount and payment method. */
 export function DepositForm({ amount }: { amount: string }) {
   return (
     <QueryView

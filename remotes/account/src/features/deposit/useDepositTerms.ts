@@ -22,7 +22,7 @@ export function useDepositTerms() {
   });
 }
 
-/** One UPI: an order says by itself whom to pay, so several UPI ids are no choice for a player. */
+/** Keeps one UPI method: the order names whom to pay, so several UPI ids give the player no choice. */
 function distinct(methods: readonly PaymentMethod[]): PaymentMethod[] {
   const upi = methods.find(({ kind }) => kind === 'UPI');
   return methods.filter((method) => method.kind !== 'UPI' || method === upi);

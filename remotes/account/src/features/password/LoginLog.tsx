@@ -10,7 +10,7 @@ import { RESULTS, useLogin } from '../play-session';
 import styles from './LoginLog.module.css';
 import { LoginRow } from './LoginRow';
 
-/** The activity log: who came in, and who tried to, so that a player sees one that was somebody else. */
+/** The activity log: logins and failed logins, so that a player notices a stranger's. */
 export function LoginLog() {
   const { api } = usePlatform();
   const session = useBusState('session');
@@ -23,7 +23,7 @@ export function LoginLog() {
     queryKey: ['account', 'logins', request],
     queryFn: async ({ signal }) =>
       pageOf(await api.run(calls.getUserLoginAttempts, request, { signal }), query),
-    // A logout forgets the answers: while the page is on its way out, nobody may ask for them again.
+    // A logout clears the cache: while the page leaves, the query must not run again.
     enabled: session.status === 'player',
     placeholderData: keepPreviousData,
   });

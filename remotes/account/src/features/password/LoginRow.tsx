@@ -10,7 +10,7 @@ interface LoginRowProps {
   isLatest: boolean;
 }
 
-/** One login, or one that failed: marked by its words and its sign, not by colour alone. */
+/** A login or a failed login, told apart by text and icon as well as colour. */
 export function LoginRow({ attempt: { time, result, clientIp, browser }, isLatest }: LoginRowProps) {
   const isIn = isSuccess(result);
   return (

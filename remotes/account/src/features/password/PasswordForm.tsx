@@ -23,7 +23,7 @@ const UNKNOWN = 'It is not known whether your password was changed';
 export function PasswordForm() {
   const { api, toast } = usePlatform();
   const session = useBusState('session');
-  // After a change the form starts anew, empty.
+  // After a change the form starts empty.
   const [changes, setChanges] = useState(0);
   const onScreen = useOnScreen();
   const [isUnsure, setIsUnsure] = useState(false);
@@ -44,7 +44,7 @@ export function PasswordForm() {
   return (
     <Form
       key={changes}
-      // Keeps no password, and begins anew for another player who logs in over the page.
+      // Keeps no password, and resets when another player logs in over the page.
       draft="password"
       schema={passwordChangeSchema}
       onSubmit={change}

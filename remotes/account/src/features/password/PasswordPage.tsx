@@ -4,7 +4,7 @@ import { LoginLog } from './LoginLog';
 import { PasswordForm } from './PasswordForm';
 import styles from './PasswordPage.module.css';
 
-/** /change-password, with the log of logins beside it: one is the reason to do the other. */
+/** /change-password, with the log of logins beside it: a strange login is the reason to change it. */
 export default function PasswordPage() {
   return (
     <Page title="Change password">

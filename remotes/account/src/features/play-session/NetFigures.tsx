@@ -61,7 +61,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
       {(moved.length > 0 || position.unknown !== 0) && (
         <>
           <h3 className={styles.apart}>Not part of the result</h3>
-          {/* Neither gain nor loss: no colour of one. */}
+          {/* Neither gain nor loss, so it has no colour of either. */}
           <dl className={styles.sums}>
             {moved.map((type) => row(type, formatMoney(position.byType[type], { sign: true })))}
             {position.unknown !== 0 && (

@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@touchline/shared/ui';
 import { NetResult } from './NetResult';
 import { useLogin } from './useLogin';
 
-/** What play since the login has brought or cost, by the rows of the statement. */
+/** The result of play since the login, from the rows of the statement. */
 export function NetPositionCard() {
   const { data: login, isPending } = useLogin();
   return (

@@ -5,7 +5,7 @@ import styles from './PlaySession.module.css';
 import type { Login } from './useLogin';
 import { useNetPosition } from './useNetPosition';
 
-/** What a login's time of play has brought or cost, in one figure; whole when `isWhole`. */
+/** The result of play since a login in one figure; with all its figures when `isWhole`. */
 export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: boolean }) {
   return (
     <QueryView

@@ -5,7 +5,7 @@ import styles from './PlaySession.module.css';
 import { type Login, useLogin } from './useLogin';
 import { useServerNow } from './useServerNow';
 
-/** How long the player has been logged in. Without the server's word about the login it says that it isn't known. */
+/** How long the player has been logged in; says so when the server does not know of a login. */
 export function SessionClock() {
   return (
     <Card title="Time logged in">
@@ -36,7 +36,7 @@ function Elapsed({ login }: { login: Login }) {
         <Skeleton width="12ch" height={32} />
       ) : (
         <p className={styles.figure}>
-          {/* Not even the server's clock makes a login of the future. */}
+          {/* A login cannot lie in the future: the device's clock is slow. */}
           {elapsed < 0 && !server?.isKnown
             ? 'Not known: the clock of this device is slow'
             : capital(describeDuration(elapsed))}

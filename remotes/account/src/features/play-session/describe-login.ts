@@ -19,7 +19,7 @@ export function isSuccess(result: string): boolean {
   return result.toLowerCase() === 'success';
 }
 
-/** What came of a login, in words; a result that we don't know as the back end calls it, with its words apart. */
+/** The label of a login's result; an unknown result is split into words as the back end names it. */
 export function loginResultLabel(result: string): string {
   return LABELS[result.toLowerCase()] ?? result.replace(/([a-z])([A-Z])/g, '$1 $2');
 }

@@ -3,7 +3,7 @@ import type { Known } from '../../labels/labelOf';
 
 type KnownType = Known<TransactionType>;
 
-/** What moved in a time of play. Paise; below zero is money that went. */
+/** What moved since a login. Paise; below zero is a loss or an outflow. */
 export interface NetPosition {
   /** What play brought or cost: bets, commission and casino. */
   readonly result: number;
@@ -12,7 +12,7 @@ export interface NetPosition {
   readonly unknown: number;
 }
 
-/** What is won and lost. The rest is money brought, taken or given: it is no result of play. */
+/** The types that are results of play. Deposits, withdrawals and bonuses are not. */
 export const PLAY = ['BET', 'COMMISSION', 'CASINO'] as const satisfies readonly KnownType[];
 export const NOT_PLAY = [
   'DEPOSIT',
@@ -21,7 +21,7 @@ export const NOT_PLAY = [
   'ADJUSTMENT',
 ] as const satisfies readonly KnownType[];
 
-/** Adds up rows of the statement as their pages come; none is kept. */
+/** Adds up rows of the statement page by page, without keeping them. */
 export async function netPosition(
   pages: AsyncIterable<{ items: readonly Transaction[] }>,
 ): Promise<NetPosition> {

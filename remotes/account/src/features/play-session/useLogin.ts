@@ -12,7 +12,7 @@ export interface Login {
   readonly browser: string;
 }
 
-/** A back end that doesn't know the filter answers failures too: a login is looked for among this many. */
+/** A back end that ignores the filter also gives failures: a login is looked for among this many rows. */
 const LOOKED_THROUGH = 10;
 const ASK_AGAIN_MS = 60_000;
 
@@ -27,9 +27,9 @@ export function useLogin() {
       const { items } = await api.run(calls.getUserLoginAttempts, query, { signal });
       return newestLogin(items);
     },
-    // A logout forgets the answers: while the page is on its way out, nobody may ask for them again.
+    // A logout clears the cache: while the page leaves, the query must not run again.
     enabled: session.status === 'player',
-    // Whatever waits for it cannot go on without it.
+    // Asked again after a failure: the figures that start at it are not shown without it.
     refetchInterval: ({ state }) =>
       state.status === 'error' && state.data === undefined ? ASK_AGAIN_MS : false,
   });

@@ -21,7 +21,7 @@ export function useNetPosition({ time }: Login) {
       );
       return netPosition(readPages(ask, { signal }));
     },
-    // A logout takes the balance away too: that is no change to ask about.
+    // A logout clears the balance too: the figures must not be asked for then.
     enabled: session.status === 'player',
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ export interface ServerNow extends ServerClock {
   readonly now: number;
 }
 
-/** The present by the server's clock, told again while it is looked at; undefined until the clock was asked for. */
+/** The present by the server's clock, updated while the page is visible; undefined until the clock is known. */
 export function useServerNow(): ServerNow | undefined {
   const clock = useServerClock();
   const [now, setNow] = useState(Date.now);

@@ -12,13 +12,13 @@ interface PolicyProps {
   title: string;
   /** The operator's text of this name stands in place of ours. */
   name: 'rules' | 'exclusionPolicy' | 'responsibleGaming';
-  /** The text of the house. */
+  /** Our own text. */
   fallback: string;
   /** What stands before the text. */
   children?: ReactNode;
 }
 
-/** A text to read, with its contents, and whom to ask about it. */
+/** A policy text with its table of contents and the support contact. */
 export function Policy({ title, name, fallback, children }: PolicyProps) {
   const { texts } = useSiteTexts();
   const sections = readPolicyText(texts[name]?.trim() || fallback);
@@ -38,7 +38,7 @@ export function Policy({ title, name, fallback, children }: PolicyProps) {
   );
 }
 
-/** Whom to ask, when the site says whom. */
+/** The site's support contact, where it has one. */
 function Support() {
   const { support } = useSiteTexts();
   if (!support) return null;
@@ -49,7 +49,7 @@ function Support() {
   );
 }
 
-/** The site's own texts and whom to ask, as its settings have them; nothing of either while they are on their way. */
+/** The site's own texts and support contact from its settings; empty while they load. */
 export function useSiteTexts() {
   const { api } = usePlatform();
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 /**
- * The exclusion policy where the operator's settings bring none. It promises nothing that this site cannot keep by
- * itself: exclusions are made by support.
+ * The exclusion policy where the operator's settings have none. It promises only what the site can do: support makes
+ * the exclusions.
  */
 export const exclusionText = `
 # Leaving for a time, or for good

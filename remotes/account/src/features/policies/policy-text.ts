@@ -16,7 +16,7 @@ const ITEM = /^[-*•]\s+/;
 
 /**
  * Reads a plain text, an operator's or ours: `# ` begins a section, `- ` an item of a list, an empty line ends a
- * paragraph. Other lines go on with what stands above them, as in a letter.
+ * paragraph. Any other line continues the one above it.
  */
 export function readPolicyText(text: string): readonly PolicySection[] {
   const sections: { id: string; heading: string | undefined; blocks: PolicyBlock[] }[] = [];

@@ -1,4 +1,4 @@
-/** The rules where the operator's settings bring none of their own. It says what this product does, and no more. */
+/** The rules where the operator's settings have none. They describe only what this product does. */
 export const rulesText = `
 # Placing a bet
 - A bet counts when the site has confirmed it, at the price that was confirmed. Until then it is shown as being checked.

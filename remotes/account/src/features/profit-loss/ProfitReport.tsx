@@ -12,7 +12,7 @@ import { ProfitTree } from './tree/ProfitTree';
 import { useProfit } from './useProfit';
 import { useProfitRefresh } from './useProfitRefresh';
 
-/** A range's profit and loss in every state it can be in: nothing is shown as final before all of it is read. */
+/** A range's profit and loss. Nothing is shown as final before all of it is read. */
 export function ProfitReport({ range }: { range: DayRange }) {
   const reading = useProfit(range.bounds);
   const { profit, bets, casino } = reading;
@@ -57,7 +57,7 @@ function Waiting() {
   );
 }
 
-/** The bets of the range as a file: what the totals are made of. */
+/** Saves the bets behind the totals as a file. */
 function ProfitExport({ range }: { range: DayRange }) {
   const { api } = usePlatform();
   const { fromDay, toDay, bounds } = range;

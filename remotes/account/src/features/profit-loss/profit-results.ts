@@ -19,15 +19,15 @@ export interface DayResult {
   readonly total: Paise;
 }
 
-/** What a range came to, from moment to moment and from day to day. */
+/** The course of a range's net, by moment and by day. */
 export interface Course {
-  /** The net so far after each moment, oldest first; it begins with nothing. */
+  /** The net after each moment, oldest first; it starts at 0. */
   readonly points: readonly CurvePoint[];
   /** Days with results, oldest first. */
   readonly days: readonly DayResult[];
 }
 
-/** Adds results up in the order of their moments. One without a moment has no place. @param results in any order */
+/** Adds results up in the order of their moments; those without a moment are left out. @param results in any order */
 export function courseOf(results: readonly Result[]): Course {
   const points: CurvePoint[] = [];
   const days: DayResult[] = [];
@@ -35,7 +35,7 @@ export function courseOf(results: readonly Result[]): Course {
   for (const { at, net } of results.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)) {
     if (points.length === 0) points.push({ at: at - 1, paise: 0 });
     total += net;
-    // Bets of a market are settled at one moment: one step.
+    // The bets of a market settle at one moment: they make one step.
     if (points.at(-1)?.at === at) points.pop();
     points.push({ at, paise: total });
     const day = dayOf(new Date(at));
@@ -45,7 +45,7 @@ export function courseOf(results: readonly Result[]): Course {
   return { points, days };
 }
 
-/** The days that brought most and least; of equal ones the first. */
+/** The best and the worst day; of equal ones the first. */
 export function extremesOf(days: readonly DayResult[]): { best: DayResult; worst: DayResult } | undefined {
   const [first, ...rest] = days;
   if (!first) return undefined;

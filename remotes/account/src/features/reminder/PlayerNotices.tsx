@@ -7,14 +7,14 @@ import { useReached } from './useReached';
 import { useReminder } from './useReminder';
 import { useTurn } from './useTurn';
 
-/** The slot `player-notices`: wherever the player is, the reminder that they set for this device. */
+/** The slot `player-notices`: the reminder that the player set for this device, on every page. */
 export default function PlayerNotices() {
   const { reminder } = useReminder();
   // Nothing is asked of the server for a player who set none.
   return reminder ? <DueReminder reminder={reminder} /> : null;
 }
 
-/** Waits until it is due, and for the outcome of a bet; of several tabs the one in view shows it. */
+/** Waits until the reminder is due and no bet is in flight; of several tabs the visible one shows it. */
 function DueReminder({ reminder }: { reminder: Reminder }) {
   const { data: login } = useLogin();
   const clock = useServerClock();
@@ -26,7 +26,7 @@ function DueReminder({ reminder }: { reminder: Reminder }) {
   return hasTurn && clock ? <ShownReminder offset={clock.offset} /> : null;
 }
 
-/** Looks once more before it interrupts: another tab may have had the answer, another device a newer login. */
+/** Checks again before it interrupts: another tab may have answered it, another device may have a newer login. */
 function ShownReminder({ offset }: { offset: number }) {
   const { reminder, readAgain, keep } = useReminder();
   const { data: login, refetch: askAgain } = useLogin();

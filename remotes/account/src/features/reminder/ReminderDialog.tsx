@@ -12,7 +12,7 @@ interface ReminderDialogProps {
   onSeen: () => void;
 }
 
-/** How long the player has been here and what it has brought or cost. Both ways on weigh the same. */
+/** The time since the login and its result. Both choices look alike, so that neither is pushed. */
 export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) {
   return (
     <Modal
@@ -22,7 +22,7 @@ export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) 
       onClose={onSeen}
       footer={
         <>
-          {/* The session takes the reminder along. */}
+          {/* The reminder ends with the session. */}
           <Link to="/auth/logout" className={buttonClass({ variant: 'secondary' })}>
             Take a break
           </Link>
@@ -33,7 +33,7 @@ export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) 
       }
     >
       <div className={styles.dialog}>
-        {/* Not a button: what is typed for the page behind must not answer it. */}
+        {/* The text takes the focus, not a button: keys typed for the page behind must not answer the dialog. */}
         <p tabIndex={-1} data-autofocus className={styles.elapsed}>
           You have been logged in for <strong>{describeDuration(elapsed)}</strong>, since{' '}
           <time dateTime={login.time}>{formatDateTime(login.at)}</time>.

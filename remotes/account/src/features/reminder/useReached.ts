@@ -16,7 +16,7 @@ export function useReached(at: number | undefined): boolean {
       else timer = setTimeout(look, left);
     };
     look();
-    // Timers of a hidden tab, and of a device that slept, come late.
+    // Timers are late in a hidden tab and after a device slept.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

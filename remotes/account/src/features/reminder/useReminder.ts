@@ -5,7 +5,7 @@ const KEY = ['account', 'reminder'];
 
 /** What the player set on this device: one state for all of this tab, read anew where another tab may have changed it. */
 export function useReminder() {
-  // A shell before platform 1.2.0 has no keeper: it offers no reminder, and nothing else is lost.
+  // A shell before platform 1.2.0 has no device store, so it offers no reminder.
   const device: DeviceFacade | undefined = usePlatform().device;
   const client = useQueryClient();
   const { data, refetch } = useQuery({

@@ -11,11 +11,11 @@ import { StatusBadge } from './StatusBadge';
 
 interface RequestListProps {
   readonly requests: readonly MoneyRequest[];
-  /** The id of the request that the player came for: it is open and in sight. */
+  /** The id of the request that the address names: it is open and scrolled into view. */
   readonly shown: string;
 }
 
-/** Requests, newest first; each opens into its way, why it ended so, and what is next. */
+/** Requests, newest first; each opens into its timeline, its reason and what comes next. */
 export function RequestList({ requests, shown }: RequestListProps) {
   return (
     <ul className={styles.list} aria-label="Deposits and withdrawals, newest first">

@@ -7,7 +7,7 @@ import { isOver, type RequestStep, requestSteps, whatIsNext } from './request-st
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
 const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'To come: ', failed: '' } as const;
 
-/** By when, or that it is late and whom to turn to. */
+/** When it is expected; when it is late, whom to contact. */
 function byWhen(expectedBy: Iso): string {
   const moment = formatDateTime(expectedBy);
   return Date.parse(expectedBy) < Date.now()

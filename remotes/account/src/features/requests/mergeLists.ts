@@ -59,7 +59,7 @@ export async function mergeLists(
 
   do {
     await Promise.all(sources.map(fill));
-    // As far as it is certain which request comes next.
+    // Only as far as it is certain which request comes next.
     while (sources.every(({ rows, at, isLast }) => at < rows.length || isLast)) {
       const source = newestOf(sources);
       const row = source?.rows[source.at];
@@ -77,10 +77,10 @@ export async function mergeLists(
   };
 }
 
-/** Lists may know different ids: what is the same in both has the same id, type and amount. */
+/** Two lists may use the same id for different requests: the same request has the same id, type and amount. */
 export const identityOf = ({ id, type, amount }: MoneyRequest): string => `${id} ${type} ${amount}`;
 
-/** Of one request in two lists the later state counts. */
+/** For a request in both lists the later state counts. */
 function add(merged: Map<string, MoneyRequest>, row: MoneyRequest): void {
   const key = identityOf(row);
   const known = merged.get(key);
@@ -99,7 +99,7 @@ function newestOf(sources: readonly Source[]): Source | undefined {
     );
 }
 
-/** Epoch ms; what has none counts as new, so that nothing waits behind it. */
+/** Epoch ms; a row without a date counts as newest, so that no other row waits behind it. */
 function momentOf(iso: string | undefined): number {
   const at = Date.parse(iso ?? '');
   return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;

@@ -8,7 +8,7 @@ export interface RequestStep {
   readonly state: 'done' | 'now' | 'next' | 'failed';
 }
 
-/** The way of a request from the player's tap to its end, as far as its status tells. */
+/** The steps of a request from the player's tap to its end, as far as its status tells. */
 export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
   const { status, createdAt, updatedAt } = request;
   const [start, work, end] = labelsOf(request);
@@ -58,7 +58,7 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
   if (type === 'WITHDRAWAL')
     return ['Requested, the money is set aside', 'It is sent to your bank', 'Paid out'];
   if (type === OTHER) return ['Requested', 'In progress', 'Done'];
-  // A UPI deposit begins with its code, before anything is paid; a transfer with the player's word that it is.
+  // A UPI deposit starts with its code, before it is paid; a transfer starts when the player confirms it.
   return method === UPI
     ? ['The payment was opened', 'The payment arrives', 'Added to your balance']
     : ['We were told of the payment', 'We look for it at the bank', 'Added to your balance'];
@@ -68,7 +68,7 @@ const UPI = 'UPI';
 /** A request with a note: a person deals with it. */
 const AGENT = 'AGENT';
 
-/** Whether nothing will happen to it any more. Of an unknown status that is not known. */
+/** Whether the request has ended. An unknown status counts as not ended. */
 export function isOver({ status }: MoneyRequest): boolean {
   return status === 'PAID' || status === 'REJECTED' || status === 'CANCELLED';
 }

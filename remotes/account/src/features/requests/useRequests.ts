@@ -8,7 +8,7 @@ import { readRequests } from './readRequests';
 import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { isOver } from './request-steps';
 
-/** While something on the page is open: its end is decided at the operator's desk. */
+/** While a request on the page is open: the operator ends it, and no signal tells of that. */
 const LOOK_EVERY_MS = 15_000;
 
 /** The page of requests that the address asks for. It follows the balance, the return to the tab, and open requests. */

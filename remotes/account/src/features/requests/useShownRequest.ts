@@ -14,7 +14,7 @@ export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   const { api } = usePlatform();
   const { value, setAll } = useFilterParams();
   const id = value(SHOWN_REQUEST);
-  // Whoever turns the pages or filters by hand is looking for something else.
+  // A player who pages or filters by hand is looking for another request.
   const isWhole = ['page', 'type', 'status'].every((name) => value(name) === '');
   const isMissing = id !== '' && isWhole && items?.every((each) => each.id !== id) === true;
   const { data } = useQuery({

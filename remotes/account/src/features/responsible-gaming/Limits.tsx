@@ -2,7 +2,7 @@ import { Link } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import { useSiteTexts } from '../policies';
 
-/** Limits are the back end's to keep. The specification names no call for one, so none is offered, and whom to ask is. */
+/** The back end would have to enforce limits, and the specification has no call for them: support is named instead. */
 export function Limits() {
   const { support } = useSiteTexts();
   return (

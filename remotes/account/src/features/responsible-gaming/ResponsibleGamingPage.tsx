@@ -4,7 +4,7 @@ import { ReminderSetting } from '../reminder';
 import { Limits } from './Limits';
 import styles from './ResponsibleGamingPage.module.css';
 
-/** /responsible-gaming: where the player stands, what they can do about it, and the text. */
+/** /responsible-gaming: the player's time and result, reminder and limits, and the text. */
 export default function ResponsibleGamingPage() {
   return (
     <Policy title="Responsible gaming" name="responsibleGaming" fallback={gamingText}>

@@ -11,7 +11,7 @@ import { PLACES, stakesSchema, toFields, toStakes } from './stakes.schema';
 
 const DRAFT = 'stakes';
 
-/** Another player who logs in over the page finds buttons of their own, not those of the one before. */
+/** Keyed by the player: another player who logs in over the page sees their own buttons. */
 export function StakesForm() {
   const { player } = useDraft(DRAFT);
   return <OwnStakes key={player} />;

@@ -14,7 +14,7 @@ export default function StatementDetailPage() {
   const detail = useQuery({
     queryKey: ['account', 'transaction', id],
     queryFn: ({ signal }) => api.run(calls.getTransactionDetail, { id }, { signal }),
-    // The statement said that there is no more to it than the row itself.
+    // The statement said that the row has no detail.
     enabled: known?.hasDetail !== false,
   });
   const row = detail.data?.transaction ?? known;
@@ -38,7 +38,7 @@ export default function StatementDetailPage() {
   );
 }
 
-/** A row as the statement that led here showed it; undefined for whoever comes by the address. */
+/** The row from the cached statement that led here; undefined when the page was opened by its address. */
 function useKnownRow(id: string): Transaction | undefined {
   const pages = useQueryClient().getQueriesData<{ items: readonly Transaction[] }>({
     queryKey: ['account', 'statement'],

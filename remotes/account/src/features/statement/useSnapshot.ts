@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';
 import { usePlayerKey } from '../../range-reader/useRangeReader';
 
-/** What a statement is asked with, but for its pages. */
+/** The filter of a statement, without its pages. */
 export type StatementFilter = Omit<
   RequestOf<typeof calls.getTransactionHistory>,
   'SkipCount' | 'MaxResultCount'
@@ -18,9 +18,9 @@ export type StatementFilter = Omit<
 /** Rows that a page is asked for with; all of a statement that has no more. */
 export const PAGE_ROWS = 100;
 
-/** A statement as it was when it was opened: what moves later is not in it, so that rows don't shift while it is read. */
+/** A statement as it was when it was opened. Later rows are not in it, so that rows don't shift while it is read. */
 export interface Snapshot {
-  /** Begins the keys of everything that is asked about it. */
+  /** The start of the query keys of everything read from it. */
   readonly key: readonly unknown[];
   /** The filter, ending with the newest row there was. */
   readonly filter: StatementFilter;

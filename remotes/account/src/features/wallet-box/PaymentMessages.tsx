@@ -11,7 +11,7 @@ import { useLastLook } from './useLastLook';
 const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 
 interface PaymentMessagesProps {
-  /** Somewhere else was gone to. */
+  /** The player followed a link. */
   readonly onLeave: () => void;
 }
 

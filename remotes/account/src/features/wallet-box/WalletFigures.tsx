@@ -3,7 +3,7 @@ import { Banner, Button, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './WalletBox.module.css';
 
-/** What the server confirmed, and what is left of it to bet with. */
+/** The confirmed balance and exposure, and what is available to bet with. */
 export function WalletFigures() {
   const { balance: wallet } = usePlatform();
   const figures = useBusState('balance');

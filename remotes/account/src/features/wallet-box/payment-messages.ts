@@ -16,7 +16,7 @@ export interface PaymentSummary {
 }
 
 /**
- * What of a player's payments is worth telling in a few lines.
+ * The payments that the wallet box shows: those under way, and those that ended since the player last looked.
  * @param requests the newest ones
  * @param lastLook see `newestChange`; undefined for a player who never looked, to whom nothing is unread
  */

@@ -23,16 +23,16 @@ type Withdrawal = InferType<ReturnType<typeof withdrawalSchema>>;
 
 interface WithdrawalFormProps {
   readonly reference: string;
-  /** The one that did not arrive and is sent once more. */
+  /** The withdrawal that did not arrive and is sent again. */
   readonly again: SentWithdrawal | undefined;
-  /** It left: the page says how it stands. */
+  /** It was sent: the page shows its state. */
   readonly hasLeft: boolean;
-  /** It leaves now. */
+  /** It is being sent now. */
   readonly onSend: (sent: SentWithdrawal) => Promise<void>;
   /** No answer came: the list tells what became of it. */
   readonly onLost: () => void;
   readonly onTaken: () => void;
-  /** The server said no, in these words: nothing was taken. */
+  /** The server refused it, in these words: nothing was taken. */
   readonly onRefused: (sent: SentWithdrawal, words: string, isSecond: boolean) => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ function Fields({
       confirmFigures(balance, { balance: taken.balance });
     } catch (error) {
       void balance.refresh();
-      // What is refused as a copy may be so because the first one arrived after all.
+      // It may be refused as a duplicate because the first one did arrive.
       if (isUnanswered(error) || (again && (await isThere(api, reference)))) {
         onLost();
         return 'unknown' as const;
@@ -128,7 +128,7 @@ async function isThere(api: Api, reference: string): Promise<boolean> {
   return withdrawals.some(({ clientRef }) => clientRef === reference);
 }
 
-/** A failure before the withdrawal itself: the player must not wonder whether money moves. */
+/** Adds to a failure before the withdrawal that nothing was sent. */
 function nothingSent(error: unknown): never {
   if (!isApiError(error) || error.kind === 'unauthorised') throw error;
   throw new ApiError(error.kind, `${error.message} Nothing was sent.`, {

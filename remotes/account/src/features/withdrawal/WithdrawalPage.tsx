@@ -10,7 +10,7 @@ import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 /** /withdrawal: the form, then what became of it. The address names what was sent, so a reload comes back to it. */
 export default function WithdrawalPage() {
   const hasRequests = useHasRequests();
-  // Another player's withdrawal is another one, from its reference on.
+  // Keyed by the player: another player's withdrawal has its own reference.
   const { player } = useDraft('withdrawal');
   return (
     <Page
@@ -45,7 +45,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
           onAnother={() => void go.startAnew()}
         />
       )}
-      {/* While the answer is awaited the form stays, with all that was typed: a refusal must lose nothing. */}
+      {/* The form stays until the answer, so that a refusal loses nothing that was typed. */}
       {(!isLooking || sending === 'slow') && (
         <div hidden={isLooking}>
           <WithdrawalForm
@@ -56,7 +56,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
             onLost={go.awaitNoMore}
             onTaken={() => {
               if (!onScreen()) toast.success('Your withdrawal was requested');
-              // Not settled before the player has seen it: who comes back finds it, not a form to ask once more.
+              // The outcome stays until the player saw it: a player who comes back must not find an empty form.
               go.awaitNoMore();
             }}
             onRefused={async (withdrawal, words, isSecond) => {

@@ -9,7 +9,7 @@ import { isOver, RequestTimeline, requestPath } from '../requests';
 import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
 const LOOK_EVERY_MS = 2_000;
-/** So many looks must find nothing before a withdrawal counts as never arrived. */
+/** How many looks must find nothing before a withdrawal counts as lost. */
 const LOOKS_TO_BE_SURE = 5;
 /** While it is under way at the bank. */
 const FOLLOW_EVERY_MS = 10_000;
@@ -27,7 +27,7 @@ interface WithdrawalStatusProps {
   readonly onAnother: () => void;
 }
 
-/** What became of a withdrawal that was sent: the player's own list says it, never a guess. */
+/** The outcome of a withdrawal that was sent, from the player's own list. */
 export function WithdrawalStatus(props: WithdrawalStatusProps) {
   const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
   const { data, error, isFetching, refetch } = useSent(sent, isAwaited);
@@ -92,7 +92,7 @@ function useSent(sent: SentWithdrawal, isAwaited: boolean) {
       const { withdrawals, leftOut } = await withdrawalsSince(api, sent.after, signal);
       const found = findSent(withdrawals, sent);
       const before = client.getQueryData<Looked>(queryKey);
-      // A look while the answer may still come proves nothing, nor does a list with rows that could not be read.
+      // A look proves nothing while the answer may still come, or when rows of the list could not be read.
       return { found, looks: found || isAwaited || leftOut > 0 ? 0 : (before?.looks ?? 0) + 1 };
     },
     refetchInterval: ({ state: { data } }) => {

@@ -6,7 +6,7 @@ import { methodLabel, requestPath, StatusBadge } from '../requests';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalsUnderWay.module.css';
 
-/** What is on its way already, before another one is asked for. Nothing when there is none. */
+/** The withdrawals under way, shown above the form. Nothing when there are none. */
 export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean }) {
   const { data, error, isFetching, refetch } = useUnderWay();
   if (!data && error)

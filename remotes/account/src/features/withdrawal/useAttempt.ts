@@ -45,7 +45,7 @@ export function useAttempt() {
     memory.clear();
     const address = next && writeAttempt(next, player ?? '');
     keep(KEPT, address);
-    // Whoever looks at another page by now is not called back.
+    // A player who is on another page by now is not brought back.
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
   const startAnew = async () => {
@@ -61,9 +61,9 @@ export function useAttempt() {
     /** Its answer may still come, here or to a page that was left meanwhile: nothing found says nothing yet. */
     isAwaited: memory.get('awaited') === true,
     onScreen,
-    /** It leaves now. */
+    /** It is being sent now. */
     async send(withdrawal: SentWithdrawal) {
-      // Who left while the list was asked has another form by now: nothing leaves from this one.
+      // The player left while the list was read: nothing is sent from this form.
       if (!onScreen())
         throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
       setUnanswered(withdrawal.reference);
@@ -75,20 +75,20 @@ export function useAttempt() {
       memory.delete('awaited');
       setUnanswered(undefined);
     },
-    /** It is there: nothing is left to be remembered, the address still shows it. */
+    /** It was found: storage forgets it, and the address still shows it. */
     settle() {
       memory.clear();
       keep(KEPT, undefined);
       setUnanswered(undefined);
     },
     /**
-     * The server said no. That is the end of a first sending; a later one keeps its reference, for the first may still
+     * The server refused it. That ends a first sending; a later one keeps its reference, because the first may still
      * be under way.
      */
     async refused(withdrawal: SentWithdrawal, isSecond: boolean) {
       await (isSecond ? note({ ...withdrawal, stage: 'again' }) : startAnew());
     },
-    /** It never arrived, as far as the list tells: the next sending is of the same one. */
+    /** The list says that it never arrived: the next sending uses the same reference. */
     tryAgain: (withdrawal: SentWithdrawal) => note({ ...withdrawal, stage: 'again' }),
     startAnew,
   };

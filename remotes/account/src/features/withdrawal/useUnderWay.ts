@@ -3,7 +3,7 @@ import { useBalanceChange } from '../../balance/useBalanceChange';
 import { isOver } from '../requests';
 import { newestWithdrawals } from './sent-withdrawal';
 
-/** Withdrawals change at the operator's desk, not by what happens here. */
+/** The operator ends withdrawals, so the list is asked for again from time to time. */
 const LOOK_EVERY_MS = 15_000;
 
 /** The player's withdrawals that have not ended yet, newest first; asked again when the balance moves. */
@@ -15,7 +15,7 @@ export function useUnderWay() {
       (await newestWithdrawals(api, signal)).filter((request) => !isOver(request)),
     refetchInterval: ({ state }) => (state.data?.length ? LOOK_EVERY_MS : false),
   });
-  // Two readers ask once.
+  // Two components share one call.
   useBalanceChange(() => void query.refetch({ cancelRefetch: false }));
   return query;
 }

@@ -18,7 +18,7 @@ const compact = (dropped = /[\s\p{Cf}]+/gu) =>
   string().transform((_value, typed) => String(typed ?? '').replace(dropped, ''));
 const digits = () => compact(/[\s\p{Cf}\p{Pd}]+/gu);
 
-/** A field of one way of being paid; it is not there for the other. */
+/** A field of one payment method; the other does not have it. */
 const of = (way: WithdrawalMethod, field: ReturnType<typeof compact>) =>
   field.when('method', ([method], schema) => (method === way ? schema : string().strip()));
 

@@ -36,7 +36,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       return;
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
-    // Nothing was paid yet: an order whose player went elsewhere runs out by itself.
+    // Nothing is paid yet: an order that nobody looks at expires.
     if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
 
@@ -47,7 +47,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       slow="Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another."
       onStopWaiting={stop}
       initialValues={{ amount }}
-      // An amount that the address names is what the player came for.
+      // The player came for the amount that the address names.
       draft={amount === '' ? 'deposit-amount' : undefined}
       refocus="amount"
       label="Deposit"
@@ -68,7 +68,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   );
 }
 
-/** An order that was made without its player seeing the code runs out by itself: another one does no harm. */
+/** An order whose code the player did not see expires, so a second order does no harm. */
 function noCode(error: unknown): never {
   if (!isApiError(error) || error.kind === 'cancelled' || !isUnanswered(error)) throw error;
   throw new ApiError(error.kind, `${error.message} ${NO_CODE}`, {

@@ -6,7 +6,7 @@ export interface DepositLimits {
   max: number;
 }
 
-/** What both the site and the method allow. */
+/** The limits that both the site and the method allow. */
 export function depositLimits(
   site: Pick<SiteLimits, 'minDeposit' | 'maxDeposit'>,
   method: Pick<PaymentMethod, 'min' | 'max'>,
@@ -25,7 +25,7 @@ export function isWithin(paise: number, { min, max }: DepositLimits): boolean {
 
 const ROUND_AMOUNTS = [500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00];
 
-/** Amounts worth one tap: the round ones within the limits. Paise. */
+/** The round amounts within the limits, for one tap each. Paise. */
 export function quickAmounts(limits: DepositLimits): number[] {
   return ROUND_AMOUNTS.filter((amount) => isWithin(amount, limits)).slice(0, 4);
 }

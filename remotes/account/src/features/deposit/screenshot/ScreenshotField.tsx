@@ -8,7 +8,7 @@ import type { ScreenshotControl } from './useScreenshot';
 export function ScreenshotField({ screenshot, choose, remove }: ScreenshotControl) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    // The control names the file it was given; its Remove button, and with it the focus, are about to go.
+    // The file's Remove button disappears with the file, so the focus moves first.
     if (input.current) {
       input.current.value = '';
       input.current.focus();

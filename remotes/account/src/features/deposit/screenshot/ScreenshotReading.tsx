@@ -11,7 +11,7 @@ interface ScreenshotReadingProps {
   onTakeUtr: () => void;
 }
 
-/** Says what was read from the screenshot, and that it may be wrong: only the player knows. */
+/** Shows what was read from the screenshot and asks the player to check it. */
 export function ScreenshotReading({ reading, typed, onTakeUtr }: ScreenshotReadingProps) {
   switch (reading.kind) {
     case 'reading':
@@ -56,7 +56,7 @@ function saying({ utr, amount }: PaymentText): string {
     .join(', ');
 }
 
-/** Twelve digits as the eye compares them: 4231 1234 5678. */
+/** A UTR in groups of four digits, which are easier to compare: 4231 1234 5678. */
 function groupUtr(utr: string): string {
   return utr.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -23,7 +23,7 @@ export async function cleanImage(picture: Blob): Promise<File> {
     canvas.height = Math.max(1, Math.round(height * scale));
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser gives no canvas.');
-    // A JPEG has no transparency: what was see-through would turn black under dark text.
+    // A JPEG has no transparency: transparent areas would turn black under dark text.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

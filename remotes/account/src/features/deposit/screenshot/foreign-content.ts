@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [first: RegExp, isA: string])[] = [
   [/<\?php/i, 'a program'],
 ];
 
-/** What a file that is none of our pictures is instead, by its beginning; undefined when that can't be told. */
+/** Names the type of a file that is not one of our picture formats, by its first bytes; undefined when unknown. */
 export function foreignKind(bytes: Uint8Array): string | undefined {
   const beginning = textOf(bytes.subarray(0, 1024));
   return KINDS.find(([first]) => first.test(beginning))?.[1];

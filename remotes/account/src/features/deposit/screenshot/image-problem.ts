@@ -2,7 +2,7 @@
 export type ImageProblem =
   | { kind: 'empty' }
   | { kind: 'too-large' }
-  /** `isA` names what it is instead, where that can be told. */
+  /** `isA` names the file's type where its first bytes tell it. */
   | { kind: 'no-picture'; isA: string | undefined }
   | { kind: 'cut-off' }
   | { kind: 'damaged' }

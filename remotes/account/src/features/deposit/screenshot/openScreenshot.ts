@@ -4,7 +4,7 @@ import { type ImageProblem, MAX_BYTES } from './image-problem';
 
 export type OpenedScreenshot = { ok: true; image: File } | { ok: false; problem: ImageProblem };
 
-/** Takes a chosen file: checked by its content, then drawn anew. Nothing is sent. */
+/** Checks a chosen file by its content, then redraws it. Nothing is sent. */
 export async function openScreenshot(file: Blob): Promise<OpenedScreenshot> {
   // Before it is read: a file of gigabytes must not fill the memory.
   if (file.size > MAX_BYTES) return { ok: false, problem: { kind: 'too-large' } };
@@ -12,7 +12,7 @@ export async function openScreenshot(file: Blob): Promise<OpenedScreenshot> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const checked = checkImage(bytes);
     if (!checked.ok) return checked;
-    // Decoded as what it is, not as what it claims to be.
+    // Decoded by the type that its content shows, not the one it claims.
     return { ok: true, image: await cleanImage(new Blob([bytes], { type: checked.type })) };
   } catch {
     return { ok: false, problem: { kind: 'damaged' } };

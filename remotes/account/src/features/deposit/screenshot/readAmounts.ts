@@ -11,7 +11,7 @@ const MARKED_BEHIND = new RegExp(String.raw`(?<![\d,.])(${FIGURE})\s*(?:\/-|\bin
 const ALONE = /^[^\d\s]{0,2}\s?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d+\.\d{2})$/u;
 
 const PAID = /\b(amount|paid|sent|transfer(red)?|debited|total|payment)\b/i;
-/** Money that is not what was sent. */
+/** Words beside an amount that was not the payment. */
 const OTHERS = /\b(balance|bal|avl|available|cashback|reward|fee|fees|charges?|limit|gst)\b/i;
 
 /**

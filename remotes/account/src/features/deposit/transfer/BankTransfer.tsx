@@ -67,7 +67,7 @@ interface TransferStepsProps {
 function TransferSteps({ method, paise, limits }: TransferStepsProps) {
   const { transfer, note } = useTransfer();
   const { draft } = useDraft(TRANSFER_DRAFT);
-  // Here and not in the form: it is still there when a lost transfer is sent again.
+  // Kept outside the form, so that a lost transfer can be sent again with it.
   const screenshot = useScreenshot();
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered')
@@ -79,7 +79,7 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
           note({ ...transfer, kind: 'sent', id });
         }}
         onSendAgain={() => {
-          // A reload has forgotten what was typed.
+          // After a reload the form is empty.
           draft.set('utr', transfer.utr);
           note({ kind: 'entering' });
         }}

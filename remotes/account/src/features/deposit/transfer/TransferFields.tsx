@@ -26,7 +26,7 @@ export function TransferFields({ screenshot, paise, other, limits, onSendWithout
   const utr = paymentOn(screenshot)?.utr;
   useFilledUtr(utr, typed);
   const isReady = screenshot.kind === 'ready';
-  // Another amount must be asked about before anything is sent: what is still being read may hold one.
+  // Sending waits for the reading: the screenshot may show another amount, which the player must confirm first.
   const isWorking = screenshot.kind === 'opening' || (isReady && screenshot.reading.kind === 'reading');
   const isOpen = other !== undefined && ![String(paise), String(other)].includes(paid);
   return (

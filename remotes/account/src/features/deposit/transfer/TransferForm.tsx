@@ -21,7 +21,7 @@ interface TransferFormProps {
   onEnd: (transfer: Transfer) => void;
 }
 
-/** Tells of a transfer, once: its UTR, and its screenshot when there is one. */
+/** Sends a transfer's UTR and screenshot, once. */
 export function TransferForm({ methodId, paise, limits, screenshot, onEnd }: TransferFormProps) {
   const { api, toast } = usePlatform();
   const onScreen = useOnScreen();

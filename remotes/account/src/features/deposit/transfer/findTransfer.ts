@@ -31,7 +31,7 @@ export async function findByUtr(
   return used.find(isInForce) ?? used[0];
 }
 
-/** As far back as is looked; what is older the server knows. */
+/** How many requests are looked through; the server itself checks older ones. */
 const NEWEST = 100;
 
 function newestDeposits(api: Api, signal: AbortSignal | undefined): Promise<Page<MoneyRequest>> {

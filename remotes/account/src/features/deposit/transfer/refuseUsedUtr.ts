@@ -4,8 +4,8 @@ import { findByUtr } from './findTransfer';
 import { isInForce } from './transfer.state';
 
 /**
- * Looks whether the player's own deposits hold a UTR, before anything is uploaded or sent.
- * @throws ApiError at the field when one does; a list that can't be read stops nothing, as the server judges anyway
+ * Checks whether the player's own deposits hold a UTR, before anything is uploaded or sent.
+ * @throws ApiError at the field when one does; an unreadable list stops nothing, because the server checks too
  */
 export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
   const used = await findByUtr(api, utr).catch(() => undefined);
@@ -15,7 +15,7 @@ export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
 /** The server's code for a UTR that any player used. */
 const DUPLICATE_UTR = 'DUPLICATE_UTR';
 
-/** The server's refusal of a used UTR as one of its field; any other error as it is. */
+/** Turns the server's refusal of a used UTR into an error of its field; any other error stays as it is. */
 export function atUtrIfUsed(error: unknown): unknown {
   return isApiError(error) && error.error?.code === DUPLICATE_UTR ? atUtr(error.message) : error;
 }

@@ -4,11 +4,11 @@ import { UTR_PATTERN } from './transfer.state';
 const utrOf = (what: string) =>
   string().required(`Enter the UTR of your ${what}`).matches(UTR_PATTERN, 'A UTR has exactly 12 digits');
 
-/** The rules of telling of a UPI payment. */
+/** The form in which a player gives the UTR of a UPI payment. */
 export const paidSchema = object({ utr: utrOf('payment') });
 
 /**
- * The rules of telling of a transfer.
+ * The form in which a player confirms a transfer.
  * @param amounts paise to choose from, when the screenshot shows another amount; none when there is nothing to ask
  */
 export function transferSchema(amounts: readonly number[]) {

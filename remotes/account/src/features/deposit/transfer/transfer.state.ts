@@ -13,7 +13,7 @@ export type Transfer =
   /** No answer came: it may or may not have arrived. */
   | ({ kind: 'unanswered' } & SentTransfer);
 
-/** What a history entry keeps of a transfer that was told of. */
+/** What a history entry keeps of a transfer that was sent. */
 export interface KeptTransfer {
   transfer: Exclude<Transfer, { kind: 'entering' }>;
   /** Its player (a hash of `playerKey`); undefined when the session ended meanwhile. */

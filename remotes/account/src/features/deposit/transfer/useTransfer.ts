@@ -4,8 +4,8 @@ import { useOnScreen } from '../../../page/useOnScreen';
 import { type KeptTransfer, readTransfer, type Transfer } from './transfer.state';
 
 /**
- * The transfer of this step, kept in its history entry: who reloads the page is told that it was sent, and not where to
- * send money once more.
+ * The transfer of this step, kept in its history entry: after a reload the page says that it was sent, and does not show
+ * the bank details again.
  */
 export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) => void } {
   const { search, state } = useLocation();

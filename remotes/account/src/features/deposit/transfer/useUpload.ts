@@ -2,7 +2,7 @@ import { api as calls } from '@touchline/shared/contracts';
 import { ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useRef, useState } from 'react';
 
-/** Uploads the screenshot when the transfer is sent; once, however often that is tried. */
+/** Uploads the screenshot when the transfer is sent; a second try does not upload it again. */
 export function useUpload() {
   const { api } = usePlatform();
   const [hasFailed, setHasFailed] = useState(false);

@@ -13,7 +13,7 @@ const QrCode = lazy(() => import('../../../qr/QrCode'));
 export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
   const link = upiLink(order);
   const amount = formatMoney(order.amount);
-  // The server's moment by the server's clock: on a device whose own is fast every code would be over at once.
+  // Compared with the server's clock: on a device with a fast clock every code would have expired.
   const until = Date.parse(order.expiresAt);
   const clock = useServerClock();
   return (

@@ -8,7 +8,7 @@ interface WaitingForPaymentProps {
   isReachable: boolean;
   isChecking: boolean;
   onCheck: () => void;
-  /** Absent once money is known to be on its way: it is told of once, and not paid a second time. */
+  /** Absent once the money is known to be under way: the player must not pay or report it again. */
   onTell?: (utr: string) => Promise<void>;
   children: ReactNode;
 }

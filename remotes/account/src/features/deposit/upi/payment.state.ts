@@ -1,7 +1,7 @@
 import { OTHER, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 
-/** Where a UPI payment stands. Only the server ends it: our clock merely takes the code off the screen. */
+/** The state of a UPI payment. Only the server ends it: our clock only takes the code off the screen. */
 export type Payment =
   | { kind: 'checking' }
   /** `order` is unknown when the address came from elsewhere: the payment can be followed, not paid. */
@@ -40,7 +40,7 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   if (check?.status === OTHER)
     return { kind: 'unclear', word: check.serverWords?.status ?? 'Unknown', isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
-  // A fresh order is paid from at once; one that is only named waits for the server's word.
+  // An order made here can be paid at once; one known by its id alone waits for the server's answer.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };
 }
 
@@ -56,7 +56,7 @@ export function pollDelay(asked: number): number {
   return DELAYS_MS[Math.max(0, asked - 1)] ?? SLOWEST_MS;
 }
 
-/** An answer of the server's own, as against none or a broken one. */
+/** Whether the server itself answered, as opposed to no answer or a broken one. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'refused' || (error.kind === 'http' && (error.status ?? 500) < 500);

@@ -56,7 +56,7 @@ export function usePayment(
     isChecking: isFetching,
     tellPaid: async (utr) => {
       await refuseUsedUtr(api, utr);
-      // An answer that is on its way knows nothing of it.
+      // An answer already on its way does not know of it.
       await client.cancelQueries({ queryKey });
       try {
         client.setQueryData(queryKey, await api.run(calls.checkPayment, { orderId, utr }));

@@ -3,7 +3,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { BetArithmetic, BetResult, BetTitle } from '../../bets';
 import styles from './MarketReport.module.css';
 
-/** A bet with how it came to its result. */
+/** A bet with its arithmetic. */
 export function MarketBet({ bet }: { bet: SettledBet }) {
   return (
     <li className={styles.bet}>

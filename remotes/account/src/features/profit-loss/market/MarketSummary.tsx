@@ -7,13 +7,13 @@ import { addFigures, marketResult } from '../tree/profit-tree';
 import styles from './MarketReport.module.css';
 
 interface MarketSummaryProps {
-  /** Any bet of it: what they all say of the market. */
+  /** Any bet of the market: all name the same market. */
   market: SettledBet;
   bets: readonly SettledBet[];
   isWhole: boolean;
 }
 
-/** What a market came to, how its net follows from the bets, and whether each of them follows from its price. */
+/** A market's result, how its net follows from its bets, and whether each bet follows from its price. */
 export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
   const { gross, commission, net, stake, count } = addFigures(bets);
   const checks = bets.map((bet) => explainBet(bet).check);

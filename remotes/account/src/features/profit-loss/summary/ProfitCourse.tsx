@@ -12,7 +12,7 @@ const columns: readonly TableColumn<DayResult>[] = [
   { key: 'total', header: 'Net so far', numeric: true, cell: ({ total }) => <Money paise={total} sign /> },
 ];
 
-/** The net of a range as it grew and fell: a line, and the same in words and day by day. */
+/** The course of a range's net: a chart, and the same in words and by day. */
 export function ProfitCourse({ course: { points, days } }: { course: Course }) {
   const extremes = extremesOf(days);
   return (
@@ -35,7 +35,7 @@ export function ProfitCourse({ course: { points, days } }: { course: Course }) {
   );
 }
 
-/** A range of years has hundreds of days: they are drawn when they are wanted. */
+/** A range of years has hundreds of days, so they are drawn only when opened. */
 function DayByDay({ days }: Pick<Course, 'days'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,7 +54,7 @@ function DayByDay({ days }: Pick<Course, 'days'>) {
 }
 
 function describeDay(day: string): string {
-  // Without a time it would be midnight in Greenwich.
+  // A date without a time would be read as midnight UTC.
   return formatDay(`${day}T00:00`);
 }
 

@@ -10,7 +10,7 @@ interface ProfitProgressProps {
   isWhole: boolean;
 }
 
-/** How far the reading is, why it stopped, or how old it is; and the way on. */
+/** The reading's progress, failure or age, with Retry or Refresh. */
 export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitProgressProps) {
   const failed = [bets, casino].filter(({ error, isFetching }) => error !== null && !isFetching);
   const goOn = () => {

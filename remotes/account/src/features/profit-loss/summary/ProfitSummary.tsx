@@ -11,7 +11,7 @@ interface ProfitSummaryProps {
   leftOut: number;
 }
 
-/** What a range came to in all, in words and figures, and how the net comes about. */
+/** A range's net in words and figures, and how it comes about. */
 export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps) {
   const { count, stake, gross, commission, net } = figures;
   return (

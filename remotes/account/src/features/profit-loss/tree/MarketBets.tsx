@@ -6,7 +6,7 @@ import { marketAddress, type ProfitPlace } from '../profit-place';
 import styles from './ProfitTree.module.css';
 import type { ProfitNode } from './profit-tree';
 
-/** The bets of a market, and the way to all that there is about it. */
+/** The bets of a market, and the link to its page. */
 export function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) {
   const { search } = useLocation();
   const { first, more, showMore } = useFirstFew(market.bets);

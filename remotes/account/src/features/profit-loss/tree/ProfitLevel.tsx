@@ -6,19 +6,19 @@ import styles from './ProfitTree.module.css';
 import type { ProfitNode } from './profit-tree';
 import { placeOf, type useOpenPlaces } from './useOpenPlaces';
 
-/** What the parts of each level are, under the sports. */
+/** The levels under the sports. */
 const LEVELS = ['sport', 'event', 'market'] as const;
 
 interface ProfitLevelProps {
   nodes: readonly ProfitNode[];
-  /** The path of what they are in. */
+  /** The path of their parent. */
   parent: string;
   level: number;
   range: DayRange;
   places: ReturnType<typeof useOpenPlaces>;
 }
 
-/** Parts beside each other; those that are open with what is in them. */
+/** The rows of one level; an open row with its children. */
 export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevelProps) {
   const lastOpen = nodes.findLastIndex(({ key }) => places.isOpen(placeOf(parent, key)));
   const { first, more, showMore } = useFirstFew(nodes, lastOpen + 1);

@@ -10,11 +10,11 @@ interface ProfitRowProps {
   place: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** What is in it; a part without it has nothing to open. */
+  /** Its children; a row without them cannot be opened. */
   children: ReactNode;
 }
 
-/** A part with its figures; pressed, it opens. */
+/** A row with its figures; a press opens it. */
 export function ProfitRow({ node, place, isOpen, onToggle, children }: ProfitRowProps) {
   const id = useId();
   if (!children)

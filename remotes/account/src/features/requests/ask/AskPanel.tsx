@@ -14,7 +14,7 @@ import { useAsk } from './useAsk';
 const LOOK_AGAIN_MS = 4_000;
 const OPEN = 'ask';
 
-/** A request with a note: for what no page of this site does by itself (docs/decisions/0060). */
+/** A request with a note to support, for what no page of this site does (docs/decisions/0060). */
 export function AskPanel({ onChange }: { onChange: () => void }) {
   const filters = useFilterParams();
   const { ask, send, found, askAgain } = useAsk(onChange);

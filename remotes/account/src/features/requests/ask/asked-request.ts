@@ -11,7 +11,7 @@ export interface AskedRequest {
   readonly note: string;
 }
 
-/** What is known of one from the moment it is sent: enough to tell it from those there were before. */
+/** What identifies a request from the moment it is sent among older ones. */
 export interface SentRequest extends Omit<AskedRequest, 'note'> {
   readonly reference: string;
   /** The newest requests there were. */
@@ -21,7 +21,7 @@ export interface SentRequest extends Omit<AskedRequest, 'note'> {
 const NEWEST = 40;
 
 /**
- * Looks at the requests there are, before one is sent: without it a lost answer could not be told from an older one.
+ * Reads the newest requests before one is sent, so that after a lost answer it can be told from an older one.
  * @throws ApiError that says that nothing was sent
  */
 export async function requestsBefore(api: Api): Promise<readonly string[]> {

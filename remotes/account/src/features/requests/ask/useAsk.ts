@@ -31,7 +31,7 @@ export function useAsk(onChange: () => void) {
     const sent = readSent(readKept(KEPT), by);
     return sent ? { kind: 'unanswered', sent } : { kind: 'entering' };
   });
-  // The same until an outcome is certain: what is asked again may be under way still.
+  // The reference stays until the outcome is certain: the first request may still be under way.
   const [reference, setReference] = useState(() =>
     ask.kind === 'unanswered' ? ask.sent.reference : newReference(),
   );

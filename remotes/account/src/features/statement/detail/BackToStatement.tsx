@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@touchline/shared/platform';
 import type { MouseEvent } from 'react';
 
-/** To the statement that led here, where the player stood in it; else to the whole one. */
+/** The link back to the statement at the place where the player left it, or to the whole statement. */
 export function BackToStatement() {
   const { state } = useLocation();
   const navigate = useNavigate();

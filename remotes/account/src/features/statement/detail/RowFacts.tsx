@@ -7,7 +7,7 @@ import { typeLabel } from '../transaction-labels';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
 
-/** A row by itself: what it was, and what it did to the balance. */
+/** A row's facts and its effect on the balance. */
 export function RowFacts({ row }: { row: Transaction }) {
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
@@ -34,7 +34,7 @@ export function RowFacts({ row }: { row: Transaction }) {
   );
 }
 
-/** Where more is known about a row of this kind. */
+/** The link to the page with more about a row of this type. */
 function Elsewhere({ type }: Pick<Transaction, 'type'>) {
   const hasRequests = useHasRequests();
   if (hasRequests && (type === 'DEPOSIT' || type === 'WITHDRAWAL'))

@@ -11,7 +11,7 @@ import styles from './StatementSummary.module.css';
 import { STATEMENT_HEADER, statementLine, statementName } from './statement-csv';
 import { useAskStatement, useHasReading } from './useStatementReading';
 
-/** Up to so many rows are read and checked without being asked. */
+/** Up to this many rows are read and checked without a press. */
 const CHECKED_ROWS = 1_000;
 
 interface StatementSummaryProps {
@@ -20,7 +20,7 @@ interface StatementSummaryProps {
   readonly onAllTypes: () => void;
 }
 
-/** The whole range in figures, whether it adds up, its curve, and its file. */
+/** The figures of the whole range, the check whether it adds up, its chart and its file. */
 export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementSummaryProps) {
   const { totalCount, filter } = snapshot;
   const wasRead = useHasReading(snapshot);

@@ -28,7 +28,7 @@ export function useStatementReading(snapshot: Snapshot) {
       empty: NO_ROWS,
       add: addRows,
     },
-    // Of a statement as it was nothing changes.
+    // A snapshot does not change.
     { freshMs: Number.POSITIVE_INFINITY },
   );
 }
