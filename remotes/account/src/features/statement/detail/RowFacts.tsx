@@ -1,13 +1,12 @@
 import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
-import { Link } from '@touchline/shared/platform';
+import { Link, useBusState } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
-import { useHasRequests } from '../../requests';
 import { typeLabel } from '../transaction-labels';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
 
-/** A row's facts and its effect on the balance. */
+/** A row’s facts and its effect on the balance. */
 export function RowFacts({ row }: { row: Transaction }) {
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
@@ -36,7 +35,8 @@ export function RowFacts({ row }: { row: Transaction }) {
 
 /** The link to the page with more about a row of this type. */
 function Elsewhere({ type }: Pick<Transaction, 'type'>) {
-  const hasRequests = useHasRequests();
+  const settings = useBusState('settings');
+  const hasRequests = settings.status === 'loading' || settings.settings?.showDWRequests !== false;
   if (hasRequests && (type === 'DEPOSIT' || type === 'WITHDRAWAL'))
     return (
       <p className={styles.elsewhere}>
