@@ -10,15 +10,18 @@ import { startStack } from '../../../tools/stack/startStack';
 import { type Held, liveLong } from './liveLong';
 
 // What tabs hold that stay open: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes 20 --tabs 3`
-// is shorter, `-- --built` takes the last build. From the first five minutes on heap, nodes and listeners may grow by a
-// tenth. In the whole run that is one node per ten route changes and one listener per thirty; the rows of In-Play itself,
-// which come and go with its events, change by less. No document may be added.
+// is shorter, `-- --built` takes the last build. `-- --interpreted` keeps the engine from compiling: compiled code is part
+// of the heap and grows for half an hour, so that this shows what the pages themselves hold. From the first five minutes
+// on heap, nodes and listeners may grow by a tenth. In the whole run that is one node per ten route changes and one
+// listener per thirty; the rows of In-Play itself, which come and go with its events, change by less. No document may be
+// added.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     tabs: { type: 'string', default: '10' },
     'port-base': { type: 'string', default: '7900' },
     built: { type: 'boolean', default: false },
+    interpreted: { type: 'boolean', default: false },
   },
 });
 const minutes = Number(values.minutes);
@@ -47,6 +50,7 @@ const browser = await chromium.launch({
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
+    ...(values.interpreted ? ['--js-flags=--jitless'] : []),
   ],
 });
 try {
