@@ -14,7 +14,6 @@ import { BoardList } from './sections/BoardList';
 import { countRows } from './sections/board-sections';
 import { useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
-import { useTouched } from './useTouched';
 
 /** Opened by few: it must not delay the first prices. */
 const FilterBox = lazyPart(() => import('./filter/FilterBox').then(({ FilterBox }) => FilterBox));
@@ -92,4 +91,17 @@ export function BoardEvents({
       </SportTabs>
     </>
   );
+}
+
+/** Whether a finger is down on an element; spread `handlers` on it. Not pointer events: they end where a scroll begins. */
+function useTouched() {
+  const [touched, setTouched] = useState(false);
+  return {
+    touched,
+    handlers: {
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
+    },
+  };
 }

@@ -1,2 +1,1 @@
-export { limitFor } from './limitFor';
-export { useLimits } from './useLimits';
+export { limitFor, useLimits } from './useLimits';

@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { useWatchedEvents } from '../odds';
 import styles from './EventMarkets.module.css';
-import { isUnknownEvent } from './is-unknown-event';
 import { LoadedEvent } from './LoadedEvent';
 import { LoadingEvent } from './LoadingEvent';
-import { UnknownEvent } from './UnknownEvent';
+import { isUnknownEvent, UnknownEvent } from './UnknownEvent';
 
 /** Between two answers while a market is on the screen. */
 const POLL_MS = 1_000;

@@ -1,6 +1,6 @@
 import './market-sizes.css';
-import type { EventMarkets } from '@touchline/shared/contracts';
-import { useMemo } from 'react';
+import type { EventMarkets, Market } from '@touchline/shared/contracts';
+import { useMemo, useState } from 'react';
 import { useTvUrl } from '../events';
 import { useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
@@ -11,8 +11,8 @@ import { LoadingEvent } from './LoadingEvent';
 import { ScoreCard } from './live/ScoreCard';
 import { TvDock } from './live/TvDock';
 import { useTv } from './live/useTv';
+import { arrangeMarkets, type MarketSection } from './sections/arrange-markets';
 import { MarketSections } from './sections/MarketSections';
-import { useArrangement } from './sections/useArrangement';
 import { useEventOver } from './useEventOver';
 
 interface LoadedEventProps {
@@ -53,4 +53,13 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
       </div>
     </div>
   );
+}
+
+/** The sections of the page, which outlive whatever later answers take away. */
+function useArrangement(markets: readonly Market[]): readonly MarketSection[] {
+  const [state, setState] = useState(() => ({ markets, sections: arrangeMarkets([], markets) }));
+  if (state.markets === markets) return state.sections;
+  const sections = arrangeMarkets(state.sections, markets);
+  setState({ markets, sections });
+  return sections;
 }

@@ -1,4 +1,4 @@
-import { Link } from '@touchline/shared/platform';
+import { isApiError, Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './EventMarkets.module.css';
 
@@ -25,5 +25,13 @@ export function UnknownEvent({ words }: { words: string }) {
         <p>It may be over, or the address has a mistake in it.</p>
       </EmptyState>
     </div>
+  );
+}
+
+/** The server said no to this very event; anything else may pass and is worth another try. */
+export function isUnknownEvent(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return (
+    error.kind === 'refused' || (error.kind === 'http' && (error.status === 404 || error.status === 400))
   );
 }

@@ -1,4 +1,4 @@
 export { MarketCard } from './card/MarketCard';
-export { PriceKeysHint } from './card/PriceKeysHint';
-export { isUnknownEvent } from './is-unknown-event';
+export { PriceKeysHint } from './card/usePriceKeys';
 export { LiveFrame } from './live/LiveFrame';
+export { isUnknownEvent } from './UnknownEvent';

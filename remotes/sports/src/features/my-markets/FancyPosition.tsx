@@ -2,8 +2,8 @@ import { LAST_RUN } from '@touchline/shared/betting';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
-import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
+import type { MarketOfMineProps } from './my-markets';
 
 interface Range {
   readonly fromRun: number | null;

@@ -3,8 +3,8 @@ import { Badge, Money } from '@touchline/shared/ui';
 import { availabilityOf, useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
-import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
+import type { MarketOfMineProps } from './my-markets';
 import { type MyMarket, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 

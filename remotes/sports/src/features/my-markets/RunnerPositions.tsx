@@ -2,9 +2,8 @@ import type { Market } from '@touchline/shared/contracts';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, canWin, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
-import type { MarketOfMineProps } from './MarketOfMineProps';
 import styles from './MyMarkets.module.css';
-import type { MyMarket } from './my-markets';
+import type { MarketOfMineProps, MyMarket } from './my-markets';
 
 /** What a win of each runner brings, beside what it can be backed and laid at. */
 export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {

@@ -1,4 +1,4 @@
-import type { MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { Market, MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { newestFirst } from '../positions';
 
 /** A market in which the player has bets: what they are and what the server makes of them. */
@@ -90,4 +90,13 @@ export function totalSpan(profitLoss: readonly ProfitLoss[]): Span {
     },
     { worst: 0, best: 0 },
   );
+}
+
+/** What the views of one market are given. */
+export interface MarketOfMineProps {
+  readonly mine: MyMarket;
+  /** The event's. */
+  readonly title: string;
+  /** The market itself; undefined until it is known, or when the event doesn't list it any more. */
+  readonly market: Market | undefined;
 }

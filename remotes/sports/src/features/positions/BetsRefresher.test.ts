@@ -2,8 +2,7 @@
 import type { OpenBets } from '@touchline/shared/contracts';
 import { QueryClient } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
-import { refresherFor } from './BetsRefresher';
-import { OPEN_BETS_KEY } from './bets-keys';
+import { OPEN_BETS_KEY, refresherFor } from './BetsRefresher';
 
 const answer: OpenBets = { balance: 100_000, exposure: 5_000, openBets: [] };
 

@@ -1,7 +1,10 @@
 import type { BalanceState, OpenBets } from '@touchline/shared/contracts';
 import type { Bus, QueryClient } from '@touchline/shared/platform';
 import { filter, fromEvent, merge, race, Subject, type Subscription, skip, throttle, timer } from 'rxjs';
-import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
+
+/** Query keys that the whole remote shares: pages, slip and boards read the same answers. */
+export const OPEN_BETS_KEY = ['openBets'] as const;
+export const PROFIT_LOSS_KEY = ['profitLoss'] as const;
 
 /** A round that takes longer is given up for the next one: the client itself never times out. */
 const PATIENCE_MS = 5_000;

@@ -1,8 +1,7 @@
 import { api, type OpenBets, type ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect } from 'react';
-import { refresherFor } from './BetsRefresher';
-import { OPEN_BETS_KEY, PROFIT_LOSS_KEY } from './bets-keys';
+import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
 import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
 
 /** A row that mounts within this time of the last answer asks nothing: what changes is told (BetsRefresher). */

@@ -1,5 +1,6 @@
 import { Listeners, type Price } from '@touchline/shared/contracts';
-import { priceKey, STALE_AFTER_MS } from '../odds';
+import type { Platform } from '@touchline/shared/platform';
+import { oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
 
 /** Between two looks at the prices. A price that came and went in between was not on the screen for long either. */
@@ -103,4 +104,13 @@ export class HistoryRecorder {
         this.#prices.price(priceKey(marketId, runnerId, 'LAY'))?.price,
       );
   }
+}
+
+const recorders = new WeakMap<Platform, HistoryRecorder>();
+
+/** The price histories of a platform: they outlive a page, so the way back to a market finds its picture. */
+export function historiesFor(platform: Platform): HistoryRecorder {
+  const recorder = recorders.get(platform) ?? new HistoryRecorder(oddsFor(platform).store);
+  recorders.set(platform, recorder);
+  return recorder;
 }

@@ -1,7 +1,7 @@
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
-import { historiesFor } from './historiesFor';
+import { historiesFor } from './HistoryRecorder';
 import styles from './PriceChartButton.module.css';
 import { PriceChartModal } from './PriceChartModal';
 import { Sparkline } from './Sparkline';

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore } from '../odds';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
-import { historiesFor } from './historiesFor';
+import { historiesFor } from './HistoryRecorder';
 import { DepthChart } from './market-depth/DepthChart';
 import { DepthFacts } from './market-depth/DepthFacts';
 import { depthData } from './market-depth/depthData';

@@ -1,6 +1,7 @@
+import { confirmPreference } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import { EmptyState, Icon, Sheet } from '@touchline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { EmptyState, Icon, Sheet, Switch } from '@touchline/shared/ui';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import styles from './BetSlip.module.css';
@@ -9,8 +10,6 @@ import { SlipBets } from './SlipBets';
 import type { Tap } from './state/SlipStore';
 import { slipFor, useSlip } from './state/slipFor';
 import { useFollowedBets } from './state/useFollowedBets';
-import { ConfirmSwitch } from './total/ConfirmSwitch';
-import { useMediaQuery } from './useMediaQuery';
 import { useTapFocus } from './useTapFocus';
 import { useTappedInSight } from './useTappedInSight';
 
@@ -105,4 +104,28 @@ function Count({ bets }: { bets: readonly Bet[] }) {
       <span className="visually-hidden">{bets.length === 1 ? ' bet' : ' bets'}</span>
     </span>
   );
+}
+
+/** The player's preference to be asked once more before a bet goes out. */
+function ConfirmSwitch() {
+  return (
+    <Switch
+      label="Confirm before placing"
+      checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
+      onChange={(event) => confirmPreference.write(event.target.checked)}
+    />
+  );
+}
+
+/** Whether a media query holds now; false where there are no media queries. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import styles from './BetSlip.module.css';
 import { type Bet, isOpen } from './bet/Bet';
 import { BetCard } from './card/BetCard';
-import { useRescuedFocus } from './card/useRescuedFocus';
 import { usePlaceAll } from './placing/usePlaceAll';
 import { useSlip } from './state/slipFor';
 import { SlipTotal } from './total/SlipTotal';
+import { useRescuedFocus } from './useTapFocus';
 
 /** The bets of the slip, and with more than one what they come to together. */
 export function SlipBets({ bets }: { bets: readonly Bet[] }) {

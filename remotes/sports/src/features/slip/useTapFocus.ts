@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSlip } from './state/slipFor';
 
 /** A mouse and room for the column: a keyboard is at hand. On a touch screen the focus would bring one up. */
@@ -28,4 +28,12 @@ export function useTapFocus(): void {
     if (document.activeElement === document.body && from.current instanceof HTMLElement) from.current.focus();
     from.current = null;
   }, [empty]);
+}
+
+/** Takes the focus when what had it went with the last step, so that a keyboard stays where the bet is. */
+export function useRescuedFocus(target: RefObject<HTMLElement | null>, step: string | number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a reason to look
+  useEffect(() => {
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [target, step]);
 }

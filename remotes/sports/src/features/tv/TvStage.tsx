@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, MarketCard } from '../market';
 import { useWatchedEvents } from '../odds';
-import { mainMarkets } from './main-markets';
 import { TvScreen } from './TvScreen';
 import styles from './TvStage.module.css';
+import { mainMarkets } from './tv-events';
 
 /** Between two answers while the prices are beside the picture. */
 const POLL_MS = 1_000;

@@ -1,8 +1,16 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Market, Sport, SportEvent } from '@touchline/shared/contracts';
 import { isInPlay } from '../events';
 
 /** The events that have a picture, those in play first. */
 export function tvEvents(sports: readonly Sport[]): SportEvent[] {
   const events = sports.flatMap((sport) => sport.events.filter((event) => event.hasTv === true));
   return [...events.filter(isInPlay), ...events.filter((event) => !isInPlay(event))];
+}
+
+const MAIN = ['MATCH_ODDS', 'BOOKMAKER'] as const;
+
+/** What is bet on most while watching: the first match odds and the first bookmaker of an event. */
+export function mainMarkets(markets: readonly Market[]): Market[] {
+  const sorted = [...markets].sort((a, b) => a.sort - b.sort);
+  return MAIN.flatMap((kind) => sorted.find((market) => market.kind === kind) ?? []);
 }

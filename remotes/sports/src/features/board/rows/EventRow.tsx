@@ -2,13 +2,12 @@ import type { SportEvent } from '@touchline/shared/contracts';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
-import { PinButton } from '../../events';
-import { oddsFor } from '../../odds';
+import { EventStart, PinButton } from '../../events';
+import { oddsFor, useMarketStructure } from '../../odds';
 import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
 import { RowPrices } from './RowPrices';
-import { RowStart } from './RowStart';
 import { VisibleRowsContext } from './VisibleRows';
 
 export interface EventRowProps {
@@ -85,3 +84,10 @@ export const EventRow = memo(function EventRow({
     </li>
   );
 });
+
+/** When an event starts, that it is live, or that it is over. Prices know sooner than the list that it has begun. */
+function RowStart({ event, ended }: { event: SportEvent; ended: boolean }) {
+  const market = useMarketStructure(event.market?.id);
+  if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>Ended</span>;
+  return <EventStart event={market?.inPlay ? { ...event, status: 'IN_PLAY' } : event} />;
+}

@@ -13,7 +13,6 @@ import {
 } from '../../odds';
 import { useIsPicked, usePickFromRow } from '../../slip';
 import styles from './EventRow.module.css';
-import { type RowRunner, rowColumns } from './row-columns';
 
 const SIDES = ['BACK', 'LAY'] as const;
 
@@ -101,4 +100,16 @@ function RowPrice({
       onPick={(price) => void pick(event, marketId, runner, side, price)}
     />
   );
+}
+
+export type RowRunner = NonNullable<SportEvent['runners']>[number];
+
+/**
+ * A row's three columns, 1 X 2: the draw in the middle wherever the back end lists it; without a draw the middle stays
+ * empty, so that all rows of a list line up.
+ */
+export function rowColumns(runners: readonly RowRunner[]): readonly (RowRunner | undefined)[] {
+  const draw = runners.find((runner) => /^(the )?draw$/i.test(runner.name.trim()));
+  const [first, second, third] = runners.filter((runner) => runner !== draw);
+  return [first, draw ?? (third && second), third ?? second];
 }

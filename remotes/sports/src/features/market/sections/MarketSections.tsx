@@ -3,7 +3,7 @@ import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui'
 import { useState } from 'react';
 import { useOddsStore } from '../../odds';
 import { MarketCard } from '../card/MarketCard';
-import { PriceKeysHint } from '../card/PriceKeysHint';
+import { PriceKeysHint } from '../card/usePriceKeys';
 import { FancyCard } from '../fancy/FancyCard';
 import type { MarketSection } from './arrange-markets';
 import styles from './MarketSections.module.css';

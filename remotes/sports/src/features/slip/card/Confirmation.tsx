@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import { slipFor } from '../state/slipFor';
+import { useRescuedFocus } from '../useTapFocus';
 import { describeRupees } from './bet-labels';
 import styles from './Confirmation.module.css';
-import { useRescuedFocus } from './useRescuedFocus';
 
 interface ConfirmationProps {
   readonly bet: Bet;

@@ -5,8 +5,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import { ADVICE, describeRupees } from '../card/bet-labels';
-import { useRescuedFocus } from '../card/useRescuedFocus';
 import { slipFor } from '../state/slipFor';
+import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 
 /** What became of a bet that was sent, or is becoming. */

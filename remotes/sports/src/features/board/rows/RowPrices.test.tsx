@@ -1,4 +1,4 @@
-import { type RowRunner, rowColumns } from './row-columns';
+import { type RowRunner, rowColumns } from './RowPrices';
 
 const runner = (name: string): RowRunner => ({ id: name, name, back: undefined, lay: undefined });
 
