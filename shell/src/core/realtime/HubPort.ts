@@ -11,9 +11,6 @@ export interface HubPort {
   onClose(handle: (error?: Error) => void): void;
 }
 
-/** When a lost line is tried again, in milliseconds; then it stays closed (specification 9). */
-export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
-
 /** Makes a connection that is not started yet. */
 export type ConnectHub = (url: string) => Promise<HubPort>;
 

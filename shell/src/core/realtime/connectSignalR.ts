@@ -1,7 +1,8 @@
 import { HUB } from '@touchline/shared/contracts';
-import { type ConnectHub, RECONNECT_DELAYS } from './HubPort';
+import type { ConnectHub } from './HubPort';
 
 /** Specification 9, in milliseconds. */
+const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
 const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 

@@ -2,8 +2,7 @@ import { type ConnectionState, HUB, type HubRegistration } from '@touchline/shar
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../bus/Live';
-import type { HubLine } from './HubPort';
-import { type ConnectHub, type HubPort, RECONNECT_DELAYS } from './HubPort';
+import type { ConnectHub, HubLine, HubPort } from './HubPort';
 
 export const HEARTBEAT_EVERY = 20_000;
 
@@ -36,9 +35,6 @@ export function startRealtime({ bus, url, connect, registration, late, message }
   let hub: HubPort | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let restarting: Promise<void> | undefined;
-  let returning: ReturnType<typeof setTimeout> | undefined;
-  /** How often a line that the server closed was opened again since a heartbeat last got through. */
-  let returns = 0;
   let again = false;
   let stopped = false;
   const line$ = new BehaviorSubject<HubLine | undefined>(undefined);
@@ -72,17 +68,12 @@ export function startRealtime({ bus, url, connect, registration, late, message }
   function heartbeat(of: HubPort): void {
     try {
       const payload = registration();
-      of.invoke(HUB.heartbeat, { ...payload, GroupBy: payload.Domain }).then(
-        () => {
-          returns = 0;
-        },
-        (error: unknown) => {
-          // A connection that is already reconnecting, or replaced, needs no second restart.
-          if (of !== hub || bus.value('connection') !== 'Connected') return;
-          complain('the heartbeat failed, it starts again', error);
-          void restart();
-        },
-      );
+      of.invoke(HUB.heartbeat, { ...payload, GroupBy: payload.Domain }).catch((error: unknown) => {
+        // A connection that is already reconnecting, or replaced, needs no second restart.
+        if (of !== hub || bus.value('connection') !== 'Connected') return;
+        complain('the heartbeat failed, it starts again', error);
+        void restart();
+      });
     } catch (error) {
       silence();
       complain('a heartbeat could not be sent, the heartbeat stops', error);
@@ -122,13 +113,10 @@ export function startRealtime({ bus, url, connect, registration, late, message }
       made.onReconnected(ours(() => connected(made)));
       made.onClose((error) =>
         ours(() => {
-          // The library reconnects a lost line; one that the server closes it leaves closed.
-          const isByServer = bus.value('connection') === 'Connected';
           hub = undefined;
           lost();
           enter('Disconnected');
           if (error) complain('closed', error);
-          if (isByServer) comeBack();
         })(),
       );
       await made.start();
@@ -149,18 +137,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     enter('Disconnected');
   }
 
-  function comeBack(): void {
-    const delay = RECONNECT_DELAYS[returns];
-    if (delay === undefined || stopped) return;
-    returns += 1;
-    returning = setTimeout(async () => {
-      await restart();
-      if (bus.value('connection') === 'Disconnected') comeBack();
-    }, delay);
-  }
-
   function restart(): Promise<void> {
-    clearTimeout(returning);
     if (stopped) return Promise.resolve();
     if (restarting) {
       again = true;
@@ -185,13 +162,10 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     line$,
     revive: () => {
       const alive = bus.value('connection') === 'Connected' && beat !== undefined;
-      if (alive || restarting) return;
-      returns = 0;
-      void restart();
+      if (!alive && !restarting) void restart();
     },
     stop: () => {
       stopped = true;
-      clearTimeout(returning);
       void close();
       line$.complete();
     },
