@@ -4,7 +4,7 @@ import { releases, throwingRelease } from '../fixtures/releases';
 import { logInAsDemo } from './player';
 import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remote-pages';
 
-/** However a remote fails, its place says so within this (security.md, "a dead remote kills only itself"). */
+/** However a remote fails, its place says so within this (docs/reference/security.md#promises). */
 export const PANEL_WITHIN = 12_500;
 const STEP = 500;
 /** With the page's clock that far ahead no time is left but for drawing. */

@@ -3,7 +3,7 @@ import { api } from '@touchline/shared/contracts';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../tools/stack/startStack';
 
-/** A page of the specification, section 2, with the title that follows the domain's. */
+/** A page of docs/reference/behaviour.md#2-screens-and-routes, with the title that follows the domain's. */
 export interface SitePage {
   path: string;
   title: string;
@@ -64,7 +64,7 @@ export async function eventPath(stack: Stack): Promise<string> {
   return `/markets/${event.id}`;
 }
 
-/** What a browser does when its tab is shown again: the settings are fetched anew (specification 4). */
+/** What a browser does when its tab is shown again: the settings are fetched anew (docs/reference/behaviour.md#4-states). */
 export async function showTabAgain(page: Page): Promise<void> {
   const fetched = page.waitForResponse((response) => response.url().includes('/domains/'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -9,7 +9,7 @@ import { fillSignUp, newUserName, PASSWORD } from '../pages/player';
 import { eventPath } from '../pages/site';
 
 // Sign-in and registration: whatever goes wrong, the form stays as typed, the message is the server's, and the focus is where it
-// helps (specification 4 and 8).
+// helps (docs/reference/behaviour.md#4-states, #8-errors).
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Failed to load resource/)); // the faults made here
 test.afterEach(({ stack }) => control(stack).reset());

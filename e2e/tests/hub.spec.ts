@@ -11,7 +11,7 @@ const RECONNECTING = 'Reconnecting… Figures may be out of date.';
 const LOST = 'No live connection. Figures may be out of date.';
 
 test.beforeEach(({ consoleProblems }) => {
-  // The connection's errors go to the console alone (specification 8), and here it is lost on purpose.
+  // The connection's errors go to the console alone (docs/reference/behaviour.md#8-errors), and here it is lost on purpose.
   consoleProblems.allow(
     /Real-time connection|WebSocket|SignalR|ERR_INTERNET_DISCONNECTED|status of 503|\[object Event\]/,
   );

@@ -13,7 +13,7 @@ const ENOUGH = 6;
 const TAKES_OVER = { timeout: 15_000 };
 
 test.beforeEach(({ consoleProblems }) => {
-  // The connection is lost on purpose; its errors go to the console alone (specification 8).
+  // The connection is lost on purpose; its errors go to the console alone (docs/reference/behaviour.md#8-errors).
   consoleProblems.allow(/Real-time connection|WebSocket|SignalR|\[object Event\]/);
 });
 test.afterEach(({ stack }) => control(stack).reset());

@@ -8,7 +8,7 @@ import { figures, newestPlayer, staleMark } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { logInAs, registerPlayer } from '../pages/registered-player';
 
-// What a session survives and what ends it (specification 4, "Session"; security.md, "one logout per 401 storm" and the
+// What a session survives and what ends it (docs/reference/behaviour.md#session; docs/reference/security.md#promises and the
 // reading "stored as said; the server's 401 wins"). Tabs that follow each other: tabs.spec.ts.
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/status of 401/)); // the refusals made here

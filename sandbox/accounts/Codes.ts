@@ -5,7 +5,7 @@ import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
 import { flag } from '../store/stored';
 
-/** Specification 9: two minutes, after which the player may ask again. */
+/** docs/reference/behaviour.md#9-constants: two minutes, after which the player may ask again. */
 const LIFE_MS = 2 * 60_000;
 const TRIES = 5;
 

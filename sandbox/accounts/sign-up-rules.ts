@@ -1,6 +1,6 @@
 import { Refusal } from '../server/Refusal';
 
-// Specification 5, "Register": the rules and the words.
+// docs/reference/behaviour.md#5-validation: the rules and the words.
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
 const MOBILE = /^(?:0091|\+91|0)?[6-9]\d{9}$/;
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;

@@ -10,7 +10,7 @@ import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobil
 
 const WELCOME_CREDIT = 1_000_000;
 
-/** Register, get a code, verify (specification 4, "Sign-up, verification, login"). */
+/** Register, get a code, verify (docs/reference/behaviour.md#sign-up-and-verification). */
 export function signUpHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.register, requests.register, async (sent, call) => {

@@ -21,7 +21,7 @@ const watch = v.object({ EventIds: v.array(eventId) });
 const MOST_WATCHED = 50;
 
 /**
- * The real-time hub: who is connected as whom, their balances as they change (specification 3 and 4), and the odds that
+ * The real-time hub: who is connected as whom, their balances as they change (docs/reference/behaviour.md#3-entities, #4-states), and the odds that
  * they watch (docs/decisions/0015).
  */
 export class Hub {

@@ -1,5 +1,5 @@
 /**
- * Times of the hub in milliseconds (specification 9: server timeout 30 s, keep-alive 15 s; the odds of
+ * Times of the hub in milliseconds (docs/reference/behaviour.md#9-constants: server timeout 30 s, keep-alive 15 s; the odds of
  * docs/decisions/0015). Tests shorten them.
  */
 export interface HubTimes {

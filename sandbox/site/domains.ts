@@ -17,7 +17,7 @@ const FULL: DomainRow = {
   capabilities: ['cancelBet', 'editBet', 'cashOut', 'oddsPush'],
 };
 
-/** Host -> settings. `test` is the file of test, localhost and preview hosts (specification 7). */
+/** Host -> settings. `test` is the file of test, localhost and preview hosts (docs/reference/behaviour.md#7-calls). */
 export const DOMAINS: Readonly<Record<string, DomainRow>> = {
   test: { ...FULL, domainTitle: 'Touchline Test' },
   'touchline.localhost': FULL,

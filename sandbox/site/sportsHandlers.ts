@@ -9,7 +9,7 @@ const VISITOR = 'visitor';
 const CLOSEST = 10;
 const MOST_EVENTS = 50;
 
-/** Events, markets, odds: open to visitors (specification 2, "Open to visitors"). */
+/** Events, markets, odds: open to visitors (docs/reference/behaviour.md#2-screens-and-routes). */
 export function sportsHandlers(context: SandboxContext): Handler[] {
   const { exchange } = context;
   return [

@@ -26,7 +26,7 @@ function startEarly(): void {
   const config: SiteConfig = JSON.parse(text);
   paintFirstFrame(config);
   const settings = addressFor(config.domainSettings, location.hostname);
-  // The cache-busting random integer from 100 to 1000 (specification 9).
+  // The cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants).
   const key = 100 + Math.floor(Math.random() * 901);
   const baked = {
     settings: bakedAnswer(BAKED_SETTINGS_ELEMENT),

@@ -9,7 +9,7 @@ export function chunkNameOf(module) {
   return module.slice(2).replaceAll('/', '-');
 }
 
-/** Writes remote.json (architecture.md, "Remotes are data before they are code") beside the build's files. */
+/** Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files. */
 export class RemoteManifestPlugin {
   /** @param {{ name: string, version: string, face: object }} options */
   constructor(options) {

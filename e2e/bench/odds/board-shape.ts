@@ -1,6 +1,6 @@
 import type { api, WireOf } from '@touchline/shared/contracts';
 
-/** The board of performance.md, "A live board". */
+/** The board of docs/performance.md#a-live-board. */
 export const MARKETS = 100;
 export const RUNNERS = 3;
 export const DEPTH = 3;

@@ -9,7 +9,7 @@ import { makeMessages } from './makeMessages';
 import { type Cost, measureVariant } from './measureVariant';
 import { serveBoard } from './serveBoard';
 
-// A live board kept current in four ways, in one run with the same messages: performance.md, "A live board".
+// A live board kept current in four ways, in one run with the same messages: docs/performance.md#a-live-board.
 // `npm run bench:odds -- --variants engine,direct --cpu 4`
 const { values } = parseArgs({
   options: {

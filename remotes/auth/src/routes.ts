@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@touchline/shared/contracts';
 
-/** Specification 2, "Auth layout". /auth/logout and the empty path under /auth are the shell's. */
+/** docs/reference/behaviour.md#2-screens-and-routes. /auth/logout and the empty path under /auth are the shell's. */
 export const routes: readonly RemoteRoute[] = [
   { path: '/auth/login', layout: 'auth', access: 'public', title: 'Log in', module: './LoginPage' },
   {

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@touchline/shared/contracts';
 
-/** The casino's routes (specification 2, "Lobby layout"). */
+/** The casino's routes (docs/reference/behaviour.md#2-screens-and-routes). */
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/lobby',

@@ -3,7 +3,7 @@ import { api, type RemoteRoute } from '@touchline/shared/contracts';
 /** Boards show the sport tree first: a visitor's first load asks for it with the page's files. */
 const early = [`${api.treeSportWithEvent.path}?domain={host}`];
 
-/** The sports pages (specification 2, "Main layout"). */
+/** The sports pages (docs/reference/behaviour.md#2-screens-and-routes). */
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/inplay',

@@ -16,7 +16,7 @@ import {
   runnerPosition,
 } from './index';
 
-// Security.md promises exact money over 10,000 property cases.
+// docs/reference/security.md#promises.
 const exactly = { numRuns: 10_000 };
 
 /** Jest's own matchers take ten times as long as the arithmetic. */

@@ -3,7 +3,7 @@ import { hash } from './hash';
 
 /**
  * Who the player is: the one identity by which bets, answers, drafts and messages of one player are kept from another.
- * It is the login name. Every demo player has the same one (specification 3), so a demo player's key also has a hash of
+ * It is the login name. Every demo player has the same one (docs/reference/behaviour.md#3-entities), so a demo player's key also has a hash of
  * the tokens that last as long as the session; the tokens themselves are not in it.
  * @returns undefined for a visitor
  */

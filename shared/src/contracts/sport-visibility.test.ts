@@ -18,7 +18,7 @@ function settings(change: Partial<DomainSettings>): DomainSettings {
   return readWhole(api.getDomainSettings.result, change);
 }
 
-describe('isSportOn (specification 4, “Sport visibility”)', () => {
+describe('isSportOn (docs/reference/behaviour.md#which-sports-are-shown)', () => {
   it.each<[string, number, SessionState, Partial<DomainSettings>, boolean]>([
     ['a visitor follows the settings: on', SPORT_IDS.tennis, visitor, {}, true],
     ['a visitor follows the settings: off', SPORT_IDS.tennis, visitor, { tennis: false }, false],

@@ -1,4 +1,4 @@
-/** The sports and their ids (specification 3, "Sport ids"). */
+/** The sports and their ids (docs/reference/behaviour.md#1-who-uses-it). */
 export const SPORT_IDS = {
   football: 1,
   tennis: 2,

@@ -2,7 +2,7 @@ import { rows } from './reading/row-readers';
 import { id } from './reading/wire';
 
 /**
- * Every key of the browser's local storage, spelled as in the specification (section 3), plus `registerInfo`, which the
+ * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, plus `registerInfo`, which the
  * specification keeps without naming a key. Stored figures are in wire form: rupees as decimals.
  */
 export const STORAGE = {
@@ -36,7 +36,7 @@ export const storedPins = rows(id);
 const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
 
 /**
- * The referral code in a page's query (specification 2, "Register modal").
+ * The referral code in a page's query (docs/reference/behaviour.md#modals-and-panels).
  * @returns the empty text when there is none or it can't be one
  */
 export function referralOf(query: URLSearchParams): string {

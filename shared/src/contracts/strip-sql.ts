@@ -1,8 +1,8 @@
-/** Whole words, so that "Select Stakes Ltd" loses a word and "selected" none (security.md, readings). */
+/** Whole words, so that "Select Stakes Ltd" loses a word and "selected" none (docs/reference/security.md#readings). */
 const TOKENS =
   /['"`;]|--|\/\*|\*\/|\bcount\s*\(\s*\*\s*\)|\b(?:select|insert|delete|update|drop|union|where|like|exec|cast|declare|from|column|table|database|into|having)\b/gi;
 
-/** Removes SQL-like tokens (specification 5), again and again until taking one away uncovers no other. */
+/** Removes SQL-like tokens (docs/reference/behaviour.md#5-validation), again and again until taking one away uncovers no other. */
 export function stripSql(text: string): string {
   for (let now = text; ; ) {
     const next = now.replace(TOKENS, '');

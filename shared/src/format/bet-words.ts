@@ -2,7 +2,7 @@ import { formatOdds } from './odds';
 
 /**
  * What a side is called: Back or Lay; on a fancy, which is for or against a number of runs, Yes or No.
- * @param format of the market: LINE is a fancy (wire-shapes.md, "Fancy line")
+ * @param format of the market: LINE is a fancy (docs/reference/wire.md#betting-arithmetic)
  */
 export function sideWord({
   format,

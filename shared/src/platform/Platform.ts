@@ -14,7 +14,7 @@ import type {
   StakePreset,
 } from '../contracts';
 
-/** The event bus (architecture.md, "The bus"). State topics replay their last value to a late subscriber. */
+/** The event bus (docs/reference/architecture.md#the-bus). State topics replay their last value to a late subscriber. */
 export interface Bus {
   /** Sends a topic's payload to everyone who listens. */
   emit<K extends keyof BusEvents>(
@@ -33,7 +33,7 @@ export interface SessionFacade {
    * @param username the login name, or DEMO_USERNAME for demo users
    */
   open(result: LoginResult, username: string): void;
-  /** Ends the session in every open tab: all local storage goes, the base URL stays (specification 4). */
+  /** Ends the session in every open tab: all local storage goes, the base URL stays (docs/reference/behaviour.md#4-states). */
   logout(): void;
   /** Keeps the player's stake presets with the session. An empty list means the defaults. */
   setStakes(stakes: readonly StakePreset[]): void;

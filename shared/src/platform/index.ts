@@ -1,5 +1,5 @@
 /**
- * The only module of ours that shell and remotes share at run time (architecture.md, "One thing is shared").
+ * The only module of ours that shell and remotes share at run time (docs/reference/architecture.md#the-platform).
  * It is a federation singleton: everything here has one identity in the page.
  */
 export {

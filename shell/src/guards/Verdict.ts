@@ -18,9 +18,9 @@ export interface GuardContext {
   page: GuardedPage;
   /** Where the player wants to go: path, then `?` and the query when there is one. */
   target: { pathname: string; search: string };
-  /** A stored access token (specification 6). */
+  /** A stored access token (docs/reference/behaviour.md#6-roles). */
   loggedIn: boolean;
-  /** The stored siteSuspended flag (specification 2, "Navigation rules"). */
+  /** The stored siteSuspended flag (docs/reference/behaviour.md#navigation). */
   suspended: boolean;
   /** undefined only before the first settings; then no gate blocks. */
   settings: Partial<Pick<DomainSettings, Gate>> | undefined;

@@ -11,7 +11,7 @@ const PUBLIC: GuardedPage = { access: 'public' };
 const PLAYER: GuardedPage = { access: 'player' };
 const gated = (page: GuardedPage, gate: Gate): GuardedPage => ({ ...page, gate });
 
-/** Every route of the specification, section 2. */
+/** Every route of docs/reference/behaviour.md#guards. */
 const ROUTES: readonly [path: string, page: GuardedPage][] = [
   ['/index', PUBLIC],
   ['/inplay', PUBLIC],

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { GuardedPage } from '../guards/Verdict';
 import type { CatalogueRoute } from '../remotes';
 
-/** The layouts of the specification, section 2; remotes can't ask for the full-page one. */
+/** The layouts of docs/reference/behaviour.md#2-screens-and-routes; remotes can't ask for the full-page one. */
 export type PageLayout = Layout | 'full';
 
 /** What the shell must know of a page to guard, frame and title it. */

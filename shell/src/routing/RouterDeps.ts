@@ -13,14 +13,14 @@ export interface RouterPort {
 export interface RouterServices {
   /** The siteSuspended flag: guards send to /under-maintenance while it is true. */
   suspended$: Live<boolean>;
-  /** Whether an access token is stored: what the login guard asks (specification 2). */
+  /** Whether an access token is stored: what the login guard asks (docs/reference/behaviour.md#2-screens-and-routes). */
   hasToken(): boolean;
   navigation: {
     /** Called once by the router; returns its detach. */
     attach(router: RouterPort): () => void;
     /**
      * Called after every navigation with the path names, `from` undefined at the first: applies the navigation rules
-     * of specification 2 and moves the inactivity watch. The guards themselves are the caller's.
+     * of docs/reference/behaviour.md#2-screens-and-routes and moves the inactivity watch. The guards themselves are the caller's.
      */
     navigated(from: string | undefined, to: string): void;
   };

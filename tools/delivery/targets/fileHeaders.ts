@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const RELEASED = /^remotes\/[^/]+\/[^/]+\/./;
 
 /**
- * What a published file is served with (security.md, "Headers of every served shell").
+ * What a published file is served with (docs/reference/security.md#headers-of-every-served-shell).
  * @param path below the target's root
  */
 export function fileHeaders(path: string): { contentType: string; cacheControl: string } {

@@ -48,7 +48,7 @@ export const getReferralUsers = operation(
   page(referredUser),
   tracked,
 );
-/** No success check (specification 7): the answer comes back whole and the interface reads `success`. */
+/** No success check (docs/reference/behaviour.md#7-calls): the answer comes back whole and the interface reads `success`. */
 export const claimRefer = operation(
   'POST',
   'Referral/ClaimRefer',

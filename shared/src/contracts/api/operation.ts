@@ -7,7 +7,7 @@ import { rows } from '../reading/row-readers';
 import { numberOrText, text } from '../reading/wire';
 import type * as requests from './requests';
 
-/** Which configured service an operation goes to (architecture.md, "Calls" and "Site configuration"). */
+/** Which configured service an operation goes to (docs/reference/architecture.md#calls, #site-configuration). */
 export type Service =
   | 'api'
   | 'treeSport'
@@ -25,7 +25,7 @@ export type Service =
 type Schema = v.GenericSchema;
 
 /**
- * One call of the specification's section 7, declared once: the shell's client runs it, the sandbox implements it.
+ * One call of docs/reference/behaviour.md#7-calls, declared once: the shell's client runs it, the sandbox implements it.
  * `Req` is the type of the request's schema in requests.ts; `Res` reads the envelope's `result` (or the whole body when
  * `envelope` is off).
  */
@@ -41,7 +41,7 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
   readonly send: 'query' | 'body' | 'multipart';
   /** Carries the bearer. It is only ever sent to the API's own origin. */
   readonly auth: boolean;
-  /** In the loading list, and stripped of SQL-like tokens (specification 5). */
+  /** In the loading list, and stripped of SQL-like tokens (docs/reference/behaviour.md#5-validation). */
   readonly tracked: boolean;
   /**
    * Its strings arrive as they were typed or not at all: credentials, and where money goes. One that stripping would

@@ -20,7 +20,7 @@ const file = v.object({ file: v.instance(Blob) });
 const pageQuery = { SkipCount: v.number(), MaxResultCount: v.number() };
 /** The optional range of a paged call. */
 const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
-/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (specification 4 and 5). */
+/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (docs/reference/behaviour.md#4-states, #5-validation). */
 const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
 
 /** Of every operation that takes nothing. */
@@ -145,7 +145,7 @@ export const generatePayment = v.object({ amount });
 export const checkPayment = v.object({ orderId: named, utr: v.optional(v.string()) });
 export const claimBonus = v.object({ userBonusId: v.string() });
 
-/** `key` is the cache-busting random integer from 100 to 1000 (specification 9). */
+/** `key` is the cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants). */
 export const getDomainSettings = v.object({ key: v.number() });
 export const readScreenshot = file;
 

@@ -36,7 +36,7 @@ export const lookUpIp = operation('GET', '', nothing, anything, {
   envelope: false,
 });
 
-/** Rejected unless data.data is an array (specification 5); multipart and without authorization. */
+/** Rejected unless data.data is an array (docs/reference/behaviour.md#5-validation); multipart and without authorization. */
 export const readScreenshot = operation(
   'POST',
   '',

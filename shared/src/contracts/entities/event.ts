@@ -71,7 +71,7 @@ export const sportEvent = mapped(eventFields, (one) => ({
 }));
 export type SportEvent = Decoded<typeof sportEvent>;
 
-/** `order` is set equal to the id (specification 3) where the back end does not say. */
+/** `order` is set equal to the id (docs/reference/behaviour.md#3-entities) where the back end does not say. */
 export const sport = mapped(
   entity({ id: number, name: orElse(text, ''), order: maybe(number), events: rows(sportEvent) }),
   ({ id, name, order, events }) => ({ id, name: nameOr(name, 'Sport', id), order: order ?? id, events }),

@@ -4,11 +4,11 @@ import type { Decoded } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { flag, number, text } from '../reading/wire';
 
-/** A stake button (specification 3). `value` is whole rupees. */
+/** A stake button (docs/reference/behaviour.md#3-entities). `value` is whole rupees. */
 export const stakePreset = entity({ title: text, value: number });
 export type StakePreset = Decoded<typeof stakePreset>;
 
-/** Shown when the player has none stored (specification 9). */
+/** Shown when the player has none stored (docs/reference/behaviour.md#9-constants). */
 export const DEFAULT_STAKES: readonly StakePreset[] = [
   { title: '100', value: 100 },
   { title: '500', value: 500 },
@@ -25,7 +25,7 @@ export const UNKNOWN_EXPIRY_SECONDS = 3600;
 /** 0 where the back end did not say: the session then asks (docs/decisions/0056). */
 export const expireInSeconds = orElse(number, 0);
 
-/** The result of Authenticate, LoginAsDemoUser and VerificationUser (specification 3 and 7). Only the token is needed. */
+/** The result of Authenticate, LoginAsDemoUser and VerificationUser (docs/reference/behaviour.md#3-entities, #7-calls). Only the token is needed. */
 export const loginResult = entity({
   accessToken: text,
   refreshToken: maybe(text, ''),
@@ -44,12 +44,12 @@ export type LoginResult = Decoded<typeof loginResult>;
 /** The stored user (key `userinfo`): the login's result plus the name, which is `Demo` for demo users. */
 export type UserInfo = LoginResult & { username: string };
 
-/** Kept after sign-up until the code is verified (specification 3). */
+/** Kept after sign-up until the code is verified (docs/reference/behaviour.md#3-entities). */
 export interface RegisterInfo {
   username: string;
   mobile: string;
   domain: string;
 }
 
-/** The login name of every demo player (specification 3). */
+/** The login name of every demo player (docs/reference/behaviour.md#3-entities). */
 export const DEMO_USERNAME = 'Demo';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which shell layout frames a route (specification 2). */
+/** Which shell layout frames a route (docs/reference/behaviour.md#2-screens-and-routes). */
 export const layout = v.picklist(['main', 'lobby', 'auth']);
 export type Layout = v.InferOutput<typeof layout>;
 
@@ -78,7 +78,7 @@ export interface RemoteFace {
   slots: readonly RemoteSlot[];
 }
 
-/** The paths of the shell's own pages and redirects (specification 2): no remote gets them. */
+/** The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes): no remote gets them. */
 export const SHELL_PATHS = [
   '/',
   '/auth',

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config';
 
 export type Theme = 'blue' | 'yellow';
 
-/** The brand theme: the domain's own `bodyBgColor`, else the configured host lists, else yellow (specification 3 and 9). */
+/** The brand theme: the domain's own `bodyBgColor`, else the configured host lists, else yellow (docs/reference/behaviour.md#3-entities, #9-constants). */
 export function themeOf(
   host: string,
   settings: Pick<DomainSettings, 'bodyBgColor'> | undefined,

@@ -47,7 +47,7 @@ describe('Icon', () => {
     expect(screen.getByRole('img', { name: 'Has live video' })).toBeInTheDocument();
   });
 
-  it.each(SPECIFIED)('"%s" of the specification (2 and 9) is drawn', (name) => {
+  it.each(SPECIFIED)('"%s" that the product names is drawn', (name) => {
     expect(iconPaths[name]).toMatch(/^M/);
   });
 

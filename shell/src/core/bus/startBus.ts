@@ -10,7 +10,7 @@ export interface StartedBus extends Bus {
 type Topics = { [K in keyof BusEvents]?: Subject<BusEvents[K]> };
 type States = { [K in keyof BusState]: BehaviorSubject<BusState[K]> };
 
-/** Starts the event bus: state topics replay their last value, signals do not (architecture.md, "The bus"). */
+/** Starts the event bus: state topics replay their last value, signals do not (docs/reference/architecture.md#the-bus). */
 export function startBus(): StartedBus {
   const states: States = {
     session: new BehaviorSubject<BusState['session']>({ status: 'visitor' }),

@@ -38,7 +38,7 @@ export class SettingsFailure extends Error {
 }
 
 /**
- * Asks the first source, then the second (specification 7).
+ * Asks the first source, then the second (docs/reference/behaviour.md#7-calls).
  * @throws SettingsFailure when neither has an answer
  */
 export async function fetchSettings(
@@ -101,7 +101,7 @@ export async function patiently<T>(
   }
 }
 
-/** A random integer from 100 to 1000 (specification 9). */
+/** A random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants). */
 export function cacheKey(): number {
   return 100 + Math.floor(Math.random() * 901);
 }

@@ -21,7 +21,7 @@ export interface VisibilityFacts {
 /** In the order of the menu: sports by their order, which is their id, casino last. */
 const MENU: readonly SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
 
-/** The sports to show as active (specification 4, "Sport visibility"). */
+/** The sports to show as active (docs/reference/behaviour.md#which-sports-are-shown). */
 export function visibleSports(facts: VisibilityFacts): SportKey[] {
   return MENU.filter((sport) =>
     sport === 'casino'
@@ -32,7 +32,7 @@ export function visibleSports(facts: VisibilityFacts): SportKey[] {
 }
 
 function isCasinoActive({ session, settings, casinoIsEmpty, hasGames }: VisibilityFacts): boolean {
-  // The domain's gate blocks /casino for players too (specification 2), so the menu never leads to it. As with sports,
+  // The domain's gate blocks /casino for players too (docs/reference/behaviour.md#2-screens-and-routes), so the menu never leads to it. As with sports,
   // unknown settings hide nothing.
   if (settings?.casino === false) return false;
   return session.status === 'visitor' ? hasGames : !casinoIsEmpty;

@@ -50,7 +50,7 @@ interface Deps {
 
 /**
  * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
- * copy, marked stale (specification 4 and 7; docs/decisions/0055). Two may suspend the site, the settings and the
+ * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Two may suspend the site, the settings and the
  * tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as well.
  */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
@@ -101,7 +101,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   async function doWithout(failure: unknown): Promise<void> {
     console.error('The settings of this domain could not be loaded.', failure);
     const words = failure instanceof SettingsFailure ? failure.words : undefined;
-    // Specification 8. The shell asks again by itself, so the same message is shown once.
+    // docs/reference/behaviour.md#8-errors. The shell asks again by itself, so the same message is shown once.
     if (words !== undefined && words !== told) deps.toast(words);
     told = words ?? told;
     const known = current();
@@ -161,7 +161,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (isSettings(answer)) copy.keep(answer.wire);
     if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
   });
-  /** The tree's own `setting` (specification 7) can name the site anew and suspend it. */
+  /** The tree's own `setting` (docs/reference/behaviour.md#7-calls) can name the site anew and suspend it. */
   function takeTreeSetting(wire: unknown): void {
     const tree = decode(treeSetting, wire);
     const setting = tree.ok ? (tree.value.setting ?? {}) : {};

@@ -7,7 +7,7 @@ import {
 } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 
-/** The messages of specification 8 and our own where it leaves them open. */
+/** The messages of docs/reference/behaviour.md#8-errors and our own where it leaves them open. */
 export const MESSAGES = {
   /** For a remote built before platform 1.3, whose declarations have no sentence. */
   again: 'Something went wrong. Please try again.',
@@ -31,7 +31,7 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
 }
 
 /**
- * The error of an answer that is not a success, by the catalogue of specification 8. Without words of the server it has
+ * The error of an answer that is not a success, by the catalogue of docs/reference/behaviour.md#8-errors. Without words of the server it has
  * the operation's own sentence.
  */
 export function failureOf(operation: Operation, reply: Reply): ApiError {

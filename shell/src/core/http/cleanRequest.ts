@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { stripTags } from './stripMarkup';
 
 /**
- * A request as it may leave (specification 5, "Outgoing request sanitising"): strings only; numbers, booleans and files
+ * A request as it may leave (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files
  * as they are. Calls whose whole address is configured (absolute URLs) are not touched, nor are credentials that exist
  * already (docs/decisions/0059).
  * @throws ApiError kind `field` when what must arrive as typed would have to be altered

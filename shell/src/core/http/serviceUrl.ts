@@ -36,7 +36,7 @@ export function wholeAddress(address: string): string {
   return /^\/(?!\/)/.test(address) ? location.origin + address : address;
 }
 
-/** The API's base: the stored one, checked at every read (security.md), else the configured one. */
+/** The API's base: the stored one, checked at every read (docs/reference/security.md), else the configured one. */
 export function apiBase(config: SiteConfig, host: string, storage: SafeStorage): string | undefined {
   return allowedBaseUrl(storage.get(STORAGE.baseUrl), config.allowedOrigins) ?? addressFor(config.api, host);
 }

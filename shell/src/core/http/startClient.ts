@@ -72,7 +72,7 @@ interface Deps {
 const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
 const FAULTS_TOLD = 3;
 
-/** The HTTP client: runs declared operations, each exactly once (architecture.md, "Calls"; specification 5, 7 and 8). */
+/** The HTTP client: runs declared operations, each exactly once (docs/reference/architecture.md#calls; docs/reference/behaviour.md#5-validation, #7-calls, #8-errors). */
 export function startClient(deps: Deps): Client {
   const { config, host, storage, loading } = deps;
   const answered$ = new Subject<Answered>();
@@ -109,7 +109,7 @@ export function startClient(deps: Deps): Client {
     const succeeded = envelope.success === true;
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
-    // Specification 4, "Unauthorised": never for the authenticate call, and only the API may say so.
+    // docs/reference/behaviour.md#session: never for the authenticate call, and only the API may say so.
     if (refusedBy && toApi && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
     if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
@@ -193,7 +193,7 @@ export function startClient(deps: Deps): Client {
       calls.add(work);
       const ended = () => void calls.delete(work);
       work.then(ended, ended);
-      // ClaimRefer has no success check: it never rejects (security.md, readings).
+      // ClaimRefer has no success check: it never rejects (docs/reference/security.md#readings).
       const settled = operation.requireSuccess
         ? work
         : work.catch((error: unknown) => ({

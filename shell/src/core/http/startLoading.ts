@@ -7,7 +7,7 @@ export interface LoadingDelays {
   failure: number;
 }
 
-/** Specification 4, "Loading list", and 9 for the tree-sport fetch. */
+/** How long an entry stays after its call: docs/reference/behaviour.md#9-constants. */
 export const LOADING_DELAYS: LoadingDelays = { success: 1000, failure: 100 };
 export const TREE_SPORT_DELAYS: LoadingDelays = { success: 1500, failure: 1000 };
 
@@ -15,7 +15,7 @@ export interface Loading {
   /** Lower-cased names, one for each request. */
   list$: Live<readonly string[]>;
   track<T>(name: string, work: Promise<T>, delays?: LoadingDelays): Promise<T>;
-  /** Empties the list (specification 2: one second after a route change). */
+  /** Empties the list (docs/reference/behaviour.md#2-screens-and-routes: one second after a route change). */
   clear(): void;
   stop(): void;
 }

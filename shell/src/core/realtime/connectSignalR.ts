@@ -1,14 +1,14 @@
 import { HUB } from '@touchline/shared/contracts';
 import type { ConnectHub } from './HubPort';
 
-/** Specification 9, in milliseconds. */
+/** In milliseconds: docs/reference/behaviour.md#9-constants */
 const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
 const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
 /**
  * A SignalR connection, its code fetched only when it is wanted. No accessTokenFactory: it would put the token into the
- * URL and the log; the token goes in RegisterClient's payload (security.md).
+ * URL and the log; the token goes in RegisterClient's payload (docs/reference/security.md).
  */
 export const connectSignalR: ConnectHub = async (url) => {
   const { HubConnectionBuilder, LogLevel } = await import(

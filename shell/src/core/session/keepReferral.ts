@@ -1,7 +1,7 @@
 import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
 
 /**
- * Keeps the referral code of the address that opened the tab until its player signs up (specification 2): the landing's
+ * Keeps the referral code of the address that opened the tab until its player signs up (docs/reference/behaviour.md#2-screens-and-routes): the landing's
  * redirect and every link after it lose the query.
  */
 export function keepReferral(view: Window): void {

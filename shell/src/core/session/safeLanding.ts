@@ -1,5 +1,5 @@
 /**
- * A path of this site to go to, or undefined for anything else (security.md, "`to` stays home"): other origins in any
+ * A path of this site to go to, or undefined for anything else (docs/reference/security.md#promises): other origins in any
  * spelling, other schemes, control characters, unknown routes, and the auth pages, which would only send back here.
  * @param known whether a path name is a route of this site
  */

@@ -10,7 +10,7 @@ import {
 } from '@touchline/shared/contracts';
 import type { SafeStorage } from '../device/createSafeStorage';
 
-/** What ends with a session (specification 4, "Unauthorised" and "Expired"). The token goes first: other tabs watch it. */
+/** What ends with a session (docs/reference/behaviour.md#session). The token goes first: other tabs watch it. */
 export const SESSION_KEYS: readonly StorageKey[] = [
   STORAGE.accessToken,
   STORAGE.userinfo,
@@ -30,7 +30,7 @@ export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);
   const expiresAt = Number(storage.get(STORAGE.expireDateTime));
   const user = readStored(STORAGE.userinfo, storedUser, storage.get);
-  // A missing expiry is NaN or 0 and counts as passed (specification 4, "Expired or missing expiry on reload").
+  // A missing expiry is NaN or 0 and counts as passed (docs/reference/behaviour.md#session).
   if (!token || !user || !(expiresAt > now)) return { status: 'visitor' };
   return {
     status: 'player',

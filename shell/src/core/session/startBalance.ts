@@ -25,7 +25,7 @@ export interface Balance {
   stop(): void;
 }
 
-/** A figure confirmed while the hub is away is trusted this long (security.md: stale within 30 s). */
+/** A figure confirmed while the hub is away is trusted this long (docs/reference/security.md#promises). */
 const TRUSTED_WITHOUT_HUB = 30_000;
 /** An answer and a push that come within this time may have crossed: neither says which is older. */
 const CROSSING = 10_000;
@@ -85,7 +85,7 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   }
   async function refresh(): Promise<void> {
     if (session.current().status !== 'player') return;
-    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure (specification 7).
+    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure (docs/reference/behaviour.md#7-calls).
     await client.run(api.getUserOpenBets, {}).catch(markStale);
   }
 

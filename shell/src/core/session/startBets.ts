@@ -25,13 +25,13 @@ interface Deps {
 }
 
 /**
- * Keeps open bets and expected profit and loss in their storage keys, in wire form (specification 3 and 4): from any
+ * Keeps open bets and expected profit and loss in their storage keys, in wire form (docs/reference/behaviour.md#3-entities, #4-states): from any
  * answer that carries them.
  */
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();
   const profitLoss$ = new Subject<void>();
-  /** While the player is away nothing is asked for (specification 4, "Inactivity"): it is when they are back. */
+  /** While the player is away nothing is asked for (docs/reference/behaviour.md#inactivity): it is when they are back. */
   const isThere = () => session.current().status === 'player' && bus.value('user-active');
   const running = new Subscription();
   function store(key: StorageKey, wire: unknown): void {
@@ -89,7 +89,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
         else openBets$.next();
       }),
   );
-  // Reload of the page: from the cache, or else fetched (specification 4, "Reload").
+  // Reload of the page: from the cache, or else fetched (docs/reference/behaviour.md#session).
   if (storage.get(STORAGE.openBets) === undefined) openBets$.next();
   if (storage.get(STORAGE.profitLoss) === undefined) profitLoss$.next();
 

@@ -30,7 +30,7 @@ export interface Session {
   /** Counts the sessions of this tab, so that an answer asked in an earlier one is known as such. */
   epoch(): number;
   changes$: Observable<SessionChange>;
-  /** Ends the session if its time has passed (specification 2, "Each navigation refreshes the reload state"). */
+  /** Ends the session if its time has passed (docs/reference/behaviour.md#navigation). */
   recheck(): void;
   /** A refreshed token for the session that goes on. */
   renew(accessToken: string, expireInSeconds: number): void;
@@ -47,7 +47,7 @@ const VISITOR: SessionState = { status: 'visitor' };
 /** An answer is so late that a smaller difference of two expiries says nothing. */
 const ON_THE_WAY_MS = 5_000;
 
-/** Restores the stored session and keeps it the same in every open tab (specification 4, "Session"). */
+/** Restores the stored session and keeps it the same in every open tab (docs/reference/behaviour.md#session). */
 export function startSession({
   bus,
   storage,

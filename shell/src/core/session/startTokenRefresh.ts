@@ -33,7 +33,7 @@ export interface TokenRefresh {
 }
 
 /**
- * Refreshes the access token before it expires, once for all tabs (specification 4, "Token refresh"). Each refreshed
+ * Refreshes the access token before it expires, once for all tabs (docs/reference/behaviour.md#session). Each refreshed
  * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token lives to its end,
  * and the 401 rules or the next navigation end the session.
  */

@@ -15,12 +15,12 @@ interface Deps {
   here(): string;
 }
 
-/** Written so in the specification, section 2. */
+/** Written so in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
 const REASON = 'Your session has ended. Please log in again.';
 
 /**
- * The 401 rules (specification 4, "Unauthorised"): a storm of refusals is one clearing and one modal, in all tabs
+ * The 401 rules (docs/reference/behaviour.md#session): a storm of refusals is one clearing and one modal, in all tabs
  * together, and a late refusal of an old token never touches a new session.
  */
 export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {

@@ -15,7 +15,7 @@ export interface Inactivity {
   stop(): void;
 }
 
-/** The inactivity prompt of the markets pages (specification 4, "Inactivity on the markets page"). */
+/** The inactivity prompt of the markets pages (docs/reference/behaviour.md#inactivity). */
 export function startInactivity(bus: Bus, view: Window): Inactivity {
   const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
   let watching = false;
@@ -54,7 +54,7 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
     if (bus.value('user-active')) lastSign = Date.now();
     else reset();
   }
-  /** Who looks at the tab again is back: what it shows is refreshed (specification 4, "Refresh on visibility"). */
+  /** Who looks at the tab again is back: what it shows is refreshed (docs/reference/behaviour.md#a-tab-that-returns). */
   function onReturn(): void {
     if (view.document.visibilityState === 'visible') onSign();
   }

@@ -12,12 +12,12 @@ export interface NavigationEffects {
   refreshBalance(): void;
 }
 
-/** The loading indicator goes one second after a route change (specification 9). */
+/** The loading indicator goes one second after a route change (docs/reference/behaviour.md#9-constants). */
 const CLEAR_AFTER = 1000;
 const CASINO_PATHS = /^\/(?:lobby|casino|lobby-page)(?:\/|$)/i;
 const IN_PLAY = /^\/inplay\/?$/i;
 
-/** Applies the navigation rules of specification 2 that are no guard's: call `navigated` after each navigation. */
+/** Applies the navigation rules of docs/reference/behaviour.md#2-screens-and-routes that are no guard's: call `navigated` after each navigation. */
 export function startNavigationRules(effects: NavigationEffects) {
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -6,7 +6,7 @@ export interface Visibility {
   stop(): void;
 }
 
-/** Watches the tab's visibility (specification 4, "Refresh on visibility"). */
+/** Watches the tab's visibility (docs/reference/behaviour.md#a-tab-that-returns). */
 export function startVisibility(view: Window): Visibility {
   const visible$ = new Subject<void>();
   const onChange = () => {

@@ -4,7 +4,7 @@ import { BehaviorSubject, map, merge } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { OpenModal } from '../context/ShellServices';
 
-/** The modal on screen: its event opens it, one at a time (specification 2, "Modals"). */
+/** The modal on screen: its event opens it, one at a time (docs/reference/behaviour.md#modals-and-panels). */
 export function startModals(
   bus: Bus,
 ): ModalsFacade & { current$: Live<OpenModal | undefined>; stop(): void } {

@@ -14,7 +14,7 @@ export interface Toast {
   message: string;
 }
 
-/** Toasts stay for 5 s, at most 20 at once (specification 9); one that is shown late is kept as long. */
+/** Toasts stay for 5 s, at most 20 at once (docs/reference/behaviour.md#9-constants); one that is shown late is kept as long. */
 export const TOASTS = { most: 20, milliseconds: 5000 } as const;
 
 /** What the shell's own React side uses beside the platform. Remotes never see it. */
@@ -34,6 +34,6 @@ export interface ShellServices extends RouterServices {
   toasts$: Observable<Toast>;
   /** Looks once for an operator's change of the domain's settings; a failure changes nothing. */
   checkSettings(): Promise<void>;
-  /** The sports to show as active, in menu order (specification 4, "Sport visibility"). */
+  /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;
 }

@@ -7,7 +7,7 @@ import type { ShellServices } from './ShellServices';
 /** What the shell's own components use beside the platform. Remotes never see it. */
 export interface Shell extends RouterDeps {
   services: ShellServices;
-  /** Hosts that have a brand theme by configuration (specification 9). */
+  /** Hosts that have a brand theme by configuration (docs/reference/behaviour.md#9-constants). */
   themes: SiteConfig['themes'];
   /** Resolves when the first page is on the screen and the browser at rest: what no first page needs waits for it. */
   firstPage: Promise<void>;

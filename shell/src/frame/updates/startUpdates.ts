@@ -7,7 +7,7 @@ export interface UpdateSources {
   changes: readonly (() => Promise<unknown>)[];
   /** What changes seldom and is asked for whole: at most every five minutes. Never rejects. */
   shell: () => Promise<unknown>;
-  /** Nothing is asked for while the player is away (specification 4, "Inactivity"). */
+  /** Nothing is asked for while the player is away (docs/reference/behaviour.md#inactivity). */
   isThere: () => boolean;
 }
 

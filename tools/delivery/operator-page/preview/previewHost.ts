@@ -1,4 +1,4 @@
-/** The settings file of test, localhost and preview hosts (specification 7). */
+/** The settings file of test, localhost and preview hosts (docs/reference/behaviour.md#7-calls). */
 const TEST_FILE = 'test';
 
 /**

@@ -30,7 +30,7 @@ export interface BetExplanation {
 /** Money of each price is rounded by itself: a paisa for each of some ten prices. */
 const ROUNDED_PRICES = 10;
 
-/** How a settled bet came to its profit (wire-shapes.md, "Betting arithmetic"), in whole paise. */
+/** How a settled bet came to its profit (docs/reference/wire.md#betting-arithmetic), in whole paise. */
 export function explainBet(bet: SettledBet): BetExplanation {
   const { profit, commission } = bet;
   const { check, ...first } = resultOf(bet);

@@ -72,7 +72,7 @@ export function PasswordForm() {
   );
 }
 
-/** The new password obeys the rules of a sign-up's, in the same words (specification 5). */
+/** The new password obeys the rules of a sign-up's, in the same words (docs/reference/behaviour.md#5-validation). */
 const passwordChangeSchema = object({
   currentPassword: string().required('Enter your current password'),
   newPassword: passwordSchema.notOneOf(

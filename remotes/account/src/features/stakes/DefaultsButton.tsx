@@ -3,7 +3,7 @@ import { useFormChange } from '@touchline/shared/forms';
 import { Button } from '@touchline/shared/ui';
 import { toFields } from './stakes.schema';
 
-/** Fills in the default presets (specification 9) without saving them. */
+/** Fills in the default presets (docs/reference/behaviour.md#9-constants) without saving them. */
 export function DefaultsButton() {
   const change = useFormChange();
   const fill = () => {

@@ -2,7 +2,7 @@ import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
 import { object, string } from '@touchline/shared/forms';
 import { stakeSaid } from './stake-name';
 
-/** Eight buttons, as many as there are presets of the house (specification 9). */
+/** Eight buttons, as many as there are presets of the house (docs/reference/behaviour.md#9-constants). */
 export const PLACES = DEFAULT_STAKES.map((_, place) => place);
 
 export const titleName = (place: number) => `title${place}`;
@@ -26,7 +26,7 @@ function title(place: number) {
       .trim()
       .required('Give it a name')
       .max(8, 'At most 8 characters')
-      // Tags and SQL-like tokens are stripped from what is sent (specification 5): a name must arrive as it was typed.
+      // Tags and SQL-like tokens are stripped from what is sent (docs/reference/behaviour.md#5-validation): a name must arrive as it was typed.
       .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only')
       .test('own-stake', (name, { parent, createError }) => {
         const said = stakeSaid(name ?? '');

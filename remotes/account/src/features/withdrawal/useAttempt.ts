@@ -9,7 +9,7 @@ import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './
 
 const KEPT = 'sentWithdrawal';
 
-/** `slow`: no answer yet, and the player's list is looked through meanwhile (security.md, timeouts). */
+/** `slow`: no answer yet, and the player's list is looked through meanwhile (docs/reference/security.md#time-outs). */
 type Sending = 'no' | 'sending' | 'slow';
 
 /**

@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
 import { forgetRegisterInfo } from '../verification';
 
-/** Specification 5, "Login": both required. The password is taken as it is; only a new one has rules. */
+/** docs/reference/behaviour.md#5-validation: both required. The password is taken as it is; only a new one has rules. */
 const loginSchema = object({
   username: string().trim().required('Enter your username'),
   password: string().required('Enter your password'),
@@ -26,7 +26,7 @@ const loginSchema = object({
 const ALIASES = { userNameOrEmailAddress: 'username' };
 const SLOW = 'You are let in as soon as it comes. You can also stop waiting and try again.';
 
-/** Login and demo login (specification 2 and 4), the same in the modal and on the page. */
+/** Login and demo login (docs/reference/behaviour.md#2-screens-and-routes, #4-states), the same in the modal and on the page. */
 export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const { api: client, session, settings } = usePlatform();
   const { running, attempt, stop } = useAttempt();

@@ -3,7 +3,7 @@ import { AuthModal, useModalSurface } from '../surface';
 import { LoginForm } from './LoginForm';
 import { SignUpOffer } from './SignUpOffer';
 
-/** modal-login (specification 2, "Modals and global elements"). */
+/** modal-login (docs/reference/behaviour.md#modals-and-panels). */
 export default function LoginModal(props: ModalProps) {
   const surface = useModalSurface(props);
   return (

@@ -7,7 +7,7 @@ import { forgetReferral } from './kept-referral';
 
 const MISMATCH = 'Passwords must match';
 
-/** Specification 5, "Register". */
+/** The rules of a sign-up: docs/reference/behaviour.md#5-validation */
 export const registerSchema = object({
   username: string().trim().required('Enter a username'),
   password: passwordSchema,
@@ -18,14 +18,14 @@ export const registerSchema = object({
   referralCode: string().trim(),
 });
 
-/** Signs up and goes on to verification, by itself where the domain skips it (specification 4, "Sign-up"). */
+/** Signs up and goes on to verification, by itself where the domain skips it (docs/reference/behaviour.md#sign-up-and-verification). */
 export function useRegister(surface: AuthSurface) {
   const { api: client, settings, toast } = usePlatform();
   const verify = useVerify(surface);
 
   const verifiedByItself = async (info: RegisterInfo, signal: AbortSignal) => {
     const otp = settings.skipVerificationOtp;
-    // Without a configured code the player types one (security.md, readings).
+    // Without a configured code the player types one (docs/reference/security.md#readings).
     if (!settings.current()?.skipVerification || otp === undefined) return false;
     try {
       await verify(info, otp, signal);

@@ -19,7 +19,7 @@ export function AuthPage({ surface, title, lead, footer, children }: AuthPagePro
   const current = useBusState('session');
   const reason = usePageReason();
 
-  // Landing targets: specification 2.
+  // Landing targets: docs/reference/behaviour.md#2-screens-and-routes.
   if (current.status === 'player')
     return <Navigate to={session.landing(current.demo ? '/' : '/inplay', surface.to)} replace />;
   return (

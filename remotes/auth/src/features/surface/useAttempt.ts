@@ -10,7 +10,7 @@ interface Attempts {
   readonly running: string | undefined;
   /**
    * Runs one thing at a time; while one runs, others are not started. A failure is toasted in the server's words
-   * (specification 8) and rejected, so that a form can show it too.
+   * (docs/reference/behaviour.md#8-errors) and rejected, so that a form can show it too.
    * @returns `'unknown'` when the player did not wait for the answer
    */
   readonly attempt: (name: string, work: Attempted) => Promise<SubmitOutcome>;

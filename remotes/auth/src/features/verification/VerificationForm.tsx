@@ -8,7 +8,7 @@ import { readRegisterInfo } from './register-info';
 import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
 
-/** Specification 5, "OTP". */
+/** The rule of the code: docs/reference/behaviour.md#5-validation */
 const NO_CODE = 'Please Enter Otp code';
 
 /** A required number, kept as text: a code may start with zeros, and has four to eight digits. */

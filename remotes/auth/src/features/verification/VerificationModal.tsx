@@ -3,7 +3,7 @@ import { AuthModal, useModalSurface } from '../surface';
 import { AlternativeLinks } from './AlternativeLinks';
 import { VerificationForm } from './VerificationForm';
 
-/** modal-verification (specification 2, "Modals and global elements"). */
+/** modal-verification (docs/reference/behaviour.md#modals-and-panels). */
 export default function VerificationModal(props: ModalProps) {
   const surface = useModalSurface(props);
   return (

@@ -3,7 +3,7 @@ import { type RegisterInfo, STORAGE } from '@touchline/shared/contracts';
 /** Where the storage is full: the account exists by then, and its code must find whom it is for. */
 let unstored: RegisterInfo | undefined;
 
-/** Keeps who signed up until the code is verified (specification 3, "Register info"). */
+/** Keeps who signed up until the code is verified (docs/reference/behaviour.md#3-entities). */
 export function keepRegisterInfo(info: RegisterInfo): void {
   try {
     localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
@@ -14,7 +14,7 @@ export function keepRegisterInfo(info: RegisterInfo): void {
   tell();
 }
 
-/** Who waits for verification; undefined when nothing is kept, or no username or mobile (specification 4). */
+/** Who waits for verification; undefined when nothing is kept, or no username or mobile (docs/reference/behaviour.md#4-states). */
 export function readRegisterInfo(): RegisterInfo | undefined {
   const info = readKept();
   return info.username !== '' && info.mobile !== '' ? info : undefined;

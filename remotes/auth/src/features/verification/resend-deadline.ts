@@ -1,4 +1,4 @@
-/** Specification 9: OTP resend countdown, 2 minutes. */
+/** docs/reference/behaviour.md#9-constants: OTP resend countdown, 2 minutes. */
 const COUNTDOWN_MS = 120_000;
 
 /** Of this tab, so that a reload goes on counting. The specification names no key for it. */

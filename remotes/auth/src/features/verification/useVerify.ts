@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from '../surface';
 import { forgetRegisterInfo } from './register-info';
 
-/** Verifies a sign-up with its code and opens the session (specification 4, "Verification success"). */
+/** Verifies a sign-up with its code and opens the session (docs/reference/behaviour.md#sign-up-and-verification). */
 export function useVerify(surface: AuthSurface) {
   const { api: client, session, settings } = usePlatform();
   return async ({ username, mobile, domain }: RegisterInfo, otp: string, signal: AbortSignal) => {

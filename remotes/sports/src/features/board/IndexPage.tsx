@@ -2,7 +2,7 @@ import { EmptyState } from '@touchline/shared/ui';
 import { shortList, useSports } from '../events';
 import { Board } from './Board';
 
-/** /index: the first two events of every sport (specification 4). */
+/** /index: the first two events of every sport (docs/reference/behaviour.md#4-states). */
 export default function IndexPage() {
   const state = useSports();
   return (

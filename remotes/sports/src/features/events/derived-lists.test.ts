@@ -40,7 +40,7 @@ const tree = decode([
 ]);
 const ids = (sports: readonly Sport[]) => sports.map((sport) => sport.events.map(({ id }) => id).join());
 
-describe('derived lists (specification 4)', () => {
+describe('derived lists', () => {
   const sports = orderedSports(tree, new Set(['c2', 'gone']));
 
   it('sorts sports by order, which is the id', () => {

@@ -25,7 +25,7 @@ export function isSportShown(
 }
 
 /**
- * The sports of a tree as the product shows them (specification 3 and 4): `order` is the id, sorted by it; each event
+ * The sports of a tree as the product shows them (docs/reference/behaviour.md#3-entities, #4-states): `order` is the id, sorted by it; each event
  * knows its sport and whether it is pinned and has a picture.
  * @param tv the events of the tree's own list of pictures: a picture that an event itself doesn't mention
  */
@@ -46,12 +46,12 @@ export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string
     .sort((a, b) => a.order - b.order);
 }
 
-/** Specification 4: status IN_PLAY or matchDate In-Play. */
+/** docs/reference/behaviour.md#4-states: status IN_PLAY or matchDate In-Play. */
 export function isInPlay(event: Pick<SportEvent, 'status' | 'matchDate'>): boolean {
   return event.status === 'IN_PLAY' || event.matchDate === 'In-Play';
 }
 
-/** Events per sport in the short list (specification 9). */
+/** Events per sport in the short list (docs/reference/behaviour.md#9-constants). */
 const SHORT_LIST = 2;
 
 export const inPlayEvents = (sports: readonly Sport[]) => pick(sports, isInPlay);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('while the player is inactive (specification 4, "Inactivity on the markets page")', () => {
+describe('while the player is inactive', () => {
   it.each([
     [
       'a market with its slip',

@@ -21,7 +21,7 @@ export interface LivePriceProps {
 
 /**
  * A price that moves by itself. React renders the button once; the odds store's frames write its figures, because a
- * render per tick can't keep a board at 60 frames a second (performance.md, "A live board").
+ * render per tick can't keep a board at 60 frames a second (docs/performance.md#a-live-board).
  */
 export function LivePrice({ cell, side, onPick, className, ...button }: LivePriceProps) {
   const store = useOddsStore();

@@ -52,7 +52,7 @@ interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
   readonly suspended: boolean;
 }
 
-/** No is the lay of the line, Yes the back of it (wire-shapes.md, "Fancy line"). */
+/** No is the lay of the line, Yes the back of it (docs/reference/wire.md#betting-arithmetic). */
 function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps) {
   const platform = usePlatform();
   return (

@@ -13,7 +13,7 @@ export interface Tv {
   readonly resize: () => void;
 }
 
-/** The TV of the page, shown and hidden by the `video-box` signal (specification 4, "Filter box and video box"). */
+/** The TV of the page, shown and hidden by the `video-box` signal (docs/reference/behaviour.md#modals-and-panels). */
 export function useTv(url: string | undefined): Tv {
   const { bus, settings } = usePlatform();
   const [wanted, setWanted] = useState(false);

@@ -22,7 +22,7 @@ export function oddsFor(platform: Platform): OddsEngine {
   return engine;
 }
 
-/** A hidden page and an inactive player (specification 4, "Inactivity on the markets page") ask for nothing. */
+/** A hidden page and an inactive player (docs/reference/behaviour.md#inactivity) ask for nothing. */
 function open({ bus }: Platform): Observable<boolean> {
   const visible$ = fromEvent(document, 'visibilitychange').pipe(
     startWith(undefined),

@@ -41,7 +41,7 @@ export interface Receipt {
   readonly message: string;
 }
 
-/** Where a bet is in its one life (experience.md, "bet slip"). */
+/** Where a bet is in its one life (docs/reference/a-price-and-a-bet.md#a-bet). */
 export type Phase =
   | { readonly at: 'draft' }
   /** Waits for a second tap: the preference asks for one, or the price moved (`change`). */

@@ -1,4 +1,4 @@
-/** What a refusal is about, for the interface; its words are always the server's (wire-shapes.md, "PlaceBet failures"). */
+/** What a refusal is about, for the interface; its words are always the server's (docs/reference/wire.md#bets). */
 export type RefusalReason =
   | 'odds-changed'
   | 'suspended'

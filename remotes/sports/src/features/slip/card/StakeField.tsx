@@ -37,7 +37,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   );
 }
 
-/** The stake buttons of the player, or the defaults (specification 9). */
+/** The stake buttons of the player, or the defaults (docs/reference/behaviour.md#9-constants). */
 export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }) {
   const { session } = usePlatform();
   // Renders again when the presets change: they live in the session.
