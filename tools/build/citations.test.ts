@@ -30,7 +30,10 @@ function faultOf(path: string, anchor?: string): string | undefined {
   return undefined;
 }
 
-function faultsIn(file: string, links: readonly (readonly [path: string, anchor?: string])[]): string[] {
+function faultsIn(
+  file: string,
+  links: readonly (readonly [path: string, anchor?: string | undefined])[],
+): string[] {
   return links.flatMap(([path, anchor]) => {
     const fault = faultOf(path, anchor);
     return fault ? [`${file}: ${fault}`] : [];
