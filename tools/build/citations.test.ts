@@ -7,6 +7,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' 
 const sources = tracked.filter((file) => /\.(tsx?|m[jt]s|cjs|js|css|html)$/.test(file));
 const pages = tracked.filter((file) => file.endsWith('.md'));
 const decisions = readdirSync(join(ROOT, 'docs/decisions'));
+type Link = readonly [path: string, anchor?: string | undefined];
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** The anchors of a page's headings, as GitHub names them. */
@@ -30,10 +31,7 @@ function faultOf(path: string, anchor?: string): string | undefined {
   return undefined;
 }
 
-function faultsIn(
-  file: string,
-  links: readonly (readonly [path: string, anchor?: string | undefined])[],
-): string[] {
+function faultsIn(file: string, links: readonly Link[]): string[] {
   return links.flatMap(([path, anchor]) => {
     const fault = faultOf(path, anchor);
     return fault ? [`${file}: ${fault}`] : [];
@@ -44,9 +42,9 @@ test('what a comment cites exists, its heading too', () => {
   const faults = sources.flatMap((file) => {
     const text = textOf(file);
     const cited = [...text.matchAll(/\b(docs\/[\w/-]+\.md)((?:(?:, )?#[\w-]+)*)/g)].flatMap(
-      ([, path = '', anchors = '']) => {
+      ([, path = '', anchors = '']): Link[] => {
         const names = anchors.split(/, |(?=#)/).filter(Boolean);
-        return names.length > 0 ? names.map((name) => [path, name.slice(1)] as const) : [[path] as const];
+        return names.length > 0 ? names.map((name) => [path, name.slice(1)]) : [[path]];
       },
     );
     const numbers = [...text.matchAll(/\b(?:docs\/decisions\/|decision )(\d{4})\b/g)].map(
@@ -82,9 +80,9 @@ test('every link of a page leads somewhere', () => {
       file,
       links
         .filter((link) => !/^[a-z]+:|^\//.test(link))
-        .map((link) => {
+        .map((link): Link => {
           const [path = '', anchor] = link.split('#');
-          return [path ? normalize(join(dirname(file), path)) : file, anchor] as const;
+          return [path ? normalize(join(dirname(file), path)) : file, anchor];
         }),
     );
   });
