@@ -54,7 +54,10 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
   ];
 }
 
-/** The result of every way to log in (docs/reference/behaviour.md#7-calls: a verification returns a session like a login). */
+/**
+ * The result of every way to log in (docs/reference/behaviour.md#7-calls: a verification returns a session like a
+ * login).
+ */
 export function openSession(context: SandboxContext, player: Player, call: Call) {
   context.attempts.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
   const { balance, exposure } = context.exchange.account(player.id);

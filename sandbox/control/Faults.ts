@@ -21,7 +21,10 @@ export type Fault = v.InferOutput<typeof fault>;
 
 /** The faults in force, in the order they were made; the first that fits a call takes it. */
 export class Faults {
-  /** How an expired token is told: HTTP 401, or HTTP 200 with a body status 401 (docs/reference/behaviour.md#8-errors knows both). */
+  /**
+   * How an expired token is told: HTTP 401, or HTTP 200 with a body status 401 (docs/reference/behaviour.md#8-errors
+   * knows both).
+   */
   unauthorizedAs: 'http' | 'body' = 'http';
   #faults: (Fault & { left: number })[] = [];
   #ending = endingOfMany();

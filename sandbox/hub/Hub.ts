@@ -21,8 +21,8 @@ const watch = v.object({ EventIds: v.array(eventId) });
 const MOST_WATCHED = 50;
 
 /**
- * The real-time hub: who is connected as whom, their balances as they change (docs/reference/behaviour.md#3-entities, #4-states), and the odds that
- * they watch (docs/decisions/0015).
+ * The real-time hub: who is connected as whom, their balances as they change (docs/reference/behaviour.md#3-entities,
+ * #4-states), and the odds that they watch (docs/decisions/0015).
  */
 export class Hub {
   readonly #sessions: Sessions;

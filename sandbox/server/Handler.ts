@@ -66,7 +66,10 @@ export function forAnyone<Req extends Schema, Res extends Reader>(
   };
 }
 
-/** A plain file: like any file server it does not read the query (docs/reference/behaviour.md#9-constants: the random `key`). */
+/**
+ * A plain file: like any file server it does not read the query (docs/reference/behaviour.md#9-constants: the random
+ * `key`).
+ */
 export function forFiles<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   answer: (call: Call) => Answer<Res>,

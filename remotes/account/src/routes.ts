@@ -3,7 +3,10 @@ import type { RemoteRoute } from '@touchline/shared/contracts';
 type Menu = NonNullable<RemoteRoute['menu']>;
 type Rest = Pick<RemoteRoute, 'gate'> & { label?: string; icon?: string };
 
-/** Every page of the account is in the main layout and for players alone (docs/reference/behaviour.md#2-screens-and-routes). */
+/**
+ * Every page of the account is in the main layout and for players alone
+ * (docs/reference/behaviour.md#2-screens-and-routes).
+ */
 function page(path: string, title: string, module: string, { gate, label = title, icon }: Rest): RemoteRoute {
   const menu: Menu | undefined = icon === undefined ? undefined : { label, icon, place: 'account' };
   return {

@@ -4,7 +4,8 @@ const KEY = STORAGE.confirmBeforePlaceBet;
 
 /**
  * Whether a bet is confirmed before it is placed: the key `confirmBeforePlaceBet`, false unless the player chose it
- * (docs/reference/behaviour.md#9-constants). The bet slip and the stake settings show the same choice; `subscribe` fits useSyncExternalStore.
+ * (docs/reference/behaviour.md#9-constants). The bet slip and the stake settings show the same choice; `subscribe` fits
+ * useSyncExternalStore.
  */
 export const confirmPreference = {
   read: (): boolean => localStorage.getItem(KEY) === 'true',

@@ -7,8 +7,9 @@ import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
 
 /**
- * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is of no specification: it is asked
- * for only where the back end's `oddsPush` capability says that it is there (docs/decisions/0015).
+ * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is of no
+ * specification: it is asked for only where the back end's `oddsPush` capability says that it is there
+ * (docs/decisions/0015).
  */
 export const HUB = {
   register: 'RegisterClient',

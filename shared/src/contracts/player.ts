@@ -3,8 +3,8 @@ import { hash } from './hash';
 
 /**
  * Who the player is: the one identity by which bets, answers, drafts and messages of one player are kept from another.
- * It is the login name. Every demo player has the same one (docs/reference/behaviour.md#3-entities), so a demo player's key also has a hash of
- * the tokens that last as long as the session; the tokens themselves are not in it.
+ * It is the login name. Every demo player has the same one (docs/reference/behaviour.md#3-entities), so a demo player's
+ * key also has a hash of the tokens that last as long as the session; the tokens themselves are not in it.
  * @returns undefined for a visitor
  */
 export function playerKey(session: SessionState): string | undefined {

@@ -12,8 +12,9 @@ const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
 );
 
 /**
- * Whether a sport that has events is shown (docs/reference/behaviour.md#which-sports-are-shown): a player's tennis, football and
- * cricket follow the player's own flags, all else follows the domain settings. Menu and boards both ask here.
+ * Whether a sport that has events is shown (docs/reference/behaviour.md#which-sports-are-shown): a player's tennis,
+ * football and cricket follow the player's own flags, all else follows the domain settings. Menu and boards both ask
+ * here.
  * @param id as in SPORT_IDS; a sport without a switch is always shown
  * @param settings undefined while they are unknown: nothing is hidden then, as a setting that is absent counts as on
  */

@@ -2,8 +2,9 @@ import { rows } from './reading/row-readers';
 import { id } from './reading/wire';
 
 /**
- * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, plus `registerInfo`, which the
- * specification keeps without naming a key. Stored figures are in wire form: rupees as decimals.
+ * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, plus
+ * `registerInfo`, which the specification keeps without naming a key. Stored figures are in wire form: rupees as
+ * decimals.
  */
 export const STORAGE = {
   accessToken: 'accessToken',

@@ -2,7 +2,10 @@
 const TOKENS =
   /['"`;]|--|\/\*|\*\/|\bcount\s*\(\s*\*\s*\)|\b(?:select|insert|delete|update|drop|union|where|like|exec|cast|declare|from|column|table|database|into|having)\b/gi;
 
-/** Removes SQL-like tokens (docs/reference/behaviour.md#5-validation), again and again until taking one away uncovers no other. */
+/**
+ * Removes SQL-like tokens (docs/reference/behaviour.md#5-validation), again and again until taking one away uncovers no
+ * other.
+ */
 export function stripSql(text: string): string {
   for (let now = text; ; ) {
     const next = now.replace(TOKENS, '');

@@ -33,7 +33,10 @@ export interface SessionFacade {
    * @param username the login name, or DEMO_USERNAME for demo users
    */
   open(result: LoginResult, username: string): void;
-  /** Ends the session in every open tab: all local storage goes, the base URL stays (docs/reference/behaviour.md#4-states). */
+  /**
+   * Ends the session in every open tab: all local storage goes, the base URL stays
+   * (docs/reference/behaviour.md#4-states).
+   */
   logout(): void;
   /** Keeps the player's stake presets with the session. An empty list means the defaults. */
   setStakes(stakes: readonly StakePreset[]): void;

@@ -2,13 +2,19 @@ import type { Gate } from '@touchline/shared/contracts';
 import { LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import type { Guard, GuardContext, Verdict } from './Verdict';
 
-/** A suspended site sends every navigation to its maintenance page; the page itself stays reachable (docs/reference/behaviour.md#guards). */
+/**
+ * A suspended site sends every navigation to its maintenance page; the page itself stays reachable
+ * (docs/reference/behaviour.md#guards).
+ */
 const suspensionRule: Guard = ({ suspended, target }) =>
   suspended && target.pathname.toLowerCase() !== MAINTENANCE_PATH
     ? { kind: 'redirect', to: MAINTENANCE_PATH }
     : undefined;
 
-/** /tv is only on the exact required domain or a subdomain of it; elsewhere it doesn't exist (docs/reference/behaviour.md#guards). */
+/**
+ * /tv is only on the exact required domain or a subdomain of it; elsewhere it doesn't exist
+ * (docs/reference/behaviour.md#guards).
+ */
 const tvHostRule: Guard = ({ page, host, tvHost }) =>
   page.host === 'tv' && !isWithin(host, tvHost) ? { kind: 'redirect', to: NOT_FOUND_PATH } : undefined;
 
@@ -29,7 +35,10 @@ const REASONS: Readonly<Record<Gate, string>> = {
 const settingGate: Guard = ({ page, settings }) =>
   page.gate && settings?.[page.gate] === false ? { kind: 'cancel', reason: REASONS[page.gate] } : undefined;
 
-/** A player's page without a stored access token sends to the login, which returns to the target (docs/reference/behaviour.md#guards). */
+/**
+ * A player's page without a stored access token sends to the login, which returns to the target
+ * (docs/reference/behaviour.md#guards).
+ */
 const requireLogin: Guard = ({ page, loggedIn, target }) =>
   page.access === 'player' && !loggedIn
     ? { kind: 'redirect', to: `${LOGIN_PATH}?to=${encodeURIComponent(target.pathname + target.search)}` }

@@ -20,7 +20,8 @@ export interface RouterServices {
     attach(router: RouterPort): () => void;
     /**
      * Called after every navigation with the path names, `from` undefined at the first: applies the navigation rules
-     * of docs/reference/behaviour.md#2-screens-and-routes and moves the inactivity watch. The guards themselves are the caller's.
+     * of docs/reference/behaviour.md#2-screens-and-routes and moves the inactivity watch. The guards themselves are the
+     * caller's.
      */
     navigated(from: string | undefined, to: string): void;
   };

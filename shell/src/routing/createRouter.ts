@@ -76,7 +76,10 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     state$.next({ location, action, page, pending: undefined, keepScroll });
   }
 
-  /** docs/reference/behaviour.md#2-screens-and-routes: the player stays where they are and reads why. Before the first page they go to the default one. */
+  /**
+   * docs/reference/behaviour.md#2-screens-and-routes: the player stays where they are and reads why. Before the first
+   * page they go to the default one.
+   */
   function cancel(to: Location, reason: string, { through }: Step): void {
     const { page, location } = state$.value;
     const from = addressOf(page ? location : to);

@@ -6,7 +6,8 @@ import type { RouterDeps } from './RouterDeps';
 import type { RouterState, ShellRouter } from './ShellRouter';
 
 /**
- * Navigations that end elsewhere than the player asked (docs/reference/behaviour.md#2-screens-and-routes): reported, never thrown at the player.
+ * Navigations that end elsewhere than the player asked (docs/reference/behaviour.md#2-screens-and-routes): reported,
+ * never thrown at the player.
  * - `aborted`: another navigation began before it ended
  * - `cancelled`: a domain setting blocks the page
  * - `duplicated`: the player is there already

@@ -40,7 +40,8 @@ export function enterPage<P extends Page>(
     case 'allow':
       return { kind: 'page', page };
     case 'redirect':
-      // docs/reference/behaviour.md#2-screens-and-routes: a suspended site sends to maintenance and fetches the settings again.
+      // docs/reference/behaviour.md#2-screens-and-routes: a suspended site sends to maintenance and fetches the
+      // settings again.
       if (verdict.to === MAINTENANCE_PATH) {
         deps.returnTo.address = addressOf({ pathname, search });
         void deps.platform.settings.reload();

@@ -20,7 +20,10 @@ const file = v.object({ file: v.instance(Blob) });
 const pageQuery = { SkipCount: v.number(), MaxResultCount: v.number() };
 /** The optional range of a paged call. */
 const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
-/** The mobile number is optional at sign-up, so it may be empty where verification is skipped (docs/reference/behaviour.md#4-states, #5-validation). */
+/**
+ * The mobile number is optional at sign-up, so it may be empty where verification is skipped
+ * (docs/reference/behaviour.md#4-states, #5-validation).
+ */
 const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
 
 /** Of every operation that takes nothing. */

@@ -34,7 +34,10 @@ export const remoteChoice: Reader<
 };
 export type RemoteChoice = Decoded<typeof remoteChoice>;
 
-/** The settings of a domain (docs/reference/behaviour.md#3-entities). A gate blocks only when the settings say false; no field's type closes a site. */
+/**
+ * The settings of a domain (docs/reference/behaviour.md#3-entities). A gate blocks only when the settings say false; no
+ * field's type closes a site.
+ */
 export const domainSettings = entity({
   baseUrl: maybe(text),
   siteSuspended: off,

@@ -25,7 +25,10 @@ export const UNKNOWN_EXPIRY_SECONDS = 3600;
 /** 0 where the back end did not say: the session then asks (docs/decisions/0056). */
 export const expireInSeconds = orElse(number, 0);
 
-/** The result of Authenticate, LoginAsDemoUser and VerificationUser (docs/reference/behaviour.md#3-entities, #7-calls). Only the token is needed. */
+/**
+ * The result of Authenticate, LoginAsDemoUser and VerificationUser (docs/reference/behaviour.md#3-entities, #7-calls).
+ * Only the token is needed.
+ */
 export const loginResult = entity({
   accessToken: text,
   refreshToken: maybe(text, ''),

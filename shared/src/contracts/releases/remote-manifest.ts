@@ -78,7 +78,10 @@ export interface RemoteFace {
   slots: readonly RemoteSlot[];
 }
 
-/** The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes): no remote gets them. */
+/**
+ * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes): no remote gets
+ * them.
+ */
 export const SHELL_PATHS = [
   '/',
   '/auth',

@@ -6,7 +6,8 @@ export type FrameVerdict =
 
 /**
  * Whether an address that a server sent may be framed or gone to: only an origin that the site's configuration names,
- * and never our own, where `allow-same-origin` would let the frame out of its sandbox (docs/reference/security.md#headers-of-every-served-shell).
+ * and never our own, where `allow-same-origin` would let the frame out of its sandbox
+ * (docs/reference/security.md#headers-of-every-served-shell).
  * @param own the page's origin
  * @param allowed `settings.frameOrigins` of the platform
  */

@@ -3,7 +3,10 @@ import type { SiteConfig } from './site-config';
 
 export type Theme = 'blue' | 'yellow';
 
-/** The brand theme: the domain's own `bodyBgColor`, else the configured host lists, else yellow (docs/reference/behaviour.md#3-entities, #9-constants). */
+/**
+ * The brand theme: the domain's own `bodyBgColor`, else the configured host lists, else yellow
+ * (docs/reference/behaviour.md#3-entities, #9-constants).
+ */
 export function themeOf(
   host: string,
   settings: Pick<DomainSettings, 'bodyBgColor'> | undefined,

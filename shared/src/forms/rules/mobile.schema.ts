@@ -1,6 +1,9 @@
 import { string } from 'yup';
 
-/** An Indian mobile number: 0091, +91 or 0 before it or nothing, then 6 to 9 and nine more digits (docs/reference/behaviour.md#5-validation). */
+/**
+ * An Indian mobile number: 0091, +91 or 0 before it or nothing, then 6 to 9 and nine more digits
+ * (docs/reference/behaviour.md#5-validation).
+ */
 const MOBILE = /^(?:0091|\+91|0)?[6-9][0-9]{9}$/;
 
 /** Optional; when given it must be an Indian mobile number. Add `.required()` where it is demanded. */

@@ -1,7 +1,10 @@
 import { string } from 'yup';
 import { sqlTokensIn } from '../../contracts';
 
-/** Letters, digits and these, at least eight, with one of each; case is not checked (docs/reference/behaviour.md#5-validation). */
+/**
+ * Letters, digits and these, at least eight, with one of each; case is not checked
+ * (docs/reference/behaviour.md#5-validation).
+ */
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{8,}$/;
 
 /** A password that a player chooses. The messages are the specification's own words. */
@@ -47,7 +50,10 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   ];
 }
 
-/** The words of a password that a request loses on its way (docs/reference/behaviour.md#5-validation); its signs are refused by PASSWORD. */
+/**
+ * The words of a password that a request loses on its way (docs/reference/behaviour.md#5-validation); its signs are
+ * refused by PASSWORD.
+ */
 function databaseWordsIn(password: string): string {
   return sqlTokensIn(password)
     .filter((token) => /[a-z]/i.test(token))

@@ -6,8 +6,8 @@ const STORE = 'device';
 const PATIENCE_MS = 1_500;
 
 /**
- * What belongs to the device and not to the player: it survives a logout, which clears local storage (docs/reference/behaviour.md#session).
- * A browser that refuses IndexedDB simply remembers nothing.
+ * What belongs to the device and not to the player: it survives a logout, which clears local storage
+ * (docs/reference/behaviour.md#session). A browser that refuses IndexedDB simply remembers nothing.
  */
 export interface DeviceStore {
   get(key: string): Promise<unknown>;

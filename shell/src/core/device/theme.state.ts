@@ -4,7 +4,10 @@ export type Theme = 'light' | 'dark';
 const COOKIE = 'theme';
 const YEAR_S = 31_536_000;
 
-/** The theme in a cookie string. It is a cookie because a logout clears local storage (docs/reference/behaviour.md#session). */
+/**
+ * The theme in a cookie string. It is a cookie because a logout clears local storage
+ * (docs/reference/behaviour.md#session).
+ */
 export function themeIn(cookies: string): Theme | undefined {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`).exec(cookies)?.[1];
   return value === 'light' || value === 'dark' ? value : undefined;

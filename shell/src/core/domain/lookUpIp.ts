@@ -2,7 +2,10 @@ import { api, STORAGE } from '@touchline/shared/contracts';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 
-/** Stores what the IP lookup says under `ip` (docs/reference/behaviour.md#7-calls). Nothing depends on it, so a failure is ignored. */
+/**
+ * Stores what the IP lookup says under `ip` (docs/reference/behaviour.md#7-calls). Nothing depends on it, so a failure
+ * is ignored.
+ */
 export async function lookUpIp(client: Client, storage: SafeStorage): Promise<void> {
   const found = await client.run(api.lookUpIp, {}).catch(() => undefined);
   if (found !== undefined) storage.set(STORAGE.ip, JSON.stringify(found));

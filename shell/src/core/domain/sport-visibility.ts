@@ -32,8 +32,8 @@ export function visibleSports(facts: VisibilityFacts): SportKey[] {
 }
 
 function isCasinoActive({ session, settings, casinoIsEmpty, hasGames }: VisibilityFacts): boolean {
-  // The domain's gate blocks /casino for players too (docs/reference/behaviour.md#2-screens-and-routes), so the menu never leads to it. As with sports,
-  // unknown settings hide nothing.
+  // The domain's gate blocks /casino for players too (docs/reference/behaviour.md#2-screens-and-routes), so the menu
+  // never leads to it. As with sports, unknown settings hide nothing.
   if (settings?.casino === false) return false;
   return session.status === 'visitor' ? hasGames : !casinoIsEmpty;
 }

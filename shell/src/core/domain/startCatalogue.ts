@@ -40,7 +40,8 @@ const GAMES_CHARACTERS = 1_000_000;
 const TREE_EVENTS = 3_000;
 
 /**
- * Stores the sport tree, the games and TV lists in their keys from any answer that carries them (docs/reference/behaviour.md#lists-of-events), and tells the menu what there is.
+ * Stores the sport tree, the games and TV lists in their keys from any answer that carries them
+ * (docs/reference/behaviour.md#lists-of-events), and tells the menu what there is.
  */
 export function startCatalogue(
   client: Client,

@@ -50,8 +50,9 @@ interface Deps {
 
 /**
  * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
- * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Two may suspend the site, the settings and the
- * tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as well.
+ * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Two may suspend the site,
+ * the settings and the tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as
+ * well.
  */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;

@@ -31,8 +31,8 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
 }
 
 /**
- * The error of an answer that is not a success, by the catalogue of docs/reference/behaviour.md#8-errors. Without words of the server it has
- * the operation's own sentence.
+ * The error of an answer that is not a success, by the catalogue of docs/reference/behaviour.md#8-errors. Without words
+ * of the server it has the operation's own sentence.
  */
 export function failureOf(operation: Operation, reply: Reply): ApiError {
   const envelope = envelopeOf(reply.body);

@@ -10,8 +10,8 @@ export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> 
 }
 
 /**
- * Calls of pages wait while the player is away (docs/reference/behaviour.md#inactivity: data requests are stopped). The player
- * does nothing then, so only repeated reads are held.
+ * Calls of pages wait while the player is away (docs/reference/behaviour.md#inactivity: data requests are stopped). The
+ * player does nothing then, so only repeated reads are held.
  */
 export function holdWhileAway(bus: Bus, run: Api['run']): Api['run'] {
   return async (operation, request, options) => {

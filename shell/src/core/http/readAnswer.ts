@@ -17,7 +17,8 @@ const STEP_MS = 30;
 export const isLong = (text: string) => text.length > LONG;
 
 /**
- * A JSON answer whose strings carry no tags, or undefined when the text is no JSON (docs/reference/behaviour.md#5-validation).
+ * A JSON answer whose strings carry no tags, or undefined when the text is no JSON
+ * (docs/reference/behaviour.md#5-validation).
  * @param keys how the back end spells its keys, where it is not as in the contract
  * @param result reads the answer; its keys are the ones that are found again
  */

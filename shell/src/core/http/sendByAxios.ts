@@ -7,7 +7,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 /** A request as it travels: a body that is text or a form already. */
 export type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
 
-/** Bodies stay text both ways: we serialise and read them ourselves. No timeout, as docs/reference/behaviour.md#9-constants has it. */
+/**
+ * Bodies stay text both ways: we serialise and read them ourselves. No timeout, as
+ * docs/reference/behaviour.md#9-constants has it.
+ */
 const http = axios.create({
   timeout: 0,
   transformRequest: [(data: unknown) => data],

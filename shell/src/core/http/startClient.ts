@@ -72,7 +72,10 @@ interface Deps {
 const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
 const FAULTS_TOLD = 3;
 
-/** The HTTP client: runs declared operations, each exactly once (docs/reference/architecture.md#calls; docs/reference/behaviour.md#5-validation, #7-calls, #8-errors). */
+/**
+ * The HTTP client: runs declared operations, each exactly once (docs/reference/architecture.md#calls;
+ * docs/reference/behaviour.md#5-validation, #7-calls, #8-errors).
+ */
 export function startClient(deps: Deps): Client {
   const { config, host, storage, loading } = deps;
   const answered$ = new Subject<Answered>();

@@ -1,7 +1,10 @@
 /** What a parser would take for the start of a tag, comment or declaration; `5 < 6` is none. */
 const TAG = /<[a-z/!?]/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
-/** Schemes that run code or carry a document; allowed are http, https, ftp, mailto and tel (docs/reference/behaviour.md#5-validation). */
+/**
+ * Schemes that run code or carry a document; allowed are http, https, ftp, mailto and tel
+ * (docs/reference/behaviour.md#5-validation).
+ */
 const FORBIDDEN_URL = /^(?:javascript|vbscript):|^data:[a-z]+\//i;
 
 const hasTag = (text: string): boolean => TAG.test(text);

@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /**
- * The real-time connection (docs/reference/behaviour.md#4-states, #9-constants): one socket and one heartbeat timer at any time. Its errors go to
- * the console alone (docs/reference/behaviour.md#8-errors).
+ * The real-time connection (docs/reference/behaviour.md#4-states, #9-constants): one socket and one heartbeat timer at
+ * any time. Its errors go to the console alone (docs/reference/behaviour.md#8-errors).
  */
 export function startRealtime({ bus, url, connect, registration, late, message }: Deps): Realtime {
   let hub: HubPort | undefined;

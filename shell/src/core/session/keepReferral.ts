@@ -1,8 +1,8 @@
 import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
 
 /**
- * Keeps the referral code of the address that opened the tab until its player signs up (docs/reference/behaviour.md#2-screens-and-routes): the landing's
- * redirect and every link after it lose the query.
+ * Keeps the referral code of the address that opened the tab until its player signs up
+ * (docs/reference/behaviour.md#2-screens-and-routes): the landing's redirect and every link after it lose the query.
  */
 export function keepReferral(view: Window): void {
   const referral = referralOf(new URLSearchParams(view.location.search));

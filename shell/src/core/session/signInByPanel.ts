@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * Signs in the player whom the operator's panel sent here with a `code` in the address (docs/reference/behaviour.md#7-calls, `token/token`).
- * The code leaves the address before it is sent, so that neither a reload nor the history sends it again
- * (docs/decisions/0056).
+ * Signs in the player whom the operator's panel sent here with a `code` in the address
+ * (docs/reference/behaviour.md#7-calls, `token/token`). The code leaves the address before it is sent, so that neither
+ * a reload nor the history sends it again (docs/decisions/0056).
  * @returns ends with the sign-in, failed ones too; undefined when nobody arrived so
  */
 export function signInByPanel({

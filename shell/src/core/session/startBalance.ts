@@ -85,7 +85,8 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   }
   async function refresh(): Promise<void> {
     if (session.current().status !== 'player') return;
-    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure (docs/reference/behaviour.md#7-calls).
+    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure
+    // (docs/reference/behaviour.md#7-calls).
     await client.run(api.getUserOpenBets, {}).catch(markStale);
   }
 

@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * Keeps open bets and expected profit and loss in their storage keys, in wire form (docs/reference/behaviour.md#3-entities, #4-states): from any
- * answer that carries them.
+ * Keeps open bets and expected profit and loss in their storage keys, in wire form
+ * (docs/reference/behaviour.md#3-entities, #4-states): from any answer that carries them.
  */
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();

@@ -24,9 +24,9 @@ export interface ExpiryCheck {
 }
 
 /**
- * Asks the server how long the access token lives (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime): when the page was
- * reloaded, when the tab returns, after a sleep and after a login that doesn't say it. A device counts with its own
- * clock, which may be wrong or put right; the server's word moves the expiry (docs/decisions/0056).
+ * Asks the server how long the access token lives (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime):
+ * when the page was reloaded, when the tab returns, after a sleep and after a login that doesn't say it. A device
+ * counts with its own clock, which may be wrong or put right; the server's word moves the expiry (docs/decisions/0056).
  */
 export function startExpiryCheck({ session, api: client, refresh, visible$, isVisible }: Deps): ExpiryCheck {
   let last = Date.now();

@@ -17,7 +17,10 @@ const CLEAR_AFTER = 1000;
 const CASINO_PATHS = /^\/(?:lobby|casino|lobby-page)(?:\/|$)/i;
 const IN_PLAY = /^\/inplay\/?$/i;
 
-/** Applies the navigation rules of docs/reference/behaviour.md#2-screens-and-routes that are no guard's: call `navigated` after each navigation. */
+/**
+ * Applies the navigation rules of docs/reference/behaviour.md#2-screens-and-routes that are no guard's: call
+ * `navigated` after each navigation.
+ */
 export function startNavigationRules(effects: NavigationEffects) {
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -5,7 +5,10 @@ import { RemoteModule, useCatalogue } from '../../remotes';
 import { useLive, useShell } from '../context/shell-context';
 import styles from './ModalHost.module.css';
 
-/** Shows the modal that the bus asked for: one at a time, and only of a remote that is on (docs/reference/behaviour.md#2-screens-and-routes). */
+/**
+ * Shows the modal that the bus asked for: one at a time, and only of a remote that is on
+ * (docs/reference/behaviour.md#2-screens-and-routes).
+ */
 export function ModalHost() {
   const { current$, close } = useShell().services.modals;
   const open = useLive(current$);

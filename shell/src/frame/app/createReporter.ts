@@ -14,7 +14,8 @@ export function createReporter(
   secrets: () => readonly string[] = () => [],
 ): Platform['report'] {
   return (report) => {
-    // An aborted, cancelled or duplicated navigation is an outcome, told but no fault (docs/reference/behaviour.md#2-screens-and-routes).
+    // An aborted, cancelled or duplicated navigation is an outcome, told but no fault
+    // (docs/reference/behaviour.md#2-screens-and-routes).
     const isFault = report.kind !== 'navigation';
     const say = isFault ? console.error : console.info;
     say(`[${report.kind}] ${report.message}`, report.cause ?? '');

@@ -3,7 +3,10 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { useShell } from '../context/shell-context';
 
-/** Title, description and favicon of the page, from the domain settings and the route's title (docs/reference/behaviour.md#2-screens-and-routes). */
+/**
+ * Title, description and favicon of the page, from the domain settings and the route's title
+ * (docs/reference/behaviour.md#2-screens-and-routes).
+ */
 export function useDocumentHead(settings: DomainSettings | undefined, routeTitle: string | undefined): void {
   const { domainTitle, description, favicon } = settings ?? {};
   const origins = usePlatform().settings.imageOrigins;

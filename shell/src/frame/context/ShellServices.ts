@@ -14,7 +14,10 @@ export interface Toast {
   message: string;
 }
 
-/** Toasts stay for 5 s, at most 20 at once (docs/reference/behaviour.md#9-constants); one that is shown late is kept as long. */
+/**
+ * Toasts stay for 5 s, at most 20 at once (docs/reference/behaviour.md#9-constants); one that is shown late is kept as
+ * long.
+ */
 export const TOASTS = { most: 20, milliseconds: 5000 } as const;
 
 /** What the shell's own React side uses beside the platform. Remotes never see it. */

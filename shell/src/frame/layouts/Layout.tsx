@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The four layouts (docs/reference/behaviour.md#2-screens-and-routes). Main and lobby share one frame, so that moving between them keeps it. */
+/**
+ * The four layouts (docs/reference/behaviour.md#2-screens-and-routes). Main and lobby share one frame, so that moving
+ * between them keeps it.
+ */
 export function Layout({ kind, children }: Props) {
   return kind === 'main' || kind === 'lobby' ? (
     <AppFrame kind={kind}>{children}</AppFrame>

@@ -14,7 +14,10 @@ const catalogueFailed: OwnPage = {
   Component: CatalogueFailed,
 };
 
-/** The routes that are the shell's own, and its redirects (docs/reference/behaviour.md#2-screens-and-routes). Paths match in any case: /Auth/Logout too. */
+/**
+ * The routes that are the shell's own, and its redirects (docs/reference/behaviour.md#2-screens-and-routes). Paths
+ * match in any case: /Auth/Logout too.
+ */
 export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
   const page = (path: string, layout: PageLayout, title: string, Component: ComponentType) => ({
     path,

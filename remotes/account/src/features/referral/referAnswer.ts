@@ -4,7 +4,8 @@ import type { ClaimAnswer } from '../../claim/useClaims';
 const UNANSWERED: readonly unknown[] = ['network', 'http', 'decode', 'cancelled'];
 
 /**
- * Reads the answer of ClaimRefer, which never rejects: only `success: true` is a claim (docs/reference/behaviour.md#7-calls).
+ * Reads the answer of ClaimRefer, which never rejects: only `success: true` is a claim
+ * (docs/reference/behaviour.md#7-calls).
  * @param answer `{ success, result, error?: { code, message } }`, or whatever else a back end sends
  */
 export function referAnswer(answer: unknown): ClaimAnswer {

@@ -1,5 +1,6 @@
 /**
- * The link that a player shares: it leads to sign-up with the code filled in (docs/reference/behaviour.md#modals-and-panels).
+ * The link that a player shares: it leads to sign-up with the code filled in
+ * (docs/reference/behaviour.md#modals-and-panels).
  * @param link as the server has it; one that does not carry the code, or is no web address, is made here
  * @param origin of this site
  */

@@ -8,7 +8,10 @@ export function requestPath(id: string): string {
   return `/dwrequests?${new URLSearchParams({ [SHOWN_REQUEST]: id })}`;
 }
 
-/** Whether this domain shows /dwrequests (docs/reference/behaviour.md#2-screens-and-routes, gates): elsewhere a link there would lead nowhere. */
+/**
+ * Whether this domain shows /dwrequests (docs/reference/behaviour.md#2-screens-and-routes, gates): elsewhere a link
+ * there would lead nowhere.
+ */
 export function useHasRequests(): boolean {
   const settings = useBusState('settings');
   return settings.status !== 'loading' && settings.settings?.showDWRequests !== false;

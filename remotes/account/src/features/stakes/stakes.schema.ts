@@ -26,7 +26,8 @@ function title(place: number) {
       .trim()
       .required('Give it a name')
       .max(8, 'At most 8 characters')
-      // Tags and SQL-like tokens are stripped from what is sent (docs/reference/behaviour.md#5-validation): a name must arrive as it was typed.
+      // Tags and SQL-like tokens are stripped from what is sent (docs/reference/behaviour.md#5-validation): a name must
+      // arrive as it was typed.
       .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only')
       .test('own-stake', (name, { parent, createError }) => {
         const said = stakeSaid(name ?? '');

@@ -26,7 +26,10 @@ const loginSchema = object({
 const ALIASES = { userNameOrEmailAddress: 'username' };
 const SLOW = 'You are let in as soon as it comes. You can also stop waiting and try again.';
 
-/** Login and demo login (docs/reference/behaviour.md#2-screens-and-routes, #4-states), the same in the modal and on the page. */
+/**
+ * Login and demo login (docs/reference/behaviour.md#2-screens-and-routes, #4-states), the same in the modal and on the
+ * page.
+ */
 export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const { api: client, session, settings } = usePlatform();
   const { running, attempt, stop } = useAttempt();

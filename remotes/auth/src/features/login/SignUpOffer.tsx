@@ -2,7 +2,10 @@ import { useBusState } from '@touchline/shared/platform';
 import { type AuthSurface, StepLink } from '../surface';
 import { EnterCodeLink } from '../verification';
 
-/** The way to an account, unless the domain takes no sign-ups (docs/reference/behaviour.md#6-roles: the login form reads allowSignUp). */
+/**
+ * The way to an account, unless the domain takes no sign-ups (docs/reference/behaviour.md#6-roles: the login form reads
+ * allowSignUp).
+ */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;

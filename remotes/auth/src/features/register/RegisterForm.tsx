@@ -13,7 +13,10 @@ import { usernameOfSignUp } from '../verification';
 import { arrivedWith } from './kept-referral';
 import { registerSchema, useRegister } from './useRegister';
 
-/** Sign-up (docs/reference/behaviour.md#2-screens-and-routes, #4-states, #5-validation), the same in the modal and on the page. */
+/**
+ * Sign-up (docs/reference/behaviour.md#2-screens-and-routes, #4-states, #5-validation), the same in the modal and on
+ * the page.
+ */
 export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const [query] = useSearchParams();
   const settings = useBusState('settings');

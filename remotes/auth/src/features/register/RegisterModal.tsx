@@ -3,7 +3,10 @@ import { AuthModal, RedirectToStep, useModalSurface } from '../surface';
 import { LoginOffer } from './LoginOffer';
 import { RegisterForm } from './RegisterForm';
 
-/** modal-register (docs/reference/behaviour.md#2-screens-and-routes). On a domain without sign-up it gives way to the login modal. */
+/**
+ * modal-register (docs/reference/behaviour.md#2-screens-and-routes). On a domain without sign-up it gives way to the
+ * login modal.
+ */
 export default function RegisterModal(props: ModalProps) {
   const surface = useModalSurface(props);
   const settings = useBusState('settings');

@@ -18,7 +18,10 @@ export const registerSchema = object({
   referralCode: string().trim(),
 });
 
-/** Signs up and goes on to verification, by itself where the domain skips it (docs/reference/behaviour.md#sign-up-and-verification). */
+/**
+ * Signs up and goes on to verification, by itself where the domain skips it
+ * (docs/reference/behaviour.md#sign-up-and-verification).
+ */
 export function useRegister(surface: AuthSurface) {
   const { api: client, settings, toast } = usePlatform();
   const verify = useVerify(surface);

@@ -11,7 +11,9 @@ interface CodeButtonsProps {
 }
 
 /**
- * Verifies the typed code while the countdown runs; after it, the main button asks for a new code (docs/reference/behaviour.md#modals-and-panels). A late code can still be verified: by the second button, or with Enter.
+ * Verifies the typed code while the countdown runs; after it, the main button asks for a new code
+ * (docs/reference/behaviour.md#modals-and-panels). A late code can still be verified: by the second button, or with
+ * Enter.
  */
 export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
   const [over, setOver] = useState(() => until <= Date.now());

@@ -14,7 +14,10 @@ export function keepRegisterInfo(info: RegisterInfo): void {
   tell();
 }
 
-/** Who waits for verification; undefined when nothing is kept, or no username or mobile (docs/reference/behaviour.md#4-states). */
+/**
+ * Who waits for verification; undefined when nothing is kept, or no username or mobile
+ * (docs/reference/behaviour.md#4-states).
+ */
 export function readRegisterInfo(): RegisterInfo | undefined {
   const info = readKept();
   return info.username !== '' && info.mobile !== '' ? info : undefined;

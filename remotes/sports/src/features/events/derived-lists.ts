@@ -25,8 +25,8 @@ export function isSportShown(
 }
 
 /**
- * The sports of a tree as the product shows them (docs/reference/behaviour.md#3-entities, #4-states): `order` is the id, sorted by it; each event
- * knows its sport and whether it is pinned and has a picture.
+ * The sports of a tree as the product shows them (docs/reference/behaviour.md#3-entities, #4-states): `order` is the
+ * id, sorted by it; each event knows its sport and whether it is pinned and has a picture.
  * @param tv the events of the tree's own list of pictures: a picture that an event itself doesn't mention
  */
 export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string>, tv: Tv = []): Sport[] {

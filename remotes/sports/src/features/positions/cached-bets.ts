@@ -2,7 +2,8 @@ import { api, type OpenBets, type ResultOf, readStored, STORAGE } from '@touchli
 
 /**
  * The open bets of the last answer, which the shell stores in wire form: shown, marked as old, until the first answer
- * of this page (docs/reference/behaviour.md#session). An empty list is none: that there are no bets is nothing to claim from memory.
+ * of this page (docs/reference/behaviour.md#session). An empty list is none: that there are no bets is nothing to claim
+ * from memory.
  */
 export function cachedOpenBets(): OpenBets | undefined {
   const stored = readStored(STORAGE.openBets, api.getUserOpenBets.result);

@@ -10,7 +10,10 @@ const WalletPanel = lazyPart(
   <Spinner />,
 );
 
-/** Balance and exposure as the server confirmed them, and the wallet box that they open (docs/reference/behaviour.md#2-screens-and-routes). */
+/**
+ * Balance and exposure as the server confirmed them, and the wallet box that they open
+ * (docs/reference/behaviour.md#2-screens-and-routes).
+ */
 export function BalanceBox() {
   const { bus } = usePlatform();
   const figures = useBusState('balance');

@@ -3,8 +3,8 @@ import { useLive, useShell } from '../../context/shell-context';
 import styles from './LoadingOverlay.module.css';
 
 /**
- * The loading overlay (docs/reference/behaviour.md#2-screens-and-routes): over everything, in the way of nothing. Only its edge is drawn, so that prices
- * stay readable; assistive technology hears of it by the content's aria-busy.
+ * The loading overlay (docs/reference/behaviour.md#2-screens-and-routes): over everything, in the way of nothing. Only
+ * its edge is drawn, so that prices stay readable; assistive technology hears of it by the content's aria-busy.
  */
 export function LoadingOverlay() {
   const busy = useBusy();

@@ -16,7 +16,10 @@ const ICONS: Readonly<Record<SportKey, IconName>> = {
   casino: 'casino',
 };
 
-/** The sports that are active by the visibility rules (docs/reference/behaviour.md#4-states), as far as a remote has their pages. */
+/**
+ * The sports that are active by the visibility rules (docs/reference/behaviour.md#4-states), as far as a remote has
+ * their pages.
+ */
 export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const sports = useLive(useShell().services.sports$);
   const catalogue = useCatalogue();

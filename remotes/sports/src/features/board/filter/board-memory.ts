@@ -1,6 +1,9 @@
 import { asFilter, type BoardFilter, NO_FILTER } from './board-filter';
 
-/** The filter of each board on this device, and the sport chosen on it in this browser tab (docs/decisions/0003-storage-keys.md). */
+/**
+ * The filter of each board on this device, and the sport chosen on it in this browser tab
+ * (docs/decisions/0003-storage-keys.md).
+ */
 const FILTERS = 'boardFilters';
 const SPORTS = 'boardSports';
 

@@ -1,8 +1,8 @@
 import styles from './LiveFrame.module.css';
 
 /**
- * The live picture of an event. Another origin's page (`judgeFrame`), held as docs/reference/security.md says; `allow-same-origin`
- * gives it its own origin, which is never ours.
+ * The live picture of an event. Another origin's page (`judgeFrame`), held as docs/reference/security.md says;
+ * `allow-same-origin` gives it its own origin, which is never ours.
  */
 export function LiveFrame({ url, title }: { url: string; title: string }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The address of an event's markets. `dreamid` is left open (docs/reference/behaviour.md#2-screens-and-routes): here it is the
- * market to come up at, so that a reload and a shared link lead back to it.
+ * The address of an event's markets. `dreamid` is left open (docs/reference/behaviour.md#2-screens-and-routes): here it
+ * is the market to come up at, so that a reload and a shared link lead back to it.
  */
 export function marketPath(eventId: string, marketId?: string | undefined): string {
   const event = `/markets/${encodeURIComponent(eventId)}`;

@@ -83,7 +83,8 @@ export class SlipStore {
       const player = playerKey(session);
       // Another player must not see, and can't reconcile, what this one sent.
       if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
-      // Logout clears the local storage, and the slip goes with it (docs/reference/behaviour.md#session); an expiry leaves it.
+      // Logout clears the local storage, and the slip goes with it (docs/reference/behaviour.md#session); an expiry
+      // leaves it.
       else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#set([]);
       this.#follow();
     });
