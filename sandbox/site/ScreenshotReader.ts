@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker as Thread } from 'node:worker_threads';
 import type { Worker } from 'tesseract.js';
-import { imageType } from '../money/imageType';
+import { imageType } from '../money/Images';
 import { invalid } from '../server/Refusal';
 
 const PATIENCE_MS = 30_000;

@@ -1,14 +1,23 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@touchline/build/workspaces';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
-import { writeLocalRegistry } from './localRegistry';
+import { localRelease, writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { type Ports, remotePort } from './ports';
-import { layOutReleases } from './release-folders';
 import { startShellServer } from './shell-server';
 import { type NginxFront, startNginx } from './startNginx';
 import { type StaticServer, startStaticServer } from './static-server';
+
+/** Lays the built remotes out as a site has them: released files in `cdn/remotes`, the registry naming them by path. */
+async function layOutReleases(root: string, cdnDir: string): Promise<void> {
+  for (const name of REMOTES) {
+    const folder = join(cdnDir, 'remotes', name, localRelease(root, name).version);
+    if (!existsSync(folder)) cpSync(join(root, 'remotes', name, 'dist'), folder, { recursive: true });
+  }
+  await writeLocalRegistry(root, cdnDir, (name) => `remotes/${name}/${localRelease(root, name).version}/`);
+}
 
 export const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { integrityOf } from '@touchline/build/integrity';
 import type { DomainSettings, Registry, RemoteManifest } from '@touchline/shared/contracts';
-import type { Build } from './Build';
 import { checkBuild } from './checkBuild';
-import type { Surroundings } from './Surroundings';
+import type { Build } from './readBuild';
+import type { Surroundings } from './readSurroundings';
 
 const ENTRY = 'remoteEntry.0.js';
 const HASH = integrityOf('entry');

@@ -5,13 +5,13 @@ import {
   type RemoteManifest,
 } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
-import type { Build } from './Build';
 import { checkFiles } from './checkFiles';
 import { checkPlaces, checkSlots, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
 import { type Finding, together } from './Finding';
-import type { Surroundings } from './Surroundings';
+import type { Build } from './readBuild';
+import type { Surroundings } from './readSurroundings';
 
 type Choices = DomainSettings['remotes'];
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Command, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import type { Build } from './Build';
 import { checkBuild } from './checkBuild';
 import type { Finding } from './Finding';
+import type { Build } from './readBuild';
 import { readBuild } from './readBuild';
 import { addressOf, readSurroundings } from './readSurroundings';
 

@@ -1,5 +1,5 @@
-import type { Build } from './Build';
 import type { Finding } from './Finding';
+import type { Build } from './readBuild';
 
 /** The build in itself: every script and style that it names is there as named, and none is there that it does not name. */
 export function checkFiles({ manifest, hashes }: Build): Finding[] {

@@ -2,10 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { integrityOf } from '@touchline/build/integrity';
-import { remoteManifest } from '@touchline/shared/contracts';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
-import type { Build } from './Build';
+
+/** A remote's build, as its folder has it. */
+export interface Build {
+  manifest: RemoteManifest;
+  /** The hash of every script and style in the folder, by name. */
+  hashes: Readonly<Record<string, string>>;
+}
 
 /**
  * Reads a remote's build: its remote.json and the hashes of its files.

@@ -6,13 +6,22 @@ import {
   type DomainSettings,
   domainSettings,
   entity,
+  type Registry,
   readExactly,
   registryAt,
   registry as registrySchema,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UsageError, UserError } from '../cli/Command';
-import type { Surroundings } from './Surroundings';
+
+/** What a build meets: the registry, and what each domain chooses of it. */
+export interface Surroundings {
+  registry: Registry;
+  /** The choices of every domain that could be read. */
+  domains: ReadonlyMap<string, DomainSettings['remotes']>;
+  /** The domains whose settings could not be read, in plain words. */
+  unread: readonly string[];
+}
 
 /** The list of the domains beside their files. */
 const index = v.object({ hosts: v.array(v.string()) });

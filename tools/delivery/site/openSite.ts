@@ -14,13 +14,23 @@ import { checkChange } from './checkChange';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import { journal } from './journal';
 import { unknownWord } from './nearestWord';
-import { OutdatedError } from './OutdatedError';
 import { type Plan, planAdd, planChange, planUndo } from './plans';
 import type { Act, Outcome, Site } from './Site';
 import { isDomainName, settingsFiles } from './settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from './settingValues';
 import { readConfig, readRegistry } from './site-files';
 import { whatPlayersSee } from './whatPlayersSee';
+
+/** The settings are no longer those that the one who acts was looking at. Nothing was written. */
+export class OutdatedError extends UserError {
+  override readonly name = 'OutdatedError';
+
+  constructor(host: string) {
+    super(
+      `Nothing was written: ${host} was changed elsewhere since this page showed it. Look at it as it is now, and try again.`,
+    );
+  }
+}
 
 /** The file of all test, localhost and preview hosts. */
 const TEST = 'test';

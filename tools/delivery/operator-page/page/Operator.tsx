@@ -1,15 +1,35 @@
 import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Done, OperatorState } from '../operator-api';
 import { DomainDesk } from './domain/DomainDesk';
 import { DomainTable } from './domains/DomainTable';
-import { useSelectedHost } from './domains/useSelectedHost';
-import { dropRepeatedPress } from './dropRepeatedPress';
 import { Header } from './Header';
 import styles from './Operator.module.css';
 import { OperatorContext } from './OperatorContext';
 import { Outcome } from './Outcome';
 import { useOperatorState } from './useOperatorState';
+
+/** A double click is one wish: its second press would switch back what the first one switched. */
+function dropRepeatedPress(event: MouseEvent): void {
+  const isControl =
+    event.target instanceof Element && event.target.closest('button, label, input[type="checkbox"]') !== null;
+  if (event.detail < 2 || !isControl) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The chosen domain, in the address too, so that a reload comes back to it. The first one until one is chosen. */
+function useSelectedHost(
+  hosts: readonly string[] = [],
+): [host: string | undefined, select: (host: string) => void] {
+  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('domain') ?? undefined);
+  const host = hosts.find((one) => one === chosen) ?? hosts[0];
+  const select = (next: string) => {
+    setChosen(next);
+    history.replaceState(null, '', `?${new URLSearchParams({ domain: next })}`);
+  };
+  return [host, select];
+}
 
 /** The operator's page: every domain in a table, one of them on the desk below, with its preview. */
 export function Operator({ token }: { readonly token: string | undefined }) {

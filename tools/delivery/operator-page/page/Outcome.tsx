@@ -1,7 +1,7 @@
 import { Banner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { Done, OperatorState } from '../operator-api';
-import { canUndo } from './history/canUndo';
+import { canUndo } from './history/History';
 import { UndoButton } from './history/UndoButton';
 import styles from './Outcome.module.css';
 

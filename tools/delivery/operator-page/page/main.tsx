@@ -5,7 +5,20 @@ import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import { Operator } from './Operator';
 import { restoreTheme } from './theme.state';
-import { takeToken } from './token.state';
+
+const KEY = 'token';
+
+/**
+ * The token that the command put behind the `#` of its address, where no server and no log sees it. It is taken out of
+ * the address at once and kept for this tab alone.
+ */
+function takeToken(): string | undefined {
+  const given = new URLSearchParams(location.hash.slice(1)).get(KEY);
+  if (given === null) return sessionStorage.getItem(KEY) ?? undefined;
+  sessionStorage.setItem(KEY, given);
+  history.replaceState(null, '', location.pathname);
+  return given;
+}
 
 const place = document.getElementById('main');
 if (!place) throw new Error('index.html has no #main.');

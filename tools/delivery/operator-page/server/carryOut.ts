@@ -1,7 +1,7 @@
 import { UserError } from '../../cli/Command';
 import { differenceLines } from '../../operator/differenceLines';
 import type { DomainChange } from '../../site/DomainChange';
-import { OutdatedError } from '../../site/OutdatedError';
+import { OutdatedError } from '../../site/openSite';
 import type { Outcome, Site } from '../../site/Site';
 import type { AddWish, Done, UndoWish, Wish } from '../operator-api';
 import { HttpError } from './HttpError';

@@ -1,10 +1,14 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
 import type { DomainView } from '../../operator-api';
-import { canUndo } from './canUndo';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';
 import { UndoButton } from './UndoButton';
+
+/** Whether a line of the history still stands: nothing took it back. */
+export function canUndo({ id }: ChangeRecord, history: readonly ChangeRecord[]): boolean {
+  return history.every(({ undoes }) => undoes !== id);
+}
 
 export interface HistoryProps {
   readonly domain: DomainView;

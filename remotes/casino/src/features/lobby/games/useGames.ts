@@ -1,9 +1,17 @@
-import { type CasinoGame, api as calls } from '@touchline/shared/contracts';
+import { type CasinoGame, api as calls, readStored, STORAGE } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { mergeGames } from './games.state';
-import { storedGames } from './stored-games';
+
+/**
+ * The games list that the shell stores from every answer that carries one
+ * (docs/reference/behaviour.md#lists-of-events): the last visit's, until the sources answer. Empty when there is none
+ * or it cannot be read.
+ */
+function storedGames(): CasinoGame[] {
+  return mergeGames(readStored(STORAGE.games, calls.getGamesFile.result) ?? []);
+}
 
 export type Games =
   | { readonly status: 'loading' }
