@@ -1,5 +1,5 @@
 import { Refusal } from '../server/Refusal';
-import { inWords } from './paise';
+import { rupeesText } from './paise';
 
 /** Paise. */
 export const LIMITS = {
@@ -20,6 +20,7 @@ export function checkWithdrawal(paise: number): void {
 }
 
 function check(kind: string, paise: number, min: number, max: number): void {
-  if (paise < min) throw new Refusal(`The smallest ${kind} is ${inWords(min)}.`, { code: 'BELOW_MINIMUM' });
-  if (paise > max) throw new Refusal(`The largest ${kind} is ${inWords(max)}.`, { code: 'ABOVE_MAXIMUM' });
+  if (paise < min)
+    throw new Refusal(`The smallest ${kind} is ${rupeesText(min)}.`, { code: 'BELOW_MINIMUM' });
+  if (paise > max) throw new Refusal(`The largest ${kind} is ${rupeesText(max)}.`, { code: 'ABOVE_MAXIMUM' });
 }

@@ -15,6 +15,6 @@ export function toRupees(paise: Paise): number {
 }
 
 /** For the messages of refusals: ₹1,00,000. */
-export function inWords(paise: Paise): string {
+export function rupeesText(paise: Paise): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }

@@ -4,7 +4,7 @@ import { forPlayers, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit } from './limits';
-import { inWords, toPaise, toRupees } from './paise';
+import { rupeesText, toPaise, toRupees } from './paise';
 import { PAYMENT_METHODS, UPI_PAYEE } from './payment-methods';
 import type { UpiOrder } from './UpiOrders';
 
@@ -18,7 +18,7 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
       const paise = toPaise(amount);
       checkDeposit(paise);
       const order = context.upi.create(player.id, paise);
-      context.log(`UPI payment of ${inWords(paise)} by ${player.userName}: ${payUrl(context, order)}`);
+      context.log(`UPI payment of ${rupeesText(paise)} by ${player.userName}: ${payUrl(context, order)}`);
       return {
         orderId: order.orderId,
         upiUrl: upiUrl(order),
@@ -57,7 +57,7 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
         } as const;
         const { id, status } = context.requests.create(deposit);
         context.log(
-          `Deposit ${id} of ${inWords(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
+          `Deposit ${id} of ${rupeesText(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
         );
         return { id, status };
       },

@@ -6,7 +6,7 @@ import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit, checkWithdrawal } from './limits';
 import { AGENT } from './MoneyRequests';
-import { inWords, toPaise } from './paise';
+import { rupeesText, toPaise } from './paise';
 
 const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
@@ -38,7 +38,7 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
           clientRef,
         });
         context.log(
-          `Withdrawal ${request.id} of ${inWords(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
+          `Withdrawal ${request.id} of ${rupeesText(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
         );
         return { id: request.id, status: request.status, balance: context.exchange.account(userId).balance };
       },
@@ -52,7 +52,7 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
         const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
         const { id, status } = context.requests.create(asked);
         context.log(
-          `Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${inWords(paise)} waits`,
+          `Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${rupeesText(paise)} waits`,
         );
         return { id, status };
       },

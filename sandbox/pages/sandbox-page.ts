@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_LOGIN } from '../accounts/demo-players';
 import { codes } from '../control/siteControls';
-import { inWords } from '../money/paise';
+import { rupeesText } from '../money/paise';
 import { mountFolder } from '../server/assets';
 import type { SandboxContext } from '../server/SandboxContext';
 import { type Html, html } from './html';
@@ -65,7 +65,7 @@ function paymentRows(context: SandboxContext): Html[] {
     .map((order) =>
       cells(
         nameOf(context, order.userId),
-        inWords(order.paise),
+        rupeesText(order.paise),
         order.status,
         html`<a href="/pay/${order.orderId}">Open</a>`,
       ),
@@ -80,7 +80,7 @@ function requestRows(context: SandboxContext): Html[] {
     return cells(
       nameOf(context, request.userId),
       `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,
-      inWords(request.paise),
+      rupeesText(request.paise),
       request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
       atDesk ? desk : '',
     );
@@ -94,8 +94,8 @@ function playerRows(context: SandboxContext): Html[] {
     return cells(
       name,
       player.mobile,
-      inWords(Math.round(balance * 100)),
-      inWords(Math.round(exposure * 100)),
+      rupeesText(Math.round(balance * 100)),
+      rupeesText(Math.round(exposure * 100)),
     );
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inWords } from '../../money/paise';
+import { rupeesText } from '../../money/paise';
 import { Draws } from '../tables/Draws';
 import { instantGame } from '../tables/InstantTable';
 
@@ -28,7 +28,7 @@ export const andarBahar = instantGame(v.object({ side: v.picklist(['ANDAR', 'BAH
     const winner = last % 2 === 0 ? 'ANDAR' : 'BAHAR';
     return {
       payout: side === winner ? Math.floor((stake * PAYS[side]) / 100) : 0,
-      remark: `${inWords(stake)} on ${side === 'ANDAR' ? 'Andar' : 'Bahar'}`,
+      remark: `${rupeesText(stake)} on ${side === 'ANDAR' ? 'Andar' : 'Bahar'}`,
       shown: { joker, cards: pack.slice(0, last + 1), winner },
     };
   },

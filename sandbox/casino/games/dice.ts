@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
-import { inWords } from '../../money/paise';
+import { rupeesText } from '../../money/paise';
 import { invalid } from '../../server/Refusal';
 import { instantGame } from '../tables/InstantTable';
 
@@ -45,7 +45,7 @@ export const dice = instantGame(
       const isWin = side === 'UNDER' ? roll < target : roll >= target;
       return {
         payout: isWin ? payout(stake, winning) : 0,
-        remark: `${inWords(stake)} on ${side.toLowerCase()} ${(target / 100).toFixed(2)}`,
+        remark: `${rupeesText(stake)} on ${side.toLowerCase()} ${(target / 100).toFixed(2)}`,
         shown: { roll, multiplier: multiplier(winning) },
       };
     },

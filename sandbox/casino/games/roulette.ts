@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
-import { inWords, toPaise } from '../../money/paise';
+import { rupeesText, toPaise } from '../../money/paise';
 import { invalid } from '../../server/Refusal';
 import { instantGame } from '../tables/InstantTable';
 
@@ -57,7 +57,7 @@ function spotOf({ spot }: Chip): Spot {
 
 function paiseOf({ stake }: Chip): Paise {
   const paise = toPaise(stake, 'stake');
-  if (paise < SMALLEST_CHIP) throw invalid('stake', `The smallest chip is ${inWords(SMALLEST_CHIP)}.`);
+  if (paise < SMALLEST_CHIP) throw invalid('stake', `The smallest chip is ${rupeesText(SMALLEST_CHIP)}.`);
   return paise;
 }
 
@@ -74,7 +74,7 @@ export const roulette = instantGame(
       const wins = chips.filter((each) => spotOf(each).covers(pocket));
       return {
         payout: wins.reduce((sum, each) => sum + paiseOf(each) * spotOf(each).pays, 0),
-        remark: `${inWords(stake)} on ${chips.length} ${chips.length === 1 ? 'place' : 'places'}, ${pocket}`,
+        remark: `${rupeesText(stake)} on ${chips.length} ${chips.length === 1 ? 'place' : 'places'}, ${pocket}`,
         shown: { pocket, wins: wins.map(({ spot }) => spot) },
       };
     },

@@ -1,7 +1,7 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
 import type { Exchange } from '../../exchange';
-import { inWords, toRupees } from '../../money/paise';
+import { rupeesText, toRupees } from '../../money/paise';
 import { badInput } from '../../server/badInput';
 import { invalid, Refusal } from '../../server/Refusal';
 import { MOST_MINES, TILES, worth } from '../games/mines';
@@ -62,7 +62,7 @@ export class MinesTable {
     const stake = checkStake(this.#exchange, userId, parsed.output.stake);
     const state: Field = { title, stake, mines: parsed.output.mines, opened: [] };
     this.#rounds.move({ id: round.id, clientRef, state }, () => {
-      const remark = `${title}: ${inWords(stake)} on ${state.mines} mines`;
+      const remark = `${title}: ${rupeesText(stake)} on ${state.mines} mines`;
       this.#exchange.ledger.casino(userId, -stake, `${NAME}:${round.id}:stake`, remark);
     });
     return shown(state);

@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Exchange } from '../../exchange';
-import { inWords, toPaise, toRupees } from '../../money/paise';
+import { rupeesText, toPaise, toRupees } from '../../money/paise';
 import { Refusal } from '../../server/Refusal';
 
 const SMALLEST: Paise = 1_000;
@@ -15,9 +15,9 @@ export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(L
 export function checkStake(exchange: Exchange, userId: string, rupees: number): Paise {
   const stake = toPaise(rupees, 'stake');
   if (stake < SMALLEST)
-    throw new Refusal(`The smallest stake is ${inWords(SMALLEST)}.`, { code: 'BELOW_MINIMUM' });
+    throw new Refusal(`The smallest stake is ${rupeesText(SMALLEST)}.`, { code: 'BELOW_MINIMUM' });
   if (stake > LARGEST)
-    throw new Refusal(`The largest stake is ${inWords(LARGEST)}.`, { code: 'ABOVE_MAXIMUM' });
+    throw new Refusal(`The largest stake is ${rupeesText(LARGEST)}.`, { code: 'ABOVE_MAXIMUM' });
   if (stake > exchange.ledger.available(userId)) {
     throw new Refusal('Your available balance is too low for this stake.', { code: 'INSUFFICIENT_BALANCE' });
   }

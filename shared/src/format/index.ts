@@ -1,6 +1,6 @@
-export { quoteWords, sideWord } from './bet-words';
-export { countWords, progressWords } from './count-words';
+export { describeQuote, sideLabel } from './bet-labels';
 export { formatAge } from './formatAge';
+export { formatCount, formatProgress } from './formatCount';
 export { type FormatMoneyOptions, formatMoney } from './formatMoney';
 export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';

@@ -1,5 +1,5 @@
 import type { PlayersView } from '../site/PlayersView';
-import { remoteWords, viewLines } from './viewLines';
+import { describeRemote, viewLines } from './viewLines';
 
 /** What players see differently, line by line; all of it where a domain is new. */
 export function differenceLines(before: PlayersView | undefined, after: PlayersView | undefined): string[] {
@@ -11,7 +11,7 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     ...changed('theme', before.theme, after.theme),
     ...after.remotes.flatMap((remote) => {
       const old = before.remotes.find(({ name }) => name === remote.name);
-      return changed(remote.name, old ? remoteWords(old) : 'unknown', remoteWords(remote));
+      return changed(remote.name, old ? describeRemote(old) : 'unknown', describeRemote(remote));
     }),
     ...comings('pages', openPaths(before), openPaths(after)),
     ...comings('menu', before.menu, after.menu),

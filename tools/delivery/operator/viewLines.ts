@@ -10,7 +10,7 @@ export function viewLines(view: PlayersView): string[] {
   return [
     `${view.host}: “${view.title}”, ${view.theme}, ${view.suspended ? 'SUSPENDED: everyone is shown the maintenance page' : 'open'}`,
     '  remotes',
-    ...view.remotes.map((remote) => `    ${remote.name.padEnd(width)}  ${remoteWords(remote)}`),
+    ...view.remotes.map((remote) => `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`),
     `  menu          ${list(view.menu)}`,
     `  switched on   ${list(named(true))}`,
     `  switched off  ${list(named(false))}`,
@@ -23,7 +23,7 @@ export function viewLines(view: PlayersView): string[] {
 }
 
 /** "1.4.0+9f3c2ab (channel next), and 5% of the devices 1.5.0+77aa01c". */
-export function remoteWords({ state, version, by, canary, reason }: RemoteView): string {
+export function describeRemote({ state, version, by, canary, reason }: RemoteView): string {
   if (state === 'off') return 'off';
   const how = by.kind === 'pin' ? 'pinned' : by.channel;
   const main =

@@ -2,8 +2,8 @@ import { UserError } from '../cli/Command';
 import type { ChangeRecord } from './ChangeRecord';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';
+import { describeChanges } from './describeChanges';
 import type { SettingValues } from './settingValues';
-import { wordsOf } from './wordsOf';
 
 /** What an act would change: the settings that differ, as they are and as they will be; null is the whole domain. */
 export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'undoes'>;
@@ -16,7 +16,7 @@ export function planChange(changes: readonly DomainChange[], now: SettingValues)
     values = { ...values, ...differences(values, changedValues(change)) };
   }
   const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, now[key])));
-  return { words: wordsOf(changes), before: valuesAt(now, Object.keys(after)), after };
+  return { words: describeChanges(changes), before: valuesAt(now, Object.keys(after)), after };
 }
 
 function refuseWithoutEffect(change: DomainChange, values: SettingValues): void {

@@ -1,4 +1,4 @@
-import { countWords, progressWords } from '@touchline/shared/format';
+import { formatCount, formatProgress } from '@touchline/shared/format';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
 import { usePlayerKey } from '../range-reader/useRangeReader';
 import styles from './CsvExport.module.css';
@@ -41,7 +41,7 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
           label="Reading"
           value={state.read}
           max={state.total ?? 1}
-          valueText={state.total === undefined ? undefined : progressWords(state.read, state.total)}
+          valueText={state.total === undefined ? undefined : formatProgress(state.read, state.total)}
           className={styles.progress}
         />
       )}
@@ -50,7 +50,7 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
           <>
             <Icon name="warning" size={14} />
             <span>
-              {state.total !== undefined && `Stopped at ${progressWords(state.read, state.total)}. `}
+              {state.total !== undefined && `Stopped at ${formatProgress(state.read, state.total)}. `}
               {state.why}
             </span>
           </>
@@ -59,11 +59,11 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
       <p role="status" className={styles.saved}>
         {state.step === 'saved' && (
           <>
-            Saved {countWords(state.rows, 'row')} as{' '}
+            Saved {formatCount(state.rows, 'row')} as{' '}
             <a href={state.url} download={`${source.name}.csv`}>
               {source.name}.csv
             </a>
-            {state.leftOut > 0 && `, without ${countWords(state.leftOut, 'row')} that could not be read`}
+            {state.leftOut > 0 && `, without ${formatCount(state.leftOut, 'row')} that could not be read`}
           </>
         )}
       </p>

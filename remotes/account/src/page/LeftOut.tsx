@@ -1,4 +1,4 @@
-import { countWords } from '@touchline/shared/format';
+import { formatCount } from '@touchline/shared/format';
 import styles from './Page.module.css';
 
 interface LeftOutProps {
@@ -11,5 +11,5 @@ interface LeftOutProps {
 /** Says quietly that a list is not complete: rows of the server's answer could not be read. Nothing while it is. */
 export function LeftOut({ count = 0, of = 'row', plural }: LeftOutProps) {
   if (count === 0) return null;
-  return <p className={styles.leftOut}>{countWords(count, of, plural)} could not be read</p>;
+  return <p className={styles.leftOut}>{formatCount(count, of, plural)} could not be read</p>;
 }

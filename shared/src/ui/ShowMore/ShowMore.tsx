@@ -1,4 +1,4 @@
-import { countWords } from '../../format';
+import { formatCount } from '../../format';
 import { Button } from '../Button/Button';
 import styles from './ShowMore.module.css';
 
@@ -17,7 +17,7 @@ export function ShowMore({ more, of, plural, onMore }: ShowMoreProps) {
   return (
     <div className={styles.more}>
       <Button size="sm" variant="ghost" onClick={onMore}>
-        Show more: {countWords(more, of, plural)} left
+        Show more: {formatCount(more, of, plural)} left
       </Button>
     </div>
   );

@@ -40,12 +40,12 @@ export function failureOf(operation: Operation, reply: Reply): ApiError {
   const status = reply.status >= 400 ? reply.status : (numberOf(envelope.status) ?? reply.status);
   const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : 'refused';
   const message =
-    wordsOf(error?.message) ??
-    wordsOf(error?.details) ??
-    wordsOf(envelope.error) ??
+    messageIn(error?.message) ??
+    messageIn(error?.details) ??
+    messageIn(envelope.error) ??
     (reply.status === 500
-      ? (wordsOf(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
-      : (wordsOf(envelope.result) ?? wordsOf(envelope.message))) ??
+      ? (messageIn(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
+      : (messageIn(envelope.result) ?? messageIn(envelope.message))) ??
     // A login, a sign-up or its code has no session that could have ended.
     (kind === 'unauthorised' && operation.auth ? MESSAGES.ended : operation.whenRefused || MESSAGES.again);
   return new ApiError(kind, message, { operation: operation.name, status, error });
@@ -60,7 +60,7 @@ function readError(error: unknown): ErrorInfo | undefined {
 const HTTP_PHRASE =
   /^(ok|bad request|unauthori[sz]ed|forbidden|not found|conflict|internal server error)\.?$/i;
 
-function wordsOf(value: unknown): string | undefined {
+function messageIn(value: unknown): string | undefined {
   const words = textOf(value);
   return words && !HTTP_PHRASE.test(words.trim()) ? words : undefined;
 }

@@ -119,7 +119,7 @@ export function startClient(deps: Deps): Client {
 
     if (!operation.requireSuccess) {
       if (succeeded) return { success: true, result: envelope.result };
-      return { success: false, result: envelope.result, error: wordsOf(failureOf(operation, reply)) };
+      return { success: false, result: envelope.result, error: errorInfoOf(failureOf(operation, reply)) };
     }
     if (reply.body === undefined)
       throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
@@ -201,7 +201,7 @@ export function startClient(deps: Deps): Client {
         ? work
         : work.catch((error: unknown) => ({
             success: false,
-            error: error instanceof ApiError ? wordsOf(error) : undefined,
+            error: error instanceof ApiError ? errorInfoOf(error) : undefined,
           }));
       const delays = operation.service === 'treeSport' ? TREE_SPORT_DELAYS : LOADING_DELAYS;
       // `perform` decoded it with the operation's own schema.
@@ -214,7 +214,7 @@ export function startClient(deps: Deps): Client {
 }
 
 /** A failure in the form of an answer's error: the server's own code and words, else the kind and ours. */
-function wordsOf({ kind, message, error }: ApiError): ErrorInfo {
+function errorInfoOf({ kind, message, error }: ApiError): ErrorInfo {
   return { code: kind, ...error, message };
 }
 

@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/Command';
 import type { Call, Subcommand } from '../Subcommand';
-import { remoteWords, viewLines } from '../viewLines';
+import { describeRemote, viewLines } from '../viewLines';
 
 /** Without it every remote would be missing below without a word. */
 async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']): Promise<void> {
@@ -23,7 +23,7 @@ export const list: Subcommand = {
       try {
         const { title, suspended, remotes } = await site.whatPlayersSee(host);
         out(`${host}: “${title}”, ${suspended ? 'SUSPENDED' : 'open'}`);
-        for (const remote of remotes) out(`  ${remote.name.padEnd(10)}${remoteWords(remote)}`);
+        for (const remote of remotes) out(`  ${remote.name.padEnd(10)}${describeRemote(remote)}`);
       } catch (error) {
         // One broken file must not hide the other domains.
         if (!(error instanceof UserError)) throw error;

@@ -1,5 +1,5 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { formatDateTime, quoteWords } from '@touchline/shared/format';
+import { describeQuote, formatDateTime } from '@touchline/shared/format';
 import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { BetArithmetic } from './BetArithmetic';
@@ -112,9 +112,9 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
 function Price({ bet }: { bet: SettledBet }) {
   return (
     <span>
-      <span className={styles.quote}>{quoteWords(bet)} /</span>{' '}
+      <span className={styles.quote}>{describeQuote(bet)} /</span>{' '}
       <span className={styles.quote}>
-        {bet.averagePrice === undefined ? '–' : quoteWords({ ...bet, price: bet.averagePrice })}
+        {bet.averagePrice === undefined ? '–' : describeQuote({ ...bet, price: bet.averagePrice })}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { sideWord } from '@touchline/shared/format';
+import { sideLabel } from '@touchline/shared/format';
 import styles from './BetTable.module.css';
 
 /** A bet's side and what it is on: "Back India". */
@@ -7,7 +7,7 @@ export function BetTitle({ bet }: { bet: SettledBet }) {
   return (
     <span>
       <span className={styles.side} data-side={bet.side}>
-        {sideWord(bet)}
+        {sideLabel(bet)}
       </span>{' '}
       {bet.runnerName}
     </span>

@@ -1,4 +1,4 @@
-import { countWords, formatMoney, progressWords } from '@touchline/shared/format';
+import { formatCount, formatMoney, formatProgress } from '@touchline/shared/format';
 import { Money } from '@touchline/shared/ui';
 import styles from './DayTotal.module.css';
 import type { useBetTotal } from './useBetTotal';
@@ -15,9 +15,9 @@ export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetT
         {net === 0 ? 'Even' : net > 0 ? 'Won' : 'Lost'} <Money paise={net} sign />
       </strong>
       <span className={styles.how}>
-        {data.isWhole ? countWords(count, 'bet') : progressWords(count, data.totalCount, 'bet')}: gross{' '}
+        {data.isWhole ? formatCount(count, 'bet') : formatProgress(count, data.totalCount, 'bet')}: gross{' '}
         {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)}
-        {data.leftOut > 0 && `, without ${countWords(data.leftOut, 'bet')} that could not be read`}
+        {data.leftOut > 0 && `, without ${formatCount(data.leftOut, 'bet')} that could not be read`}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { outcome } from '@touchline/shared/betting';
 import { OTHER, type SettledBet } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
+import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
 import { resultLabel } from './bet-labels';
 
 /** A line of a bet's sum. */
@@ -50,7 +50,7 @@ export function explainBet(bet: SettledBet): BetExplanation {
 }
 
 function describeMatched({ stake, matchedStake, averagePrice, price, line }: SettledBet): string {
-  const asked = `Asked ${quoteWords({ price, line })}`;
+  const asked = `Asked ${describeQuote({ price, line })}`;
   if (matchedStake === 0) return `${asked}, nothing of ${formatMoney(stake)} was matched`;
   const amount =
     matchedStake === stake

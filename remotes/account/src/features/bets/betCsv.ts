@@ -1,5 +1,5 @@
 import { api as calls, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
-import { formatDateTime, formatOdds, sideWord } from '@touchline/shared/format';
+import { formatDateTime, formatOdds, sideLabel } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
 import { pinned } from '../../range-reader/pinned';
@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => Cs
   ['Event', ({ eventTitle }) => eventTitle],
   ['Market', ({ marketName }) => marketName],
   ['Selection', ({ runnerName }) => runnerName],
-  ['Side', sideWord],
+  ['Side', sideLabel],
   ['Runs', ({ line }) => line],
   ['Asked price', ({ price }) => formatOdds(price)],
   [

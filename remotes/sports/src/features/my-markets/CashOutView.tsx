@@ -24,13 +24,13 @@ export function CashOutView({ phase, offer, store, name }: CashOutViewProps) {
     case 'sending':
       return <Waiting>Cashing out…</Waiting>;
     case 'unknown':
-      return <Waiting>{UNKNOWN_WORDS[phase.why]}</Waiting>;
+      return <Waiting>{UNKNOWN_LABELS[phase.why]}</Waiting>;
     default:
       return <Over phase={phase} store={store} />;
   }
 }
 
-const UNKNOWN_WORDS = {
+const UNKNOWN_LABELS = {
   checked: 'Taken: the exchange is checking it…',
   lost: 'No answer yet: looking up whether it went through. Nothing is sent twice.',
   unreadable:

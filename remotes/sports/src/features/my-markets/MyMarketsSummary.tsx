@@ -1,5 +1,5 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
-import { countWords } from '@touchline/shared/format';
+import { formatCount } from '@touchline/shared/format';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
 import styles from './MyMarkets.module.css';
@@ -25,7 +25,7 @@ export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
         ]}
       />
       {unknown > 0 && (
-        <p className={styles.waits}>Without {countWords(unknown, 'market')}, whose figures are not known.</p>
+        <p className={styles.waits}>Without {formatCount(unknown, 'market')}, whose figures are not known.</p>
       )}
     </>
   );

@@ -15,7 +15,7 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
         <li key={id} className={styles.runner}>
           <span className={styles.runnerName}>
             {name}
-            {wordsOf(runnerAvailability(live, id).label)}
+            {nameLabel(runnerAvailability(live, id).label)}
           </span>
           <span className={styles.result}>
             {canWin(live, id) && (
@@ -39,7 +39,7 @@ export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
   );
 }
 
-function wordsOf(label: string | undefined): string {
+function nameLabel(label: string | undefined): string {
   return label === undefined ? '' : ` (${label.toLowerCase()})`;
 }
 

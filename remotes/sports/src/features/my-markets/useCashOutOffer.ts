@@ -36,7 +36,7 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
   const { label: word } = availabilityOf(live);
   const closed =
     word === undefined
-      ? (PRICES_WORDS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
+      ? (PRICES_LABELS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
       : `${word}: no cash-out until the market is open again.`;
   return cashOutOffer(mine.figures, mine.bets, {
     closed,
@@ -47,7 +47,7 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
   });
 }
 
-const PRICES_WORDS: Readonly<Record<PricesState, string | undefined>> = {
+const PRICES_LABELS: Readonly<Record<PricesState, string | undefined>> = {
   fresh: undefined,
   stale: 'Prices are out of date: waiting for fresh ones.',
   gone: 'The market is no longer on offer.',

@@ -1,4 +1,4 @@
-import { formatDateTime, sideWord } from '@touchline/shared/format';
+import { formatDateTime, sideLabel } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
@@ -10,7 +10,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   return (
     <span className={styles.bet}>
       <span className={styles.side} data-side={bet.side}>
-        {sideWord(bet)}
+        {sideLabel(bet)}
       </span>{' '}
       {bet.runnerName}
       {!end && bet.status === 'PENDING' && <Badge tone="warning">Placing…</Badge>}

@@ -5,12 +5,12 @@ import styles from './OpenBetsPage.module.css';
 export function ChangeNote({ change }: { change: BetChange }) {
   return (
     <span className={styles.note} data-at={change.phase.at} role="status">
-      {wordsOf(change)}
+      {describeChange(change)}
     </span>
   );
 }
 
-function wordsOf({ phase, wish }: BetChange): string {
+function describeChange({ phase, wish }: BetChange): string {
   const cancel = wish.kind === 'cancel';
   switch (phase.at) {
     case 'sending':

@@ -1,6 +1,6 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
 import type { LadderKind, OpenBet, Paise } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideWord } from '@touchline/shared/format';
+import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideLabel } from '@touchline/shared/format';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
@@ -35,7 +35,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   };
 
   return (
-    <Modal open onClose={onClose} size="sm" title={`Edit: ${sideWord(bet)} ${bet.runnerName}`}>
+    <Modal open onClose={onClose} size="sm" title={`Edit: ${sideLabel(bet)} ${bet.runnerName}`}>
       <form className={styles.form} onSubmit={save} noValidate>
         <p className={styles.terms}>
           Unmatched: {formatMoney(bet.remaining)} at {formatOdds(bet.price)}

@@ -1,6 +1,6 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
-import { quoteWords } from '@touchline/shared/format';
+import { describeQuote } from '@touchline/shared/format';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
@@ -8,7 +8,7 @@ import { BetCell } from './BetCell';
 import { liveBets, matchedLiability, total } from './bet-groups';
 import type { BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
-import { WaitingActions } from './WaitingActions';
+import { UnmatchedActions } from './UnmatchedActions';
 
 /** The columns of a table of these rows, with their totals. */
 export type Columns = (
@@ -33,7 +33,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     numeric: true,
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
-        {quoteWords(bet)}
+        {describeQuote(bet)}
         {!end && bet.format === 'DECIMAL' && <BestNow bet={bet} />}
       </span>
     ),
@@ -53,7 +53,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     numeric: true,
     cell: (row) => (
       <KeepFocus state={row.end ? 'over' : 'live'}>
-        {row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <WaitingActions bet={row.bet} />}
+        {row.end ? <Dismiss row={row} onDismiss={onDismiss} /> : <UnmatchedActions bet={row.bet} />}
       </KeepFocus>
     ),
   },
@@ -66,7 +66,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     key: 'price',
     header: 'Average price',
     numeric: true,
-    cell: ({ bet }) => quoteWords({ ...bet, price: bet.averagePrice ?? bet.price }),
+    cell: ({ bet }) => describeQuote({ ...bet, price: bet.averagePrice ?? bet.price }),
   },
   {
     key: 'matched',

@@ -91,7 +91,7 @@ export function rowsOf(
     if (left) return { bet: last, end: left };
     const settled = over.get(id);
     if (!settled) return { bet: last, end: complete ? LOOKING_UP : NOT_READ };
-    return { bet: last, end: list === 'waiting' ? endOfWaiting(last, settled) : endOf(settled) };
+    return { bet: last, end: list === 'waiting' ? endOfUnmatched(last, settled) : endOf(settled) };
   });
 }
 
@@ -106,7 +106,7 @@ function leftBook(last: OpenBet, now: OpenBet): BetEnd {
 }
 
 /** A settled bet says how its matched part went; what still waited then has lapsed. */
-function endOfWaiting(last: OpenBet, settled: SettledBet): BetEnd {
+function endOfUnmatched(last: OpenBet, settled: SettledBet): BetEnd {
   if (settled.result === 'CANCELLED')
     return { words: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
   const decided = settled.result === 'WON' || settled.result === 'LOST';

@@ -1,4 +1,4 @@
-import { countWords } from '@touchline/shared/format';
+import { formatCount } from '@touchline/shared/format';
 import styles from './OldBets.module.css';
 
 /** Says quietly that what is shown is not complete: bets of the server's answer could not be read. */
@@ -6,7 +6,7 @@ export function LeftOut({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
     <p className={styles.leftOut}>
-      {countWords(count, 'bet')} could not be read. The totals are without {count === 1 ? 'it' : 'them'}.
+      {formatCount(count, 'bet')} could not be read. The totals are without {count === 1 ? 'it' : 'them'}.
     </p>
   );
 }

@@ -38,7 +38,7 @@ const GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
 ];
 
 /** What a back end may be able to do beyond what every one can. */
-const CAPABILITY_WORDS: Readonly<Record<Capability, { label: string; hint: string }>> = {
+const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: string }>> = {
   cancelBet: { label: 'Cancel a bet', hint: 'What is not matched yet can be taken back' },
   editBet: { label: 'Change a bet', hint: 'What is not matched yet can get another price or stake' },
   cashOut: { label: 'Cash out', hint: 'A position can be closed at the price of the moment' },
@@ -70,7 +70,7 @@ export function Features({ domain }: { readonly domain: DomainView }) {
           <ChangeSwitch
             key={capability}
             domain={domain}
-            {...CAPABILITY_WORDS[capability]}
+            {...CAPABILITY_LABELS[capability]}
             checked={domain.sees.capabilities.includes(capability)}
             changeTo={(on) => ({ kind: 'capability', capability, on })}
           />

@@ -1,4 +1,4 @@
-import { progressWords } from '@touchline/shared/format';
+import { formatProgress } from '@touchline/shared/format';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -54,7 +54,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
       {error && !isFetching && (
         <ErrorState title="Not all bets could be read" onRetry={() => void refetch()}>
           <p>{describeReadError(error)}</p>
-          {data && <p>What was read stays: {progressWords(data.read, data.totalCount, 'bet')}.</p>}
+          {data && <p>What was read stays: {formatProgress(data.read, data.totalCount, 'bet')}.</p>}
         </ErrorState>
       )}
       {data && !data.isWhole && isFetching && (
@@ -62,7 +62,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
           label="Reading"
           value={data.read}
           max={data.totalCount}
-          valueText={progressWords(data.read, data.totalCount, 'bet')}
+          valueText={formatProgress(data.read, data.totalCount, 'bet')}
         />
       )}
       {bets[0] && <MarketSummary market={bets[0]} bets={bets} isWhole={data?.isWhole === true} />}

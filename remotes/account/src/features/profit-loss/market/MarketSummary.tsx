@@ -1,5 +1,5 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { countWords, formatMoney } from '@touchline/shared/format';
+import { formatCount, formatMoney } from '@touchline/shared/format';
 import { Banner, Card, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { betSport, explainBet } from '../../bets';
@@ -55,9 +55,9 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
           Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
           {formatMoney(net, { sign: true })}.{' '}
           {wrong > 0
-            ? `The result of ${countWords(wrong, 'bet')} does not follow from price and stake. Please tell support.`
+            ? `The result of ${formatCount(wrong, 'bet')} does not follow from price and stake. Please tell support.`
             : unchecked > 0
-              ? `The result of ${countWords(unchecked, 'bet')} can’t be checked.`
+              ? `The result of ${formatCount(unchecked, 'bet')} can’t be checked.`
               : 'Each bet’s result follows from its price and stake.'}
         </Banner>
       )}

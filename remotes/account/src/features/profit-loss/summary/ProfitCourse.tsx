@@ -1,4 +1,4 @@
-import { countWords, formatDay, formatMoney } from '@touchline/shared/format';
+import { formatCount, formatDay, formatMoney } from '@touchline/shared/format';
 import { Card, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { MoneyCurve } from '../../../curve/MoneyCurve';
@@ -20,8 +20,8 @@ export function ProfitCourse({ course: { points, days } }: { course: Course }) {
       <div className={styles.course}>
         <MoneyCurve points={points} fromZero />
         <p className={styles.words}>
-          {countWords(days.filter(({ net }) => net > 0).length, 'day')} won,{' '}
-          {countWords(days.filter(({ net }) => net < 0).length, 'day')} lost
+          {formatCount(days.filter(({ net }) => net > 0).length, 'day')} won,{' '}
+          {formatCount(days.filter(({ net }) => net < 0).length, 'day')} lost
           {extremes && days.length > 1 && (
             <>
               . Best: {describeExtreme(extremes.best)}. Worst: {describeExtreme(extremes.worst)}

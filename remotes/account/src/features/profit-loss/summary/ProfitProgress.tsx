@@ -1,4 +1,4 @@
-import { progressWords } from '@touchline/shared/format';
+import { formatProgress } from '@touchline/shared/format';
 import { ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { AsOf } from '../../../page/AsOf';
 import { describeReadError } from '../../../range-reader/readPages';
@@ -34,7 +34,7 @@ export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitPro
         label={bets.data.isWhole ? 'Reading casino results' : 'Reading'}
         value={read}
         max={Math.max(1, totalCount)}
-        valueText={progressWords(read, totalCount, 'bet')}
+        valueText={formatProgress(read, totalCount, 'bet')}
       />
     );
   }
@@ -56,5 +56,5 @@ const OLD = 'What is shown is how it was before.';
 
 function whatIsShown(read: { read: number; totalCount: number } | undefined): string {
   if (!read) return '';
-  return `What was read stays: ${progressWords(read.read, read.totalCount, 'bet')}.`;
+  return `What was read stays: ${formatProgress(read.read, read.totalCount, 'bet')}.`;
 }

@@ -1,4 +1,4 @@
-import { countWords, formatMoney } from '@touchline/shared/format';
+import { formatCount, formatMoney } from '@touchline/shared/format';
 import { Badge, Card, Money } from '@touchline/shared/ui';
 import type { Figures } from '../tree/profit-tree';
 import styles from './ProfitSummary.module.css';
@@ -28,8 +28,8 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
           {formatMoney(net, { sign: true })}
         </p>
         <p className={styles.sum}>
-          {countWords(count, 'result')}, {formatMoney(stake)} of stakes matched
-          {leftOut > 0 && `, without ${countWords(leftOut, 'result')} that could not be read`}
+          {formatCount(count, 'result')}, {formatMoney(stake)} of stakes matched
+          {leftOut > 0 && `, without ${formatCount(leftOut, 'result')} that could not be read`}
         </p>
       </div>
     </Card>

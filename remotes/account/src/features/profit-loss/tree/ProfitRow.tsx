@@ -1,4 +1,4 @@
-import { countWords } from '@touchline/shared/format';
+import { formatCount } from '@touchline/shared/format';
 import { Icon, Money } from '@touchline/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './ProfitTree.module.css';
@@ -57,7 +57,7 @@ function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
           {name}{' '}
           <span className={styles.count}>
             {result && `${result} · `}
-            {countWords(count, isCasino ? 'result' : 'bet')}
+            {formatCount(count, isCasino ? 'result' : 'bet')}
           </span>
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { TransactionDetail } from '@touchline/shared/contracts';
-import { countWords, formatMoney, formatOdds } from '@touchline/shared/format';
+import { formatCount, formatMoney, formatOdds } from '@touchline/shared/format';
 import { Banner, Card, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { LeftOut } from '../../../page/LeftOut';
@@ -20,7 +20,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
           {winner && <p className={styles.facts}>Result: {winner}</p>}
           <Receipt
             lines={[
-              { label: `${countWords(bets.length, 'bet')} together`, paise: gross, sign: true },
+              { label: `${formatCount(bets.length, 'bet')} together`, paise: gross, sign: true },
               {
                 label: describeCommission(gross, commission, sum.rate),
                 paise: commission === undefined ? undefined : -commission || 0,

@@ -1,4 +1,4 @@
-import { countWords, formatDateTime, formatMoney } from '@touchline/shared/format';
+import { formatCount, formatDateTime, formatMoney } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
 import { typeLabel } from '../transaction-labels';
@@ -41,7 +41,7 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
     >
       {line && <p>{line}</p>}
       {isRight && totalCount > 1 && (
-        <p>Each of the {countWords(totalCount, 'balance')} follows from the one before it.</p>
+        <p>Each of the {formatCount(totalCount, 'balance')} follows from the one before it.</p>
       )}
       {first && (
         <p>
@@ -51,7 +51,7 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
           </Link>{' '}
           of {formatDateTime(first.row.date)} the balance should be {formatMoney(first.expected)}, the
           statement says {formatMoney(first.row.balance)}.
-          {broken.length > 1 && ` So it is with ${countWords(broken.length - 1, 'later row')} too.`} Please
+          {broken.length > 1 && ` So it is with ${formatCount(broken.length - 1, 'later row')} too.`} Please
           tell support.
         </p>
       )}

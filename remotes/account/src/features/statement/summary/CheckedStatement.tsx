@@ -1,4 +1,4 @@
-import { progressWords } from '@touchline/shared/format';
+import { formatProgress } from '@touchline/shared/format';
 import { Button, ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { describeReadError } from '../../../range-reader/readPages';
 import type { Snapshot } from '../useSnapshot';
@@ -44,7 +44,7 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
           label="Adding up"
           value={data?.read ?? 0}
           max={snapshot.totalCount}
-          valueText={progressWords(data?.read ?? 0, snapshot.totalCount)}
+          valueText={formatProgress(data?.read ?? 0, snapshot.totalCount)}
         />
         {onCancel && (
           <Button size="sm" icon="close" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { countWords } from '@touchline/shared/format';
+import { formatCount } from '@touchline/shared/format';
 import { Button, Card } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { CsvExport } from '../../../csv';
@@ -28,7 +28,7 @@ export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementS
   const ask = useAskStatement(snapshot);
   return (
     <Card
-      title={countWords(totalCount, 'transaction')}
+      title={formatCount(totalCount, 'transaction')}
       actions={<AsOf at={snapshot.at} onRefresh={onRefresh} />}
       className={styles.summary}
     >
@@ -48,7 +48,7 @@ export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementS
                 : 'Adds up every credit and debit of this type.'}
             </p>
             <Button size="sm" icon="check" onClick={() => setWanted(true)}>
-              {filter.type === undefined ? 'Check all' : 'Add up'} {countWords(totalCount, 'row')}
+              {filter.type === undefined ? 'Check all' : 'Add up'} {formatCount(totalCount, 'row')}
             </Button>
           </div>
         </>

@@ -1,7 +1,7 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { Button, Checkbox, Select } from '@touchline/shared/ui';
 import styles from '../Board.module.css';
-import { asFilter, type BoardFilter, competitionsOf, FILTER_WORDS, NO_FILTER } from './board-filter';
+import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER } from './board-filter';
 
 interface FilterBoxProps {
   /** What there is to filter. */
@@ -28,7 +28,7 @@ export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
         {CHECKS.map((key) => (
           <Checkbox
             key={key}
-            label={FILTER_WORDS[key]}
+            label={FILTER_LABELS[key]}
             checked={value[key]}
             onChange={(event) => change({ [key]: event.target.checked })}
           />

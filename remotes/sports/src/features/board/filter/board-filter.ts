@@ -30,12 +30,12 @@ function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardF
 }
 
 /** What each part of a filter is called. */
-export const FILTER_WORDS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
+export const FILTER_LABELS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
 
 /** A filter in words: "Premier League, with TV". */
 export function describeFilter({ competition, ...wants }: BoardFilter): string {
   const parts = (['tv', 'bookmaker', 'fancy'] as const).flatMap((key) =>
-    wants[key] ? FILTER_WORDS[key] : [],
+    wants[key] ? FILTER_LABELS[key] : [],
   );
   const all = competition === '' ? parts : [competition, ...parts];
   return all

@@ -1,4 +1,4 @@
-import { sideWord } from '@touchline/shared/format';
+import { sideLabel } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -32,7 +32,7 @@ export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
       <header className={styles.head}>
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
-            <span className={styles.chip}>{sideWord({ ...bet.selection, side: bet.side })}</span>{' '}
+            <span className={styles.chip}>{sideLabel({ ...bet.selection, side: bet.side })}</span>{' '}
             {selection.runnerName}
           </h3>
           <p className={styles.where}>

@@ -1,5 +1,5 @@
 import { confirmPreference } from '@touchline/shared/contracts';
-import { quoteWords } from '@touchline/shared/format';
+import { describeQuote } from '@touchline/shared/format';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
   const context = useBetContext(shown, best);
   const problem = betProblem(shown, context);
-  const armed = useTapGuard(confirming ? quoteWords(asked) : '');
+  const armed = useTapGuard(confirming ? describeQuote(asked) : '');
   const blocked = problem !== undefined || !armed;
 
   const place = (askFirst: boolean) => {

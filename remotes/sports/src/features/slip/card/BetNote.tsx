@@ -1,5 +1,5 @@
 import type { Limits } from '@touchline/shared/contracts';
-import { formatMoney, quoteWords } from '@touchline/shared/format';
+import { describeQuote, formatMoney } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { limitFor } from '../../limits';
 import type { Bet, Quote } from '../bet/Bet';
@@ -27,7 +27,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
           className={styles.take}
           onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, isManualPrice: false })}
         >
-          Now {quoteWords(moved)}: take it
+          Now {describeQuote(moved)}: take it
         </button>
       )}
       <p role="status" className={problem === undefined && note === undefined ? undefined : styles.problem}>

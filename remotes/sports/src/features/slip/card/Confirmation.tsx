@@ -1,4 +1,4 @@
-import { quoteWords, sideWord } from '@touchline/shared/format';
+import { describeQuote, sideLabel } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
@@ -29,12 +29,13 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
       <p role="status" className={styles.question}>
         {change ? (
           <>
-            The price changed: <del>{quoteWords(change.from)}</del> <strong>→ {quoteWords(change.to)}</strong>
+            The price changed: <del>{describeQuote(change.from)}</del>{' '}
+            <strong>→ {describeQuote(change.to)}</strong>
           </>
         ) : (
           <>
-            {sideWord({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
-            <strong>{quoteWords(shown)}</strong>
+            {sideLabel({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
+            <strong>{describeQuote(shown)}</strong>
             {'paise' in stake && ` for ${describeRupees(stake.paise)}`}?
           </>
         )}
@@ -50,7 +51,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           aria-disabled={blocked}
           onClick={() => !blocked && onConfirm()}
         >
-          Place at {quoteWords(shown)}
+          Place at {describeQuote(shown)}
         </Button>
       </div>
     </div>

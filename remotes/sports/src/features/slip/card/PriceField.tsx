@@ -1,4 +1,4 @@
-import { quoteWords } from '@touchline/shared/format';
+import { describeQuote } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { PriceStepper } from '../../price-stepper';
 import type { Bet } from '../bet/Bet';
@@ -29,7 +29,7 @@ export function PriceField({ bet, onNote }: PriceFieldProps) {
   return (
     <p className={styles.fixed}>
       <span className={styles.label}>{quote.line === undefined ? 'Quote' : 'Runs and rate'}</span>
-      <strong>{quoteWords(quote)}</strong>
+      <strong>{describeQuote(quote)}</strong>
     </p>
   );
 }

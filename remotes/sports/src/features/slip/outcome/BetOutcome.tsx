@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, quoteWords } from '@touchline/shared/format';
+import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -125,7 +125,7 @@ function Unknown({ unreadable }: { unreadable: boolean }) {
 
 /** "Unmatched: ₹300 at 12", at the price asked for now. */
 function describeUnmatched({ quote }: Bet, { remaining, requestedPrice = quote.price }: Receipt): string {
-  return `Unmatched: ${describeRupees(remaining)} at ${quoteWords({ ...quote, price: requestedPrice })}`;
+  return `Unmatched: ${describeRupees(remaining)} at ${describeQuote({ ...quote, price: requestedPrice })}`;
 }
 
 interface PlacedProps {
@@ -203,7 +203,7 @@ function BetTicket({ bet }: { bet: Bet }) {
   const figures = betFigures(bet);
   const rows = [
     ['Stake', 'paise' in stake ? formatMoney(stake.paise) : bet.stakeText],
-    ['Price', quoteWords(bet.quote)],
+    ['Price', describeQuote(bet.quote)],
     ['Profit', formatMoney(figures?.profit ?? Number.NaN)],
     ['Liability', formatMoney(figures?.liability ?? Number.NaN)],
   ] as const;

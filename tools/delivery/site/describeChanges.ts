@@ -1,11 +1,11 @@
 import type { DomainChange } from './DomainChange';
 
 /** An act in plain words, as the history keeps it. */
-export function wordsOf(changes: readonly DomainChange[]): string {
-  return changes.map(wordsOfOne).join('; ');
+export function describeChanges(changes: readonly DomainChange[]): string {
+  return changes.map(describeChange).join('; ');
 }
 
-function wordsOfOne(change: DomainChange): string {
+function describeChange(change: DomainChange): string {
   switch (change.kind) {
     case 'remote':
       return `${onOff(change.on)} the remote ${change.remote}`;
@@ -24,24 +24,24 @@ function wordsOfOne(change: DomainChange): string {
     case 'canary-off':
       return `ended the domain's own canary of ${change.remote}`;
     case 'brand':
-      return brandWords(change);
+      return describeBrand(change);
     case 'suspend':
       return 'suspended the site';
     case 'resume':
       return 'opened the site again';
     case 'news':
-      return newsWords(change.lines.length);
+      return describeNews(change.lines.length);
   }
 }
 
-function newsWords(lines: number): string {
+function describeNews(lines: number): string {
   if (lines === 0) return 'took the news away';
   return lines === 1 ? 'set a line of news' : `set ${lines} lines of news`;
 }
 
 const onOff = (on: boolean) => (on ? 'switched on' : 'switched off');
 
-function brandWords({ kind: _kind, ...brand }: Extract<DomainChange, { kind: 'brand' }>): string {
+function describeBrand({ kind: _kind, ...brand }: Extract<DomainChange, { kind: 'brand' }>): string {
   const parts = Object.entries(brand).map(([what, value]) =>
     value === null ? `took the ${what} away` : `set the ${what} to “${value}”`,
   );

@@ -12,7 +12,7 @@ import { EditBet } from './EditBet';
 import styles from './OpenBetsPage.module.css';
 
 /** Cancel and edit, each where the back end can, and what became of them. */
-export function WaitingActions({ bet }: { bet: OpenBet }) {
+export function UnmatchedActions({ bet }: { bet: OpenBet }) {
   const settings = usePlatform().settings.current();
   const changes = useChanges();
   const change = useChange(bet.betId);

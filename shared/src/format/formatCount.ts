@@ -5,11 +5,11 @@ const GROUPED = new Intl.NumberFormat('en-IN');
  * @param one the word for one
  * @param plural the word for more; mostly `one` with an s
  */
-export function countWords(count: number, one: string, plural = `${one}s`): string {
+export function formatCount(count: number, one: string, plural = `${one}s`): string {
   return `${GROUPED.format(count)} ${count === 1 ? one : plural}`;
 }
 
 /** "1,500 of 10,000 rows". @param one the word for one */
-export function progressWords(done: number, total: number, one = 'row'): string {
-  return `${GROUPED.format(done)} of ${countWords(total, one)}`;
+export function formatProgress(done: number, total: number, one = 'row'): string {
+  return `${GROUPED.format(done)} of ${formatCount(total, one)}`;
 }
