@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { TabNews, Tabs } from '../core/session/startTabs';
+import type { TabMessage, Tabs } from '../core/session/startTabs';
 
 export interface FakeTabs {
   /** A tab of its own; what it writes through `storage` and tells reaches all others. */
@@ -8,10 +8,10 @@ export interface FakeTabs {
 
 /** Several tabs of one browser over one storage: each hears what the others do, never itself. */
 export function fakeTabs(shared: Storage): FakeTabs {
-  const tabs: { news$: Subject<TabNews>; stored$: Subject<string | undefined> }[] = [];
+  const tabs: { messages$: Subject<TabMessage>; stored$: Subject<string | undefined> }[] = [];
   return {
     open: () => {
-      const own = { news$: new Subject<TabNews>(), stored$: new Subject<string | undefined>() };
+      const own = { messages$: new Subject<TabMessage>(), stored$: new Subject<string | undefined>() };
       tabs.push(own);
       const others = () => tabs.filter((tab) => tab !== own);
       // Like a browser's, events come after the writer's code has run.
@@ -21,9 +21,9 @@ export function fakeTabs(shared: Storage): FakeTabs {
         });
       return {
         ...own,
-        tell: (news) =>
+        tell: (message) =>
           queueMicrotask(() => {
-            for (const tab of others()) tab.news$.next(news);
+            for (const tab of others()) tab.messages$.next(message);
           }),
         stop: () => void tabs.splice(tabs.indexOf(own), 1),
         storage: {

@@ -108,9 +108,9 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     }),
   );
   running.add(
-    tabs.news$.subscribe((news) => {
+    tabs.messages$.subscribe((message) => {
       const who = playerKey(session.current());
-      if (news.kind === 'balance' && who !== undefined && news.mark === hash(who)) show(news);
+      if (message.kind === 'balance' && who !== undefined && message.mark === hash(who)) show(message);
     }),
   );
   const connection$ = bus.on('connection');

@@ -190,7 +190,7 @@ describe('several tabs', () => {
     expect(there.session.token()).toBe('access-9');
   });
 
-  test('a logout follows even where storage is blocked, and late news of an old session ends nothing', async () => {
+  test('a logout follows even where storage is blocked, and a late message of an old session ends nothing', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

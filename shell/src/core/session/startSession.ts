@@ -108,12 +108,12 @@ export function startSession({
     }),
   );
   following.add(
-    tabs.news$.subscribe((news) => {
+    tabs.messages$.subscribe((message) => {
       const mine = token();
-      if (news.kind === 'session') adopt();
-      // Where storage is blocked the keys are this tab's own: a logout elsewhere ends it here all the same. News of an
+      if (message.kind === 'session') adopt();
+      // Where storage is blocked the keys are this tab's own: a logout elsewhere ends it here all the same. A message of an
       // earlier session, come late, never ends a later one.
-      if (news.kind === 'ended' && mine !== undefined && news.mark === hash(mine)) {
+      if (message.kind === 'ended' && mine !== undefined && message.mark === hash(mine)) {
         storage.forgetMemory(undefined);
         become(VISITOR, 'ended', false);
       }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startTabs, type TabNews } from './startTabs';
+import { startTabs, type TabMessage } from './startTabs';
 
 /** BroadcastChannel as a browser has it: a channel hears the others of its name, not itself. */
 class FakeChannel extends EventTarget {
@@ -28,19 +28,19 @@ const view = () =>
 
 afterEach(() => FakeChannel.open.clear());
 
-test('news reach the other tabs, never the teller', () => {
+test('a message reaches the other tabs, never the teller', () => {
   const [one, two] = [startTabs(view()), startTabs(view())];
-  const heard: [string, TabNews][] = [];
-  one.news$.subscribe((news) => heard.push(['one', news]));
-  two.news$.subscribe((news) => heard.push(['two', news]));
+  const heard: [string, TabMessage][] = [];
+  one.messages$.subscribe((message) => heard.push(['one', message]));
+  two.messages$.subscribe((message) => heard.push(['two', message]));
   one.tell({ kind: 'ended', mark: 'm' });
   expect(heard).toEqual([['two', { kind: 'ended', mark: 'm' }]]);
 });
 
-test('a message of another shape is not news', () => {
+test('a message of another shape is left out', () => {
   const tab = startTabs(view());
   const heard: unknown[] = [];
-  tab.news$.subscribe((news) => heard.push(news));
+  tab.messages$.subscribe((message) => heard.push(message));
   const other = new FakeChannel('touchline');
   for (const message of ['session', { kind: 'balance', balance: '5' }, null, { kind: 'x' }])
     other.postMessage(message);

@@ -10,14 +10,14 @@ const kinds = [
   v.object({ kind: v.picklist(['balance']), mark: v.string(), balance: v.number(), exposure: v.number() }),
 ];
 /** What one tab tells the others. The session itself travels through storage. */
-export type TabNews = v.InferOutput<(typeof kinds)[number]>;
+export type TabMessage = v.InferOutput<(typeof kinds)[number]>;
 
 export interface Tabs {
-  /** News of the other tabs, never of this one. */
-  news$: Observable<TabNews>;
+  /** What the other tabs tell, never this one. */
+  messages$: Observable<TabMessage>;
   /** A storage key that another tab changed; undefined when it cleared everything. */
   stored$: Observable<string | undefined>;
-  tell(told: TabNews): void;
+  tell(told: TabMessage): void;
   stop(): void;
 }
 
@@ -25,14 +25,14 @@ const CHANNEL = 'touchline';
 
 /** Joins the open tabs of this site: storage events, and a channel for browsers whose storage is blocked. */
 export function startTabs(view: Window & typeof globalThis): Tabs {
-  const news$ = new Subject<TabNews>();
+  const messages$ = new Subject<TabMessage>();
   const stored$ = new Subject<string | undefined>();
   const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     // Another build of this site may be open in another tab.
     for (const kind of kinds) {
       const parsed = v.safeParse(kind, data);
-      if (parsed.success) news$.next(parsed.output);
+      if (parsed.success) messages$.next(parsed.output);
     }
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -41,13 +41,13 @@ export function startTabs(view: Window & typeof globalThis): Tabs {
   channel?.addEventListener('message', onMessage);
   view.addEventListener('storage', onStorage);
   return {
-    news$,
+    messages$,
     stored$,
     tell: (told) => channel?.postMessage(told),
     stop: () => {
       view.removeEventListener('storage', onStorage);
       channel?.close();
-      news$.complete();
+      messages$.complete();
       stored$.complete();
     },
   };
