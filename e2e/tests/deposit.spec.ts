@@ -46,14 +46,14 @@ test('amounts that are none are answered at the field, and nothing leaves', asyn
   await deposit.open();
   for (const [typed, message] of [
     ['', 'Enter an amount'],
-    ['0', 'The least amount is ₹100.00'],
+    ['0', 'The minimum is ₹100.00'],
     ['-1', 'Enter an amount above zero'],
     ['1e5', 'Enter the amount in digits'],
     ['1,000', 'Enter the amount in digits'],
     ['१००', 'Enter the amount in digits'],
     ['100.005', 'Use at most two decimals'],
-    ['99.99', 'The least amount is ₹100.00'],
-    ['200000.01', 'The most is ₹2,00,000.00'],
+    ['99.99', 'The minimum is ₹100.00'],
+    ['200000.01', 'The maximum is ₹2,00,000.00'],
   ] as const) {
     await deposit.amount.fill(typed);
     await deposit.toUpi.click();

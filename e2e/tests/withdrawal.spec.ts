@@ -212,13 +212,13 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
   await fillBank('600');
   const digits = 'Enter the amount in digits, like 1500 or 1500.50';
   for (const [typed, words] of [
-    ['0', 'The least amount is ₹500.00'],
+    ['0', 'The minimum is ₹500.00'],
     ['-1', 'Enter an amount above zero'],
     ['1e5', digits],
     ['1,000', digits],
     ['१००', digits],
     ['600.005', 'Use at most two decimals'],
-    ['499.99', 'The least amount is ₹500.00'],
+    ['499.99', 'The minimum is ₹500.00'],
     ['10000.01', 'You can withdraw up to ₹10,000.00 now'],
     ['100001', 'You can withdraw up to ₹10,000.00 now'],
     ['', 'Enter an amount'],

@@ -222,8 +222,8 @@ test.each([
   ['1.005', 'Use at most two decimals'],
   ['-5', 'Enter an amount above zero'],
   ['99999999999999', 'That amount is too large'],
-  ['99.99', 'The least amount is ₹100.00'],
-  ['50000.01', 'The most is ₹50,000.00'],
+  ['99.99', 'The minimum is ₹100.00'],
+  ['50000.01', 'The maximum is ₹50,000.00'],
   ['   ', 'Enter an amount'],
 ])('the amount %j is answered with %j', async (typed, message) => {
   const { user } = open(jest.fn());
@@ -252,11 +252,11 @@ test('an amount above the most is complained of while it is typed, however it ca
   await user.type(field('Amount'), '5');
   expect(field('Amount')).toBeValid();
   await user.type(field('Amount'), '00');
-  expect(field('Amount')).toHaveAccessibleDescription('The most is ₹100.00');
+  expect(field('Amount')).toHaveAccessibleDescription('The maximum is ₹100.00');
   await user.clear(field('Amount'));
   expect(field('Amount')).not.toHaveAttribute('aria-invalid');
   await user.click(screen.getByRole('button', { name: '200' }));
-  expect(field('Amount')).toHaveAccessibleDescription('The most is ₹100.00');
+  expect(field('Amount')).toHaveAccessibleDescription('The maximum is ₹100.00');
 });
 
 test.each([

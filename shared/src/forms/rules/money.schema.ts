@@ -10,7 +10,7 @@ const PROBLEMS: Record<RupeesProblem, string> = {
 };
 
 export interface AmountLimits {
-  /** Paise; the least amount, 1 when absent. */
+  /** Paise; 1 when absent. */
   readonly min?: number | undefined;
   /** Paise; 0 or absent is no limit. */
   readonly max?: number | undefined;
@@ -21,7 +21,7 @@ export interface AmountLimits {
  * @param limits in paise
  */
 export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
-  const least = min > 1 ? `The least amount is ₹${formatMoney(min)}` : PROBLEMS.negative;
+  const tooLittle = min > 1 ? `The minimum is ₹${formatMoney(min)}` : PROBLEMS.negative;
   const amount = number()
     .transform((_value: unknown, typed: unknown) => {
       const parsed = parseRupees(String(typed));
@@ -33,6 +33,6 @@ export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
       return parsed.ok ? '' : PROBLEMS[parsed.reason];
     })
     .required(PROBLEMS.empty)
-    .min(min, least);
-  return max > 0 ? amount.max(max, `The most is ₹${formatMoney(max)}`) : amount;
+    .min(min, tooLittle);
+  return max > 0 ? amount.max(max, `The maximum is ₹${formatMoney(max)}`) : amount;
 }

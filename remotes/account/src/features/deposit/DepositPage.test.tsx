@@ -25,8 +25,8 @@ test('the limits are shown and kept: nothing is sent outside them', async () => 
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   // The other texts that are no amount: shared/forms' own test, and the journey.
   for (const [amount, message] of [
-    ['199.99', 'The least amount is ₹200.00'],
-    ['20000.01', 'The most is ₹20,000.00'],
+    ['199.99', 'The minimum is ₹200.00'],
+    ['20000.01', 'The maximum is ₹20,000.00'],
     ['5.555', 'Use at most two decimals'],
     ['1e5', 'Enter the amount in digits, like 1500 or 1500.50'],
   ] as const) {

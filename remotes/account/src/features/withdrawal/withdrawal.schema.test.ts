@@ -51,13 +51,13 @@ test('a UPI withdrawal asks for no account and keeps none', () => {
 });
 
 test.each([
-  ['0', 'The least amount is ₹500.00'],
+  ['0', 'The minimum is ₹500.00'],
   ['-1', 'Enter an amount above zero'],
   ['1e5', 'Enter the amount in digits, like 1500 or 1500.50'],
   ['1,000', 'Enter the amount in digits, like 1500 or 1500.50'],
   ['१००', 'Enter the amount in digits, like 1500 or 1500.50'],
   ['600.005', 'Use at most two decimals'],
-  ['499.99', 'The least amount is ₹500.00'],
+  ['499.99', 'The minimum is ₹500.00'],
   ['1200.01', 'You can withdraw up to ₹1,200.00 now'],
 ])('the amount %s: %s', (amount, message) => {
   expect(problems({ ...bank, amount })).toEqual({ amount: message });
@@ -65,7 +65,7 @@ test.each([
 
 test('the site’s most counts where it is less than what is available', () => {
   const rich = withdrawalSchema({ min: 50_000, max: 100_000, available: 900_000 });
-  expect(() => rich.validateSync({ ...bank, amount: '1000.01' })).toThrow('The most is ₹1,000.00');
+  expect(() => rich.validateSync({ ...bank, amount: '1000.01' })).toThrow('The maximum is ₹1,000.00');
 });
 
 test('with less available than the least withdrawal, both are named', () => {

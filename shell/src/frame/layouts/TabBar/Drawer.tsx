@@ -30,7 +30,7 @@ export function Drawer({ open, onClose }: Props) {
 function ThemeRow() {
   return (
     <div className={styles.theme}>
-      Dark or light
+      Theme
       <ThemeSwitch />
     </div>
   );

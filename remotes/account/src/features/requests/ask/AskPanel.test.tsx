@@ -83,9 +83,9 @@ test('a request with a note is sent once and named by its number; the list is as
 });
 
 test.each([
-  ['50', 'Deposit', /^The least amount is ₹100/],
+  ['50', 'Deposit', /^The minimum is ₹100/],
   ['2000', 'Withdrawal', /^You have ₹1,000.00 to withdraw/],
-  ['60000', 'Deposit', /^The most is ₹50,000/],
+  ['60000', 'Deposit', /^The maximum is ₹50,000/],
 ])('%s is no %s', async (amount, type, message) => {
   const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }));
   await screen.findByText('Request number n1');
