@@ -132,6 +132,12 @@ export default {
       to: { path: '^(shell|remotes|sandbox|e2e|tools/stack)/' },
     },
     {
+      name: 'nothing-imports-e2e',
+      severity: 'error',
+      from: { pathNot: '^e2e/' },
+      to: { path: '^e2e/' },
+    },
+    {
       name: 'build-imports-no-delivery',
       severity: 'error',
       from: { path: '^tools/build/' },

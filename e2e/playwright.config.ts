@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { hasDotnet } from '../tools/stack/buildGateway';
 import { CHROMIUM } from '../tools/stack/ensureChromium';
 import type { StackOption } from './fixtures/test';
-import { hasDotnet } from './interop/buildGateway';
 
 const FLAGS = [
   '--no-sandbox',

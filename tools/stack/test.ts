@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { hasDotnet } from '../../e2e/interop/buildGateway';
+import { hasDotnet } from './buildGateway';
 import { ensureChromium } from './ensureChromium';
 import { ensureNginx } from './ensureNginx';
 
@@ -51,7 +51,7 @@ const steps = (): Step[] => [
   jest('unit', '--ignoreProjects', 'slow'),
   jest('slow', '--selectProjects', 'slow'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'e2e/interop/buildGateway.ts'] }] : []),
+  ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/buildGateway.ts'] }] : []),
   {
     name: 'journeys',
     command: ['playwright', 'test', '-c', 'e2e'],

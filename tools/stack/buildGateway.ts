@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PROJECT = join(import.meta.dirname, 'gateway/Gateway.csproj');
+const PROJECT = join(ROOT, 'e2e/interop/gateway/Gateway.csproj');
 
 /** The built gateway: `dotnet` runs it. */
 export const GATEWAY = join(ROOT, '.touchline/interop/bin/Gateway/release/Gateway.dll');
