@@ -143,7 +143,7 @@ test('every screen of the account says that it waits, what failed, and comes who
 /** What holds a place: named for those who don't see it, or a table that is busy. */
 function skeleton(main: Locator): Locator {
   return main
-    .locator('[aria-busy="true"], [role="status"][aria-label^="Loading"], [role="progressbar"]')
+    .locator('[aria-busy="true"], [role="status"]:has-text("Loading"), [role="progressbar"]')
     .first();
 }
 

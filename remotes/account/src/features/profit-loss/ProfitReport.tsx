@@ -1,5 +1,5 @@
 import { usePlatform } from '@touchline/shared/platform';
-import { Card, EmptyState, Skeleton, Stack } from '@touchline/shared/ui';
+import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { CsvExport } from '../../csv';
 import type { DayRange } from '../../paging/range';
@@ -48,7 +48,8 @@ export function ProfitReport({ range }: { range: DayRange }) {
 function Waiting() {
   return (
     <Card>
-      <Stack role="status" aria-label="Loading your profit and loss">
+      <Stack role="status">
+        <VisuallyHidden>Loading your profit and loss</VisuallyHidden>
         <Skeleton width="40%" height={32} />
         <Skeleton shape="block" height={200} width="100%" />
         <Skeleton shape="block" height={160} width="100%" />

@@ -1,6 +1,6 @@
 import type { EventMarkets } from '@touchline/shared/contracts';
 import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { buttonClass, ErrorState, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, MarketCard } from '../market';
@@ -22,7 +22,8 @@ export function TvStage({ eventId }: { eventId: string }) {
   if (markets.data) return <Playing answer={markets.data} />;
   if (markets.isPending)
     return (
-      <div className={styles.stage} role="status" aria-label="Loading the picture">
+      <div className={styles.stage} role="status">
+        <VisuallyHidden>Loading the picture</VisuallyHidden>
         <TvScreen />
         <Skeleton shape="block" height={220} width="100%" />
       </div>

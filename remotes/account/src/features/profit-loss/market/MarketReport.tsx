@@ -10,6 +10,7 @@ import {
   Skeleton,
   Stack,
   useFirstFew,
+  VisuallyHidden,
 } from '@touchline/shared/ui';
 import { CsvExport } from '../../../csv';
 import { LeftOut } from '../../../page/LeftOut';
@@ -86,7 +87,8 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
 function Waiting() {
   return (
     <Card>
-      <Stack role="status" aria-label="Loading the market">
+      <Stack role="status">
+        <VisuallyHidden>Loading the market</VisuallyHidden>
         <Skeleton width="50%" />
         <Skeleton shape="block" height={160} width="100%" />
       </Stack>
