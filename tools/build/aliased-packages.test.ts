@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { FEDERATION_AS_MODULES, LIGHTER, UNUSED_OF_AXIOS } from './aliased-packages.mjs';
+import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
+import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 
 /** The build replaces files inside packages by path. A path that has moved would be left as it is, without a word. */
 const REPLACED: [what: string, files: string[]][] = [

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { FEDERATION_AS_MODULES, LIGHTER, UNUSED_OF_AXIOS } from './aliased-packages.mjs';
+import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
 import { integrityOf } from './integrity.mjs';
 import { baseConfig } from './rspack-base.mjs';
+import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
 import { sourceId } from './source-id.mjs';
 

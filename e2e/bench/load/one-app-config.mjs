@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { LIGHTER, UNUSED_OF_AXIOS } from '@touchline/build/aliased-packages';
 import { integrityOfAssets } from '@touchline/build/integrity';
 import { baseConfig } from '@touchline/build/rspack-base';
+import { LIGHTER, UNUSED_OF_AXIOS } from '@touchline/build/shell-aliases';
 import { bootConfig } from '@touchline/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { REMOTES } from '@touchline/build/workspaces';
