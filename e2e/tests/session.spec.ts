@@ -132,7 +132,7 @@ test('a tab that slept past the expiry refreshes its session, and one whose sess
     const answered = page.waitForResponse(/GetUserOpenBets/);
     await sleepPastExpiry(false);
     await answered;
-    expect(await stored(page, 'accessToken')).not.toBe(old);
+    await expect.poll(() => stored(page, 'accessToken')).not.toBe(old);
     await expect(figures(page)).toContainText('50,250.00');
     expect(refused).toEqual([]);
     await expect(loginDialog(page)).toHaveCount(0);
