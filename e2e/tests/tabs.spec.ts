@@ -113,7 +113,7 @@ for (const [name, block] of [
     await expect(page.getByRole('heading', { level: 1, name: / v / })).toBeVisible();
     const back = page
       .getByRole('main')
-      .getByRole('button', { name: /^Back / })
+      .getByRole('button', { name: /^Back /, disabled: false })
       .first();
     await back.click();
     await page.getByLabel('Stake', { exact: true }).fill('100');
