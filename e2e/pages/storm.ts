@@ -62,6 +62,8 @@ export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab:
     await expect(tab.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeHidden();
   await expect.poll(() => ended).toBeGreaterThanOrEqual(storm.calls);
   await expect.poll(() => countLogins(tabs)).toBeGreaterThan(0);
+  // The page tells of a clearing a little after it happened.
+  await expect.poll(() => storm.clearings).toBeGreaterThan(0);
   storm.modals = await countLogins(tabs);
   return storm;
 }

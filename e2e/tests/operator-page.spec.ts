@@ -100,8 +100,8 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   const registry = releases(stack);
   const stable = registry.stable('sports');
   const { version } = stable.remote;
-  registry.publish('sports', NEXT, stable);
-  registry.publish('sports', version, stable);
+  await registry.publish('sports', NEXT, stable);
+  await registry.publish('sports', version, stable);
   await page.goto(operator);
   await openDesk(page, HOST);
   const sports = page.getByRole('region', { name: 'sports' });
@@ -130,7 +130,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   // The page still offers a release that was taken away a moment ago: the command refuses it at the field.
   await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
   await page.route('**/api/state', (route) => route.abort());
-  registry.restore();
+  await registry.restore();
   await choice.getByRole('button', { name: 'Apply' }).click();
   await expect(choice.getByLabel('Version')).toHaveAccessibleDescription(
     new RegExp(`release.*${NEXT.slice(0, 5)}`),

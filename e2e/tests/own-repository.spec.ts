@@ -101,7 +101,7 @@ test('a remote in a repository of its own is installed, built, tested, published
     });
   } finally {
     await control(stack).reset();
-    restore();
+    await restore();
     for (const name of ['casino', 'promo-board'])
       rmSync(join(cdn, 'remotes', name), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
