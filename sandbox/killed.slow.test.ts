@@ -11,11 +11,11 @@ const RUNS = 1_000;
 const LIVES = 40;
 const PLAYERS = 10;
 const AT_ONCE = 8;
-/** Whose writes say where money is. */
+/** The tables that hold money. */
 const MONEY_TABLES = ['requests', 'requestReferences', 'movement', 'entry', 'bet', 'bonuses'] as const;
 const PAGE = { SkipCount: 0, MaxResultCount: 1_000 };
 
-/** What a call came to: a kill leaves its sender not knowing. */
+/** The outcome of a call: after a kill the sender does not know it. */
 type Told = 'yes' | 'no' | 'unknown';
 
 interface Player {
@@ -39,7 +39,7 @@ let players: Player[];
 const counts = { yes: 0, no: 0, unknown: 0 };
 /** How many calls of each operation were answered with success. */
 const done = new Map<string, number>();
-/** The life under way: how many answers are still to come before its kill. */
+/** How many answers are left until the running sandbox is killed. */
 let answersLeft = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sandbox.start();
   market = await pricedMarket();
   players = [];
-  // One after the other: who is newest tells who just came.
+  // One after the other, because the newest account in the list identifies the player who just logged in.
   while (players.length < PLAYERS) players.push(await newPlayer());
 }, 60_000);
 afterAll(() => sandbox.stop());
@@ -76,7 +76,7 @@ async function newPlayer(): Promise<Player> {
   return { name, client, ...maps };
 }
 
-/** Sends, and says what its sender knows now. */
+/** Sends a call and records what its sender knows of the outcome. */
 async function told(call: Promise<unknown>): Promise<{ told: Told; result?: unknown }> {
   const answer = await call.then(
     (result) => ({ told: 'yes' as const, result }),
@@ -99,7 +99,7 @@ async function run(player: Player, operation: Operation, request: unknown) {
 const control = (player: Player, path: string, body: object) => told(player.client.control(path, body));
 const reference = () => crypto.randomUUID();
 
-/** Two copies of one withdrawal, then the operator pays it and refuses it at once. */
+/** Two copies of one withdrawal; the operator then approves and rejects it at the same time. */
 async function withdraw(player: Player, chances: Chances): Promise<void> {
   const clientRef = reference();
   const amount = chances.whole(500, 900);
@@ -129,7 +129,7 @@ async function withdraw(player: Player, chances: Chances): Promise<void> {
   known.rejected = rejected.told;
 }
 
-/** An unmatched bet that is cancelled and edited at once. */
+/** An unmatched bet is cancelled and edited at the same time. */
 async function bet(player: Player, chances: Chances): Promise<void> {
   const clientRef = reference();
   const [stake, newStake] = [chances.whole(100, 199), chances.whole(200, 299)];
@@ -160,7 +160,7 @@ async function bet(player: Player, chances: Chances): Promise<void> {
   }
 }
 
-/** A matched bet, and two copies of the cash-out of what it came to. */
+/** A matched bet, and two copies of a cash-out of it. */
 async function cashOut(player: Player): Promise<void> {
   const placed = reference();
   const known = {
@@ -184,7 +184,7 @@ async function cashOut(player: Player): Promise<void> {
   );
 }
 
-/** A bonus claimed twice at once. */
+/** A bonus is claimed twice at the same time. */
 async function claim(player: Player): Promise<void> {
   const added = await control(player, 'bonuses/add', {
     userName: player.name,
@@ -211,7 +211,7 @@ function selection(runner: number) {
 
 const KINDS = [withdraw, bet, cashOut, claim] as const;
 
-/** Starts runs until the kill; what is under way then gets no answer. */
+/** Starts actions until the kill; calls in flight then get no answer. */
 async function live(next: () => number | undefined): Promise<void> {
   const play = async () => {
     for (let at = next(); at !== undefined; at = next()) {
@@ -229,8 +229,8 @@ test(`${RUNS} runs of withdrawals, bets, cash-outs and claims at once, killed ${
   let at = 0;
   let kills = 0;
   while (at < RUNS) {
-    // One kill of four comes from outside when so many answers have come, the others in the middle of a write. The last
-    // life ends by itself.
+    // One kill of four is sent from outside after a number of answers, the others happen in the middle of a write. The
+    // last run ends normally.
     const byAnswers = kills < LIVES && kills % 4 === 0;
     answersLeft = byAnswers ? chances.whole(1, 50) : Number.POSITIVE_INFINITY;
     await live(() => (at < RUNS ? at++ : undefined));
@@ -245,7 +245,7 @@ test(`${RUNS} runs of withdrawals, bets, cash-outs and claims at once, killed ${
   const wrong = (await Promise.all(players.map(findWrong))).flat();
   expect(wrong).toEqual([]);
   checkFile();
-  // Without many kills in the middle of calls this would have proven nothing.
+  // Without many kills in the middle of calls the test would prove nothing.
   expect(kills).toBeGreaterThanOrEqual(LIVES / 2);
   expect(counts.unknown).toBeGreaterThan(100);
   for (const calls of [
@@ -279,7 +279,7 @@ const betRows = v.array(
   }),
 );
 
-/** What differs between a player's books and what the player was told. */
+/** The differences between a player's accounts and the answers that the player received. */
 async function findWrong(player: Player): Promise<string[]> {
   const { client, name } = player;
   const { items } = v.parse(ledgerRows, await client.control(`players/${name}/ledger`));
@@ -295,7 +295,7 @@ async function findWrong(player: Player): Promise<string[]> {
     check(!tellings.includes('yes') || made.length === 1, 'a withdrawal that was answered is lost');
     const [request] = made;
     if (!request) continue;
-    // Decoded it is in paise, as the control endpoints tell it in rupees.
+    // The decoded amount is in paise; the control endpoints use rupees.
     check(request.amount === amount * 100, 'a withdrawal of another amount');
     check(!(paid === 'yes' && rejected === 'yes'), 'paid and refused');
     check(paid !== 'yes' || request.status === 'PAID', `paid and ${request.status}`);

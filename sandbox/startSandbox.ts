@@ -18,24 +18,26 @@ export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, 
 const APPS = ['api', 'games', 'cdn', 'external'] as const;
 
 export interface SandboxOptions {
-  /** The file that keeps exchange and accounts. ':memory:' (unless told) keeps nothing. */
+  /** The file of exchange and accounts; ':memory:', the default, stores nothing. */
   file?: string;
-  /** Forget what the file holds. */
+  /** Deletes what the file holds. */
   fresh?: boolean;
   /** The same seed gives the same board. */
   seed?: number;
-  /** 0 takes any free port; 4001 to 4004 unless told. */
+  /** 0 takes any free port; 4001 to 4004 by default. */
   ports?: Partial<SandboxPorts>;
-  /** How often time passes, in milliseconds; 0: only when a control endpoint moves the clock. */
+  /** The interval of ticks in milliseconds; 0: only the control endpoints move the clock. */
   tickMs?: number;
-  /** A folder whose files the CDN serves too: registry.json of the start stack, and the domains, which are read from it. */
+  /**
+   * A folder whose files the CDN serves too: registry.json of the start stack, and the domains, which are read from it.
+   */
   cdnDir?: string;
   /** How many events the board keeps. */
   events?: number;
-  /** Life of an access token. */
+  /** Lifetime of an access token. */
   tokenLifeSeconds?: number;
   hubTimes?: Partial<HubTimes>;
-  /** Where codes, payments and faults are told; the console unless told. */
+  /** Receives codes, payments and faults as text; the console by default. */
   log?: (line: string) => void;
 }
 
@@ -87,7 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { urls: { ...context.urls }, skipVerificationOtp: context.skipVerificationOtp, stop };
 }
 
-/** A fault of one tick is told and the next one tried: the sandbox stays up for whoever is looking into it. */
+/** A fault of one tick is logged and the next tick runs, so that the sandbox stays available for debugging. */
 function tick(context: SandboxContext): void {
   try {
     context.tick();

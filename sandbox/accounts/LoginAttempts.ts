@@ -33,7 +33,7 @@ export class LoginAttempts {
     );
   }
 
-  /** Newest first; `result` empty means all. */
+  /** Newest first; an empty `result` returns all attempts. */
   page(userId: string, result: string, skip: number, max: number) {
     const where = `userId = ?1 AND (?2 = '' OR result = ?2 COLLATE NOCASE)`;
     const rows = this.#store.all(

@@ -6,7 +6,7 @@ export const player = v.object({
   id: v.string(),
   userName: v.string(),
   mobile: v.string(),
-  /** The site that the player signed up at. */
+  /** The host of the site that the player signed up on. */
   domain: v.string(),
   verified: flag,
   demo: flag,

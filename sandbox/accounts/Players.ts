@@ -15,7 +15,7 @@ interface NewPlayer {
   referredBy?: string | undefined;
 }
 
-/** The players' accounts (their money is the exchange's). */
+/** The players' accounts. Their money is in the exchange's ledger. */
 export class Players {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -41,7 +41,7 @@ export class Players {
     return this.#store.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
 
-  /** A name belongs to somebody once verified; until then a new sign-up replaces the old one. */
+  /** A user name is taken once its owner is verified; until then a new sign-up with the name replaces the old one. */
   create(sent: NewPlayer): Player {
     const id = randomUUID();
     this.#store.together(() => {

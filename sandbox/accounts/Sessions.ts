@@ -19,11 +19,14 @@ const sessionRow = v.object({ id: v.number(), userId: v.string(), refreshUntil: 
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Sessions: a refresh and a casino token each, and the access tokens made from it; an older one lives on to its end. */
+/**
+ * Sessions. Each has a refresh token, a casino token and the access tokens made from them; an older access token stays
+ * valid until it expires.
+ */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: SandboxClock;
-  /** Life of an access token; the control endpoints may change it. */
+  /** Lifetime of an access token; the control endpoints may change it. */
   lifeSeconds: number;
 
   constructor(store: Store, clock: SandboxClock, lifeSeconds: number) {
@@ -60,7 +63,7 @@ export class Sessions {
     return this.#grant(session.id);
   }
 
-  /** Whose access token this is, while it is valid. */
+  /** The player of an access token, while the token is valid. */
   player(accessToken: string): Player | undefined {
     return this.#store.one(
       player,
@@ -71,7 +74,7 @@ export class Sessions {
     );
   }
 
-  /** The casino token lives as long as its session can be refreshed. */
+  /** The casino token is valid as long as its session can be refreshed. */
   casinoPlayer(casinoToken: string): Player | undefined {
     return this.#store.one(
       player,
@@ -82,7 +85,7 @@ export class Sessions {
     );
   }
 
-  /** Whole seconds left of an access token; 0 when it is unknown or over. */
+  /** Whole seconds until an access token expires; 0 when it is unknown or expired. */
   secondsLeft(accessToken: string): number {
     const found = this.#store.one(
       v.object({ expiresAt: v.number() }),
@@ -92,7 +95,7 @@ export class Sessions {
     return found ? Math.max(0, Math.floor((found.expiresAt - this.#clock.now()) / 1000)) : 0;
   }
 
-  /** Ends every access token of a player, or of all; `forGood` ends refreshing too. */
+  /** Expires every access token of a player, or of all players; `forGood` also revokes the refresh tokens. */
   expire(userId: string | undefined, forGood: boolean): number {
     const now = this.#clock.now();
     if (forGood) {
@@ -110,7 +113,7 @@ export class Sessions {
     );
   }
 
-  /** After a change of password: every other session of the player ends. */
+  /** After a change of password, ends every other session of the player. */
   endOthers(userId: string, accessToken: string): void {
     const now = this.#clock.now();
     const others = `SELECT id FROM sessions WHERE userId = ?2 AND id <> (SELECT sessionId FROM accessTokens WHERE token = ?3)`;
@@ -128,7 +131,7 @@ export class Sessions {
     );
   }
 
-  /** A code for the panel's single sign-on, good once. */
+  /** A single-use code for the panel's single sign-on. */
   panelCode(userId: string): string {
     const code = secret();
     const until = this.#clock.now() + PANEL_CODE_LIFE_MS;

@@ -7,7 +7,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 import { hashPassword, passwordFits } from './passwords';
 import { checkPassword } from './sign-up-rules';
 
-/** The player's own account: password, activity. */
+/** Handlers of the player's own account: password and activity log. */
 export function accountHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(

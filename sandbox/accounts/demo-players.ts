@@ -7,7 +7,9 @@ export const DEMO_LOGIN = { userName: 'demo.player', password: 'Play@1234' } as 
 const DEMO_CREDIT = 5_000_000;
 const SEEDED_CREDIT = 2_500_000;
 
-/** A fresh player with ₹50,000 of play money for each demo login, so that demo users never see each other's bets. */
+/**
+ * Makes a new player with ₹50,000 of play money for each demo login, so that demo users never see each other's bets.
+ */
 export function createDemoPlayer(context: SandboxContext, domain: string): Player {
   return context.exchange.together(() => {
     const player = context.players.create({
@@ -23,7 +25,7 @@ export function createDemoPlayer(context: SandboxContext, domain: string): Playe
   });
 }
 
-/** The login that the README names; made once. */
+/** Makes the account that the README names, unless it exists. */
 export async function seedDemoLogin(context: SandboxContext): Promise<void> {
   if (context.players.byName(DEMO_LOGIN.userName)) return;
   const passwordHash = await hashPassword(DEMO_LOGIN.password);

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('hex')}:${key.toString('hex')}`;
 }
 
-/** False also for a hash that is none (demo players have no password). */
+/** Whether the password fits. False for a stored value that is not a hash, because demo players have no password. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const [salt, key] = hash.split(':');
   if (salt === undefined || key === undefined) return false;

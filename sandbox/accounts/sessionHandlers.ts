@@ -11,10 +11,10 @@ import { passwordFits } from './passwords';
 const WRONG_PASSWORDS = 5;
 const LOCK_MS = 15 * 60_000;
 const SETTING_LIFE_SECONDS = 3600;
-/** The one panel whose players may arrive with a code. */
+/** The only panel whose players may log in with a code. */
 export const PANEL_CLIENT = 'panel';
 
-/** Log in, stay logged in. */
+/** Handlers of login, refresh and logout. */
 export function sessionHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.authenticate, requests.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
@@ -55,7 +55,7 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
 }
 
 /**
- * The result of every way to log in (docs/reference/behaviour.md#7-calls: a verification returns a session like a
+ * The result of every kind of login (docs/reference/behaviour.md#7-calls: a verification returns a session like a
  * login).
  */
 export function openSession(context: SandboxContext, player: Player, call: Call) {
@@ -73,7 +73,10 @@ export function openSession(context: SandboxContext, player: Player, call: Call)
   };
 }
 
-/** Five wrong passwords lock the account for a quarter of an hour, and the right one says so too. */
+/**
+ * Five wrong passwords lock the account for 15 minutes; during that time the right password is refused with the same
+ * message.
+ */
 async function checkPassword(
   context: SandboxContext,
   player: Player,
@@ -91,7 +94,7 @@ async function checkPassword(
     context.players.setWrongPasswords(player.id, 0, 0);
     return;
   }
-  // Read again: other tries may have come while the hash was worked out.
+  // The row is read again, because other attempts may have been recorded while the hash was computed.
   const tries = (context.players.byId(player.id)?.wrongPasswords ?? 0) + 1;
   log('InvalidPassword');
   if (tries < WRONG_PASSWORDS) {

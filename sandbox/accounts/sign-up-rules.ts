@@ -1,6 +1,6 @@
 import { Refusal } from '../server/Refusal';
 
-// docs/reference/behaviour.md#5-validation: the rules and the words.
+// The validation rules and their messages: docs/reference/behaviour.md#5-validation.
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
 const MOBILE = /^(?:0091|\+91|0)?[6-9]\d{9}$/;
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
@@ -29,12 +29,12 @@ export function checkConfirmation(password: string, confirmation: string): void 
   if (password !== confirmation) throw rule('confirmPassword', 'Passwords must match');
 }
 
-/** Mobile is optional. */
+/** The mobile number is optional. */
 export function checkMobile(mobile: string): void {
   if (mobile !== '' && !MOBILE.test(mobile)) throw rule('mobile', 'mobile number is not valid');
 }
 
-/** The same number however it is prefixed. */
+/** Whether two numbers are the same, whatever their prefixes. */
 export function sameMobile(one: string, other: string): boolean {
   return one.slice(-10) === other.slice(-10);
 }

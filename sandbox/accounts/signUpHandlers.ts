@@ -10,7 +10,7 @@ import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobil
 
 const WELCOME_CREDIT = 1_000_000;
 
-/** Register, get a code, verify (docs/reference/behaviour.md#sign-up-and-verification). */
+/** Handlers of registration and verification (docs/reference/behaviour.md#sign-up-and-verification). */
 export function signUpHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.register, requests.register, async (sent, call) => {
@@ -72,7 +72,7 @@ async function register(context: SandboxContext, sent: Registration, call: Call)
   });
 }
 
-/** Without a mobile number there is nowhere to send a code: the player signs up again with one. */
+/** Without a mobile number no code can be sent, so the player must sign up again with one. */
 function sendCode(context: SandboxContext, player: Player): void {
   if (player.mobile === '') return;
   const code = context.codes.issue(player.id, player.mobile);
@@ -93,7 +93,7 @@ function pending(context: SandboxContext, sent: { userName: string; mobile: stri
   return player;
 }
 
-/** A verified player starts with play money, a bonus to claim, and counts for whoever referred them. */
+/** Gives a verified player play money and a bonus to claim, and counts the player for the referrer. */
 function welcome(context: SandboxContext, player: Player): Player {
   return context.exchange.together(() => {
     const verified = context.players.verify(player.id);

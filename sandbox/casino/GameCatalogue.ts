@@ -13,11 +13,11 @@ export interface Game {
   isHot: boolean;
   mobile: boolean;
   desktop: boolean;
-  /** Whether its page is framed by the site or takes the site's place. */
+  /** Whether the site frames the game's page, or the browser navigates to it. */
   opens: 'IFRAME' | 'REDIRECT';
 }
 
-/** Games that will not be framed: their pages want the whole window. */
+/** Games whose provider refuses to be framed. */
 const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 
 /** Every game of the lobby, the same at each start. */
@@ -42,7 +42,7 @@ export class GameCatalogue {
     return this.#games.filter((game) => game.provider === provider).map((game) => this.#onWire(game));
   }
 
-  /** The few that the first page may show. */
+  /** The few games that the first page may show. */
   featured() {
     return this.#games.filter((game) => game.isHot).map((game) => this.#onWire(game));
   }
@@ -69,7 +69,7 @@ function makeGames(): Game[] {
         isNew: index % 9 === 4,
         isHot: index % 10 === 0,
         mobile: true,
-        // A few games are made for phones alone.
+        // A few games are for phones only.
         desktop: index % 17 !== 16,
         opens: UNFRAMED.has(id) ? 'REDIRECT' : 'IFRAME',
       },

@@ -14,7 +14,7 @@ const row = v.object({
 });
 export type Launch = v.InferOutput<typeof row>;
 
-/** What a game's page may act for: one player, one game, four hours. Reloading the page keeps it. */
+/** What a launched page may act for: one player and one game, for four hours. Reloading the page keeps it. */
 export class Launches {
   readonly #store: Store;
   readonly #clock: SandboxClock;

@@ -25,7 +25,7 @@ const settled = v.looseObject({
   round,
 });
 
-/** Tables that one bet decides, by a game of the lobby that opens them. */
+/** Tables whose rounds are one bet each, with a game of the lobby that opens them. */
 const INSTANT = {
   'lucky-dice': { side: 'UNDER', target: 5000, stake: 100 },
   'european-roulette': {
@@ -101,9 +101,9 @@ describe.each(Object.entries(GAMES).concat([['mines-of-kolar', { mines: 3, stake
       const first = await post('bet', asked);
       expect(first.success).toBe(true);
       if (id in INSTANT) {
-        // Its page still shows how the round comes out: the figure over it must not tell.
+        // The page is still animating the round, so the balance must not reveal the result yet.
         await client.control('clock/advance', { ms: 3_500 });
-        // Answered on the same line, so after whatever was told before.
+        // The answer comes on the same connection, so everything sent before has arrived.
         await hub.register(client.token ?? '');
         expect(hub.messages).toEqual([]);
         await client.control('clock/advance', { ms: 500 });
@@ -197,7 +197,7 @@ describe('a field of mines', () => {
   test('takes the stake at the start, waits over a reload, and pays once what it is worth', async () => {
     let open = await start(1);
     let first = await reveal(open.id, 12);
-    // One of 25 tiles hides the mine: seldom it is this one, and another field is tried.
+    // One of 25 tiles hides the mine. When this tile is it, a new field is tried.
     while (first.bombs !== undefined) {
       open = await start(1);
       first = await reveal(open.id, 12);

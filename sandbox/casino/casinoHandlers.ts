@@ -7,7 +7,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
-/** The lobby's list and the game-URL call of each provider, which knows the player by casinoToken alone. */
+/** The lobby's list and each provider's game-URL call, which identifies the player by casinoToken only. */
 export function casinoHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.getInternationalGames, requests.nothing, () => context.games.of('international')),

@@ -1,4 +1,4 @@
-/** The sandbox's lobby: category -> games. Names of our own or of folk games; no maker's title. */
+/** The sandbox's lobby: category -> games. The names are our own or of folk games, never a provider's title. */
 export const GAME_NAMES = {
   'Live Casino': [
     'Speed Roulette',

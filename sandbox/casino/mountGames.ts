@@ -11,7 +11,7 @@ import { STAKE_LIMITS } from './tables/checkStake';
 import { tableOf } from './tables/Tables';
 
 const ASSETS = join(import.meta.dirname, 'page', 'assets');
-/** Every page of this origin may be framed by the local sites and by nobody else; nothing in it is inline. */
+/** The local sites may frame every page of this origin and nobody else may; its pages have no inline code. */
 export const FRAMED_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -25,7 +25,7 @@ const bet = v.object({
 });
 const reveal = v.object({ ...move.entries, tile: v.number() });
 
-/** The casino games' own origin. A page knows its player by the launch token alone. */
+/** The origin of the casino games. A page identifies its player by the launch token only. */
 export function mountGames(app: FastifyInstance, context: SandboxContext): void {
   const { exchange, games, launches, tables } = context;
   mountFolder(app, '/assets', ASSETS);

@@ -7,7 +7,7 @@ const GLASS =
 const LINE =
   'fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"';
 
-/** One sign per category, on a 200 x 200 field. */
+/** One symbol per category, on a 200 x 200 field. */
 const SIGNS: Readonly<Record<GameCategory, string>> = {
   'Live Casino': `<circle cx="100" cy="100" r="78" ${GLASS}/><circle cx="100" cy="100" r="30" ${GLASS}/><path d="M100 22v48M100 130v48M22 100h48M130 100h48M45 45l34 34M121 121l34 34M155 45l-34 34M79 121l-34 34" ${LINE}/>`,
   Slots: `<rect x="16" y="36" width="50" height="128" rx="12" ${GLASS}/><rect x="75" y="36" width="50" height="128" rx="12" ${GLASS}/><rect x="134" y="36" width="50" height="128" rx="12" ${GLASS}/><path d="M30 84h22l-14 34M89 84h22l-14 34M148 84h22l-14 34" ${LINE}/>`,
@@ -17,7 +17,10 @@ const SIGNS: Readonly<Record<GameCategory, string>> = {
   'Dice & Lottery': `<rect x="26" y="56" width="104" height="104" rx="20" transform="rotate(-10 78 108)" ${GLASS}/><rect x="104" y="26" width="76" height="76" rx="16" transform="rotate(14 142 64)" ${GLASS}/><g fill="#fff"><circle cx="54" cy="88" r="9"/><circle cx="100" cy="80" r="9"/><circle cx="78" cy="108" r="9"/><circle cx="58" cy="136" r="9"/><circle cx="104" cy="128" r="9"/><circle cx="142" cy="64" r="9"/></g>`,
 };
 
-/** A game's picture, 300 x 400: colour by name, sign by category, presentation attributes only (no style, no script). */
+/**
+ * A game's picture, 300 x 400: its colour comes from the name, its symbol from the category. Presentation attributes
+ * only: no style, no script.
+ */
 export function tile(game: Game): string {
   const hue = hueOf(game.id);
   const lines = wrap(game.name, 15);
@@ -41,7 +44,7 @@ export function tile(game: Game): string {
 </svg>`;
 }
 
-/** FNV-1a: near names get far colours. */
+/** FNV-1a, because similar names should get different colours. */
 function hueOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;

@@ -1,29 +1,29 @@
 import { setMaxListeners } from 'node:events';
 import * as v from 'valibot';
 
-/** A fault to make. `path` is matched in any case; `*` at its end matches what begins so. */
+/** A fault to inject. `path` ignores case; a `*` at its end matches every path with this prefix. */
 export const fault = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
   method: v.optional(v.picklist(['GET', 'POST'])),
-  /** Wait so long before anything else. */
+  /** Wait this long before anything else. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000))),
-  /** Answer this status and body instead; the call is not handled. A text body goes out as HTML. */
+  /** Answer with this status and body instead of handling the call. A text body is sent as HTML. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
-  /** Cut the line before the call is handled. */
+  /** Close the connection before the call is handled. */
   dropBefore: v.optional(v.boolean()),
-  /** Handle the call, then cut the line instead of answering. */
+  /** Handle the call, then close the connection instead of answering. */
   dropAfterCommit: v.optional(v.boolean()),
-  /** How many calls; all until reset when absent. */
+  /** How many calls it affects; absent, all until reset. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Fault = v.InferOutput<typeof fault>;
 
-/** The faults in force, in the order they were made; the first that fits a call takes it. */
+/** The active faults, in the order they were added; the first that matches a call is used. */
 export class Faults {
   /**
-   * How an expired token is told: HTTP 401, or HTTP 200 with a body status 401 (docs/reference/behaviour.md#8-errors
-   * knows both).
+   * How an expired token is reported: HTTP 401, or HTTP 200 with a body status 401
+   * (docs/reference/behaviour.md#8-errors knows both).
    */
   unauthorizedAs: 'http' | 'body' = 'http';
   #faults: (Fault & { left: number })[] = [];
@@ -44,7 +44,7 @@ export class Faults {
     this.#ending = endingOfMany();
   }
 
-  /** The fault for this call, counted. */
+  /** The fault for this call; counts its use. */
   take(method: string, path: string): Fault | undefined {
     const found = this.#faults.find((one) => fits(one, method, path.toLowerCase()));
     if (!found) return undefined;
@@ -53,7 +53,7 @@ export class Faults {
     return found;
   }
 
-  /** Aborts when delays shall end now. */
+  /** Aborts when the delays must end now. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }

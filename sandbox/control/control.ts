@@ -4,8 +4,8 @@ import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
 
 /**
- * One control endpoint: `POST /sandbox/<path>`, body checked by its schema. A form of the /sandbox page goes back to
- * the page, a program gets the envelope.
+ * One control endpoint: `POST /sandbox/<path>` with a body checked by its schema. A form of the /sandbox page is
+ * redirected back to the page, a program gets the envelope.
  */
 export function control<S extends v.GenericSchema>(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function control<S extends v.GenericSchema>(
   });
 }
 
-/** What a test or an operator may look at: `GET /sandbox/<path>`. */
+/** What a test or an operator may read: `GET /sandbox/<path>`. */
 export function look(
   app: FastifyInstance,
   path: string,
@@ -34,7 +34,7 @@ export function look(
   });
 }
 
-/** A span of time that a test means, in the unit of the field; what lies beyond makes dates that cannot be written. */
+/** A plausible time span in the unit of the field; longer ones would make dates that cannot be represented. */
 export const upToYears = (years: number, unitsPerSecond: number) =>
   v.pipe(v.number(), v.minValue(1), v.maxValue(years * 31_622_400 * unitsPerSecond));
 

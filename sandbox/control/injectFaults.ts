@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Faults } from './Faults';
 
-/** Makes the faults in force happen to an app's calls; preflights and the control endpoints stay whole. */
+/** Applies the active faults to an app's calls; preflights and the control endpoints are exempt. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const dropped = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
@@ -10,7 +10,7 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
     if (request.method === 'OPTIONS' || path.toLowerCase().startsWith('/sandbox')) return;
     const fault = faults.take(request.method, path);
     if (!fault) return;
-    // A reset ends the delay early; the call then goes its way.
+    // A reset ends the delay early; the call then proceeds.
     if (fault.delayMs !== undefined)
       await wait(fault.delayMs, undefined, { signal: faults.ending }).catch(() => {});
     if (fault.dropAfterCommit) dropped.add(request);

@@ -7,7 +7,7 @@ const marketId = v.string();
 const eventId = v.string();
 const price = v.optional(v.number());
 
-/** Everything about the board: suspended, settled, priced, started, ended. */
+/** Controls of the board: suspend, settle, price, start, end. */
 export function marketControls(app: FastifyInstance, { exchange }: SandboxContext): void {
   const board = exchange.control;
   control(app, 'markets/suspend', v.object({ marketId, label: v.optional(v.string()) }), (asked) =>
@@ -50,7 +50,7 @@ export function marketControls(app: FastifyInstance, { exchange }: SandboxContex
 
 type Prices = Partial<Record<'back' | 'lay' | 'line' | 'yesLine' | 'size', number | undefined>>;
 
-/** Only what was sent: an absent price is not a price of undefined. */
+/** Only the fields that were sent, because an absent price differs from `undefined`. */
 function present({ back, lay, line, yesLine, size }: Prices) {
   return {
     ...(back === undefined ? {} : { back }),

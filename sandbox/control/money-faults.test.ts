@@ -74,7 +74,7 @@ test('every money call can be dropped after its commit; a copy of it doubles not
       client.send(operation, { ...request, ...('utr' in request && { utr: utr(2) }) }),
     ).rejects.toThrow('fetch failed');
   }
-  // Two deposits and two withdrawals wait; a bonus, a reward and the two withdrawals moved money.
+  // Two deposits and two withdrawals are pending; a bonus, a reward and the two withdrawals have moved money.
   expect(await standing()).toMatchObject({ requests: 4, rows: 5 });
   const once = [api.createDeposit, api.createWithdrawal, api.claimBonus, api.claimRefer];
   for (const { operation, request } of money)

@@ -11,7 +11,7 @@ const EVERYTHING = 100_000;
 const NEWEST = 20;
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** Players: their figures, bets and ledger, what they may do, their tokens, their requests. */
+/** Controls of players: figures, bets, ledger, permissions, tokens and requests. */
 export function playerControls(app: FastifyInstance, context: SandboxContext): void {
   const { exchange, sessions, requests, players } = context;
   const known = (name: string | undefined): Player => {
@@ -99,7 +99,7 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
     },
   );
 
-  // A UPI order ends by its payment; the request behind it follows.
+  // A UPI order ends with its payment, and the request follows.
   const atDesk = (id: string) => {
     if (context.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
     return id;

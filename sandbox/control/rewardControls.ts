@@ -9,7 +9,10 @@ import { control, upToYears } from './control';
 const FIRST_DEPOSIT = 50_000;
 const rupees = (usual: number) => v.optional(v.pipe(v.number(), v.minValue(0)), usual);
 
-/** Bonuses and referred players in any state. Each gets there as it would by itself: money that it says is paid is. */
+/**
+ * Sets bonuses and referred players to any state in the way the product would; money that the state says is paid is
+ * really paid.
+ */
 export function rewardControls(app: FastifyInstance, context: SandboxContext): void {
   const { bonuses, referrals, players, requests, clock } = context;
   const known = (name: string): Player => {

@@ -4,14 +4,14 @@ import type { SandboxContext } from '../server/SandboxContext';
 import { control, look } from './control';
 import { fault } from './Faults';
 
-/** Of JSON or of a form, where an empty field is no number. */
+/** A number of JSON or of a form, where an empty field is absent. */
 const sentNumber = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((sent) => (String(sent).trim() === '' ? Number.NaN : Number(sent))),
 );
 const CODES = 20;
 
-/** The clock, the domains, the faults, the hub, the codes. */
+/** Controls of the clock, the domains, the faults, the hub and the codes. */
 export function siteControls(app: FastifyInstance, context: SandboxContext): void {
   const { clock, domains, faults, hub } = context;
   look(app, 'codes', () => codes(context));

@@ -15,7 +15,7 @@ import { isOver, play } from './simulation/sports';
 
 const DEFAULT_SIZE = 100_000;
 
-/** What tests and operators do to the board. */
+/** The exchange's controls for tests and operators. */
 export class Control implements ControlApi {
   readonly #context: ExchangeContext;
   readonly #simulation: Simulation;
@@ -128,7 +128,7 @@ export class Control implements ControlApi {
       changeScore(event.score, change);
       event.nextPriceAt = 0;
       settleDecided(this.#context, event);
-      // Also while all else stands still: a ball that runs closes markets.
+      // Runs even while the board is frozen, because a running ball closes markets.
       for (const market of event.markets) moveStatus(this.#context, event, market, this.#context.now());
       this.#context.events.save(event);
     });
@@ -147,7 +147,7 @@ export class Control implements ControlApi {
     moveStatus(this.#context, event, market, this.#context.now());
     if (held) market.statusLabel = label;
     else delete market.statusLabel;
-    // One that was suspended already, or still is, has other words.
+    // A market that was suspended before, or still is, gets another message.
     if (market.version === version && market.statusLabel !== statusLabel)
       marketChanged(this.#context, event, market);
     this.#context.events.save(event);

@@ -26,25 +26,25 @@ import type { Signals } from './signals';
 import type { Database } from './stores/database';
 
 export interface ExchangeOptions {
-  /** Its file, which the sandbox's accounts share: what one action writes in both is written together. */
+  /** The database file, which the sandbox's accounts share, so that one transaction can write both. */
   database: Database;
-  /** The same seed and the same clock give the same board and the same walk. Used when the file is new. */
+  /** The same seed and clock give the same board and the same price moves. Used when the file is new. */
   seed: number;
   /** Milliseconds since 1970; the control endpoints may move it forward. */
   clock: { now(): number };
-  /** How many events the board keeps: 34 unless told. */
+  /** How many events the board keeps; 34 by default. */
   events?: number;
-  /** Where an event's video is; events without TV are never asked for. */
+  /** The address of an event's video; not called for events without TV. */
   tvUrl?: (eventId: string) => string;
 }
 
-/** Balance: what the ledger holds. Exposure: what open bets may lose. Both in rupees; free to bet is the difference. */
+/** Balance: the ledger's sum. Exposure: what open bets may lose. Both in rupees; the difference is free to bet. */
 export interface AccountFigures {
   balance: number;
   exposure: number;
 }
 
-/** Movements of money outside betting, in paise, each once per `ref`: the same ref again changes nothing. */
+/** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */
 export interface LedgerApi {
   /** Player's balance in paise, the sum of the ledger's entries. */
   balance(userId: string): Paise;
@@ -60,14 +60,14 @@ export interface LedgerApi {
   reverse(ref: string, remark: string): void;
   /**
    * The result of casino play; negative when the player lost.
-   * @param told `later`: whoever calls has the balance told by `announce`, when the player has seen how it came
+   * @param told `later`: the caller pushes the balance with `announce` once the player has seen the result
    * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
    */
   casino(userId: string, net: Paise, ref: string, remark: string, told?: 'now' | 'later'): void;
-  /** Tells the listeners the player's balance as it is. */
+  /** Pushes the player's current balance to the listeners. */
   announce(userId: string): void;
   bonus(userId: string, paise: Paise, ref: string, remark: string): void;
-  /** A correction by the operator, either sign. */
+  /** A correction by the operator, of either sign. */
   adjustment(userId: string, paise: Paise, ref: string, remark: string): void;
 }
 
@@ -89,7 +89,9 @@ export interface PlayerSettings {
   locked?: boolean;
 }
 
-/** What a test or an operator may do to the market; prices as decimals. Unknown ids throw ExchangeError NOT_FOUND. */
+/**
+ * What a test or an operator may do to the market, with prices as decimals. Unknown ids throw ExchangeError NOT_FOUND.
+ */
 export interface ControlApi {
   suspend(marketId: string, label?: string): void;
   resume(marketId: string): void;
@@ -103,14 +105,14 @@ export interface ControlApi {
     runnerId: string,
     prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
   ): void;
-  /** Lets a pinned runner walk again. */
+  /** Lets a pinned runner's prices move again. */
   releasePrice(marketId: string, runnerId: string): void;
-  /** Stops or starts everything that moves by itself; bet delays still end and bets still match. */
+  /** Stops or restarts all automatic changes; bet delays still end and bets still match. */
   freeze(frozen: boolean): void;
   /** Starts an event now: it turns in play. */
   turnInPlay(eventId: string): void;
   /**
-   * Writes a past for a player: statement, settled bets, commission, all of it in one transaction.
+   * Writes a player's history (statement, settled bets, commission) in one transaction.
    * @throws ExchangeError INVALID when the player has more than an opening credit
    */
   writeHistory(userId: string, plan: HistoryPlan): PastAnswer;
@@ -122,18 +124,18 @@ export interface ControlApi {
 
 /**
  * A play-money exchange in one process, on one file. Synchronous; no HTTP.
- * Every answer is in wire form. Every refusal is an ExchangeError with a message for the player and changes nothing.
+ * Answers are in wire form. A refusal is an ExchangeError with a message for the player, and changes nothing.
  */
 export interface Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
   readonly control: ControlApi;
 
-  /** One action that also writes elsewhere in the file: all of it is stored, then told, or nothing is. */
+  /** One action that also writes elsewhere in the file. Everything is stored and then announced, or nothing is. */
   together<T>(action: () => T): T;
-  /** Lets time pass up to `nowMs`: delays end, prices walk, scores move, events start and settle. */
+  /** Advances the exchange to `nowMs`: delays end, prices move, scores change, events start and settle. */
   tick(nowMs: number): void;
-  /** Writes what is not yet written and closes the file. */
+  /** Writes pending changes and closes the file. */
   close(): void;
 
   /** TreeSportWithEvent `sports`: in id order, with their events in play and coming. */
@@ -159,7 +161,7 @@ export interface Exchange {
   edit(userId: string, betId: string, change: EditRequest): PlaceBetResult;
   /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
   cashOut(userId: string, request: CashOutRequest): CashOutAnswer;
-  /** Where a reference ended up, open or settled: how a client resolves an unknown outcome. */
+  /** The bet of a reference, open or settled: with it a client resolves an unknown outcome. */
   betByRef(userId: string, clientRef: string): OpenBet | SettledBet | undefined;
 
   /** Bet/GetUserOpenBets. */

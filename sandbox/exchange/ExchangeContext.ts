@@ -47,7 +47,7 @@ export function eventOf(context: ExchangeContext, eventId: string): SportingEven
   return event;
 }
 
-/** A market has changed in a way that is seen: a new version. */
+/** Records a visible change of a market as a new version. */
 export function marketChanged(context: ExchangeContext, event: SportingEvent, market: Market): void {
   market.version += 1;
   context.events.touch(event);

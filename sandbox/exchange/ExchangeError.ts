@@ -1,4 +1,4 @@
-/** Why the exchange refused; the message is for the player, the code for the program. */
+/** The reason of a refusal: the message is for the player, the code for the program. */
 export type ExchangeErrorCode =
   | 'ODDS_CHANGED'
   | 'MARKET_SUSPENDED'
@@ -16,7 +16,7 @@ export type ExchangeErrorCode =
   | 'NOT_FOUND'
   | 'INVALID';
 
-/** A refusal: nothing has changed. Anything else thrown by the exchange is a fault of the sandbox. */
+/** A refusal: nothing has changed. Any other error that the exchange throws is a fault of the sandbox. */
 export class ExchangeError extends Error {
   readonly code: ExchangeErrorCode;
 

@@ -19,7 +19,7 @@ import { LocalLedger } from './LocalLedger';
 import type { Signals } from './signals';
 import type { Simulation } from './simulation/Simulation';
 
-/** The exchange behind its face: each call is one action, told to the listeners once it is stored. */
+/** Implements Exchange: each call is one action, announced to the listeners once it is stored. */
 export class LocalExchange implements Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;

@@ -5,7 +5,7 @@ import { type ExchangeContext, exposureOfBets } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { Movement } from './stores/ledger';
 
-/** Money in and out besides betting. */
+/** Money in and out other than betting. */
 export class LocalLedger implements LedgerApi {
   readonly #context: ExchangeContext;
 
@@ -55,7 +55,7 @@ export class LocalLedger implements LedgerApi {
   #post(movement: Movement, isTold = true): void {
     const { userId, amount, type, ref } = movement;
     this.#context.announcer.act(() => {
-      // A repeated ref is no second withdrawal, so it is not asked whether there is money for one.
+      // A repeated ref is the same withdrawal, so the balance is not checked again.
       if (this.#context.ledger.has(ref)) return;
       const available = this.available(userId);
       if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available) {

@@ -2,8 +2,8 @@ import type { Bet, Market } from './model';
 import type { Signals } from './signals';
 
 /**
- * Collects what changed during one action and tells it once, after it is stored: a listener never hears of something
- * that is rolled back, and a player with ten changed bets hears one balance.
+ * Collects the changes of one action and announces them once, after they are stored: a listener never hears of a change
+ * that was rolled back, and a player with ten changed bets gets one balance.
  */
 export class Announcer {
   readonly #signals: Signals;
@@ -38,7 +38,9 @@ export class Announcer {
     this.#settled.add(marketId);
   }
 
-  /** Runs one action and tells what it changed; of an action that fails nothing is told. One inside another joins it. */
+  /**
+   * Runs one action and announces its changes; a failed action announces nothing. A nested action joins the outer one.
+   */
   act<T>(work: () => T): T {
     if (this.#isActing) return work();
     this.#isActing = true;

@@ -16,7 +16,7 @@ import { ResultStore } from './stores/results';
 
 const USUAL_SIZE = 34;
 
-/** Opens the exchange in its file: a new one is seeded, one that was used before goes on where it stopped. */
+/** Opens the exchange in its file: a new one is seeded, a used one continues. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { database } = options;
   const signals = new Signals();
@@ -38,7 +38,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   return new LocalExchange(context, simulation, new Control(context, simulation), signals, options.tvUrl);
 }
 
-/** The seed, size and counts of the file; for a new one those of the options. */
+/** The file's seed, size and counts; for a new file those of the options. */
 function openBoard(database: Database, { seed, events = USUAL_SIZE }: ExchangeOptions): Board {
   const stored = database.setting('board');
   if (stored === undefined) database.set('board', JSON.stringify({ seed, events }));

@@ -1,9 +1,9 @@
-// What the exchange holds in memory. Everything here is plain data: an event is stored as JSON and comes back equal.
+// The exchange's state in memory. It is plain data: an event is stored as JSON and read back equal.
 import type { Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
 import type { BetResult, MarketKind, MarketStatus, RunnerStatus, UnmatchedRule } from './answers/wire';
 import type { Score } from './simulation/scores';
 
-/** Money of the house on offer at a price. Fancy: `line` is the runs, `price` the rate. */
+/** House money on offer at a price. Fancy: `line` is the runs, `price` the rate. */
 export interface Level {
   price: Hundredths;
   size: Paise;
@@ -19,9 +19,9 @@ export interface Runner {
   back: Level[];
   lay: Level[];
   lastTraded?: Hundredths;
-  /** How far the market's opinion is from the score's, on the log scale; it wanders and returns to 0. */
+  /** How far the price differs from the score's chance, on the log scale; it wanders and returns to 0. */
   mood: number;
-  /** Set by control: this runner's prices stay. */
+  /** Set by control: this runner's prices do not move. */
   pinned: boolean;
   cloth?: number;
   draw?: number;
@@ -29,7 +29,7 @@ export interface Runner {
   trainer?: string;
 }
 
-/** What of the score decides a market, and so its prices. */
+/** Which part of the score decides a market, and so its prices. */
 export type Subject =
   | { of: 'winner' }
   | { of: 'goals'; over: number }
@@ -75,12 +75,12 @@ export interface SportingEvent {
   startsAt: number;
   phase: Phase;
   hasTv: boolean;
-  /** How the spec's two marks of a live event are given: by status, by matchDate, or both. */
+  /** How a live event is marked: by status, by matchDate, or both. */
   liveMark: 'status' | 'matchDate' | 'both';
   score: Score;
-  /** The state of the event's own generator. */
+  /** The state of the event's random generator. */
   random: number;
-  /** When the next ball, point, raid … happens. */
+  /** The time of the next ball, point, raid … */
   nextPlayAt: number;
   nextPriceAt: number;
   closedAt?: number;
@@ -121,7 +121,7 @@ export interface Bet {
   stake: Paise;
   fills: Fill[];
   matched: Paise;
-  /** Waiting for its delay or in the book; 0 once cancelled or lapsed. */
+  /** The stake that is delayed or in the book; 0 once cancelled or lapsed. */
   remaining: Paise;
   unmatched: UnmatchedRule;
   placedAt: number;

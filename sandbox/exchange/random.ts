@@ -32,7 +32,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] ?? items[0];
   }
 
-  /** Roughly normal, mean 0 and deviation 1; enough for prices that breathe. */
+  /** Roughly normal, mean 0 and deviation 1; accurate enough for price moves. */
   normal(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3);
   }
@@ -48,7 +48,7 @@ export class Random {
   }
 }
 
-/** A generator of its own for each name under one seed: what happens in one event never shifts another. */
+/** A separate generator for each name under one seed, so that one event never affects another. */
 export function randomFor(seed: number, name: string): Random {
   let hash = 2_166_136_261 ^ seed;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

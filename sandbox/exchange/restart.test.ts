@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A player with a matched, a kept, a pending and a settled bet. */
+/** A player with a matched, an unmatched, a delayed and a settled bet. */
 function play() {
   const table = openTable({ file });
   const { exchange } = table;

@@ -1,4 +1,4 @@
-/** What the exchange tells as it happens. Amounts in rupees, as the hub sends them. */
+/** The exchange's events. Amounts in rupees, as the hub sends them. */
 export interface SignalPayloads {
   balanceChanged: { userId: string; balance: number; exposure: number };
   oddsChanged: { eventId: string; marketIds: string[] };
@@ -8,7 +8,10 @@ export interface SignalPayloads {
 
 type Listener<K extends keyof SignalPayloads> = (payload: SignalPayloads[K]) => void;
 
-/** A typed emitter; `on` returns its off. A listener is called synchronously, after the change is stored. */
+/**
+ * A typed emitter; `on` returns its unsubscribe function. Listeners are called synchronously, after the change is
+ * stored.
+ */
 export class Signals {
   readonly #listeners: { [K in keyof SignalPayloads]: Set<Listener<K>> } = {
     balanceChanged: new Set(),

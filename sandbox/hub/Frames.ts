@@ -1,7 +1,7 @@
 const END = '\u001e';
 const LARGEST = 32 * 1024;
 
-/** Cuts a connection's text into frames: each ends with 0x1E, several may come at once, one may come in pieces. */
+/** Splits a connection's text into frames: each ends with 0x1E; one chunk may hold several frames or a part of one. */
 export class Frames {
   #rest = '';
 

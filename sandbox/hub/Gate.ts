@@ -1,4 +1,4 @@
-/** Lets everything through, or, while shut, keeps it in order for later: how the control endpoints pause the hub. */
+/** Passes messages through; while paused, queues them in order. The control endpoints pause the hub with it. */
 export class Gate {
   #shut = false;
   #waiting: (() => void)[] = [];

@@ -17,12 +17,12 @@ const registration = v.object({
 const heartbeat = v.object({ ...registration.entries, GroupBy: v.string() });
 const eventId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64));
 const watch = v.object({ EventIds: v.array(eventId) });
-/** As many as one call for odds may ask for. */
+/** The maximum that one call for odds may request. */
 const MOST_WATCHED = 50;
 
 /**
- * The real-time hub: who is connected as whom, their balances as they change (docs/reference/behaviour.md#3-entities,
- * #4-states), and the odds that they watch (docs/decisions/0015).
+ * The real-time hub: registers connections, pushes balances (docs/reference/behaviour.md#3-entities, #4-states) and the
+ * odds that connections watch (docs/decisions/0015).
  */
 export class Hub {
   readonly #sessions: Sessions;
@@ -31,7 +31,7 @@ export class Hub {
   readonly #gate = new Gate();
   readonly #quiet: () => void;
   readonly odds: OddsPusher;
-  /** What was heard, for tests that count it. */
+  /** Received calls, for tests that count them. */
   readonly counts = { registrations: 0, heartbeats: 0, watches: 0 };
 
   constructor(exchange: Exchange, sessions: Sessions, times: HubTimes) {
@@ -61,7 +61,7 @@ export class Hub {
     });
   }
 
-  /** Ends connections: with a Close message that allows or forbids reconnecting, or by cutting the line. */
+  /** Closes connections: with a Close message that allows or forbids reconnecting, or by destroying the socket. */
   kill(how: 'cut' | 'close' | 'close-and-allow-reconnect', userId?: string): number {
     const doomed = [...this.#connections].filter((one) => userId === undefined || one.userId === userId);
     for (const connection of doomed) {
@@ -71,7 +71,7 @@ export class Hub {
     return doomed.length;
   }
 
-  /** While paused sockets stay open and nothing goes in or out, not even pings. */
+  /** While paused, sockets stay open and no message is sent or handled, not even pings. */
   pause(paused: boolean): void {
     if (paused) this.#gate.shut();
     else this.#gate.open();
@@ -90,7 +90,7 @@ export class Hub {
     }
   }
 
-  /** Method names in any case, as ASP.NET Core has them. */
+  /** Method names ignore case, as in ASP.NET Core. */
   #invoke(connection: HubConnection, method: string, args: readonly unknown[]): unknown {
     const name = method.toLowerCase();
     if (name === HUB.register.toLowerCase()) {
@@ -125,7 +125,7 @@ export class Hub {
   }
 }
 
-/** A refusal with words of its own, as a client of ASP.NET Core hears it. */
+/** A refusal whose message an ASP.NET Core client receives. */
 const refused = (method: string, words: string) =>
   new Error(`An unexpected error occurred invoking '${method}' on the server. HubException: ${words}`);
 

@@ -8,17 +8,17 @@ import type { HubTimes } from './hub-times';
 const handshakeRequest = v.object({ protocol: v.string(), version: v.number() });
 const BAD_HANDSHAKE = 'An unexpected error occurred during connection handshake.';
 const protocol = new JsonHubProtocol();
-/** With so much unread, news can wait. */
+/** With this many unsent bytes, pushes of odds wait. */
 const BUSY_BYTES = 1024 * 1024;
 
-/** What the hub does with an invoked method. @returns the completion's result; throws an Error whose message is told */
+/** Handles an invoked method. @returns the completion's result; throws an Error whose message is sent to the client */
 export type Invoke = (connection: HubConnection, method: string, args: readonly unknown[]) => unknown;
 
-/** One client: handshake, messages 1, 3, 6 and 7 of the JSON protocol, keep-alive and time-outs. */
+/** One connection: handshake, messages 1, 3, 6 and 7 of the JSON protocol, keep-alive and timeouts. */
 export class HubConnection {
   /** The bearer that the client registered with; empty for a visitor. */
   token = '';
-  /** Who that is. */
+  /** The player of the bearer. */
   userId: string | undefined;
   readonly #socket: WebSocket;
   readonly #times: HubTimes;
@@ -28,7 +28,7 @@ export class HubConnection {
   readonly #keepAlive: NodeJS.Timeout;
   #silence: NodeJS.Timeout;
   #shaken = false;
-  /** A client that pings is let go when it stops; one that never does is none that can. */
+  /** A client that has pinged is disconnected when its pings stop; one that never pings is not. */
   #pings = false;
 
   constructor(socket: WebSocket, times: HubTimes, gate: Gate, invoke: Invoke) {
@@ -43,7 +43,7 @@ export class HubConnection {
     socket.on('error', () => socket.terminate());
   }
 
-  /** What it was sent already is not on its way yet: the client reads slowly, or the hub is paused. */
+  /** Earlier messages are still unsent: the client reads slowly, or the hub is paused. */
   get isBusy(): boolean {
     return this.#gate.isShut || this.#socket.bufferedAmount > BUSY_BYTES;
   }
@@ -53,18 +53,18 @@ export class HubConnection {
     this.#write(protocol.writeMessage({ type: MessageType.Invocation, target, arguments: args }));
   }
 
-  /** Says goodbye as the protocol does; the client reconnects by itself only when it may. */
+  /** Sends a Close message; the client reconnects only when it allows that. */
   close(options: { error?: string; allowReconnect?: boolean } = {}): void {
     this.#write(frame({ type: MessageType.Close, ...options }));
     this.#socket.close(1000);
   }
 
-  /** As ASP.NET Core without detailed errors: no reason is told, and the client may come back. */
+  /** As ASP.NET Core without detailed errors: the client gets no reason and may reconnect. */
   #closeForError(): void {
     this.close({ error: 'Connection closed with an error.', allowReconnect: true });
   }
 
-  /** Cuts the line without a word. */
+  /** Destroys the socket without a Close message. */
   cut(): void {
     this.#socket.terminate();
   }
@@ -137,7 +137,7 @@ export class HubConnection {
   #heard(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      // A paused hub hears nobody, which is not the client's silence.
+      // A paused hub reads nothing, which is not the client's silence.
       if (this.#gate.isShut) this.#heard();
       else this.#closeForError();
     }, this.#times.clientTimeout);
@@ -155,7 +155,7 @@ export class HubConnection {
   }
 }
 
-/** Why the first frame is no handshake for us, in the words of ASP.NET Core. */
+/** The error for an invalid first frame, in ASP.NET Core's words. */
 function handshakeProblem(text: string): string | undefined {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), handshakeRequest), text);
   if (!request.success) return BAD_HANDSHAKE;

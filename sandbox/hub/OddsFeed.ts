@@ -1,11 +1,14 @@
 import type { Exchange, MarketOdds } from '../exchange';
 import { joinChanges, marketChange, type WireChange } from './marketChange';
 
-/** A market that somebody watches, and what became of it since the last beat. */
+/** A watched market and its change since the last beat. */
 export interface WatchedMarket {
   atBeat: MarketOdds;
   now: MarketOdds;
-  /** From `atBeat` to `now`; undefined when there is none, or none that can be told: then it goes whole. */
+  /**
+   * The change from `atBeat` to `now`; undefined when there is none or it cannot be expressed: then the market is sent
+   * whole.
+   */
   change: WireChange | undefined;
 }
 
@@ -15,8 +18,8 @@ interface WatchedEvent {
 }
 
 /**
- * The odds of the events that somebody watches. However many watch, an event is taken from the exchange once each time
- * it changes, and what changed is worked out once; of the events that nobody watches nothing is kept.
+ * The odds of the watched events. However many connections watch, an event is read from the exchange once per change,
+ * and its change is computed once. Events that nobody watches are not kept.
  */
 export class OddsFeed {
   readonly #exchange: Exchange;
@@ -57,12 +60,12 @@ export class OddsFeed {
     for (const market of event.markets.values()) this.#moved.delete(market);
   }
 
-  /** A watched event's markets; none for an id that is not on the board. */
+  /** A watched event's markets; empty for an id that is not on the board. */
   markets(eventId: string): Iterable<WatchedMarket> {
     return this.#events.get(eventId)?.markets.values() ?? [];
   }
 
-  /** Changes are told from here on. */
+  /** Later changes are relative to this state. */
   beat(): void {
     for (const market of this.#moved) {
       market.atBeat = market.now;

@@ -4,17 +4,17 @@ import type { HubTimes } from './hub-times';
 import { OddsFeed } from './OddsFeed';
 import { OddsWatch } from './OddsWatch';
 
-/** A connection as the pushes need it. */
+/** What the pushes need of a connection. */
 export interface Receiver {
-  /** It has more to carry than it should: what is said now would only wait. */
+  /** It has too many unsent bytes, so a push now would only queue. */
   readonly isBusy: boolean;
   send(target: string, ...args: unknown[]): void;
 }
 
 /**
- * Pushes of odds (docs/decisions/0015). One timer, while somebody watches, serves everyone: what changed goes out with
- * its beat, and who has heard nothing for long hears that nothing changed. Nothing is ever queued: who can't be told
- * now gets later whole what is different then.
+ * Pushes odds (docs/decisions/0015). While somebody watches, one timer serves all connections: changes are sent at each
+ * beat, and a connection without a change for long gets a confirmation. Nothing is queued: a connection that cannot
+ * take a push later gets every changed market whole.
  */
 export class OddsPusher {
   readonly #feed: OddsFeed;
@@ -22,7 +22,7 @@ export class OddsPusher {
   readonly #watches = new Map<Receiver, OddsWatch>();
   #beat: NodeJS.Timeout | undefined;
   #toDrop = 0;
-  /** While true nothing is said, and the sockets stay open. */
+  /** While true nothing is sent, and the sockets stay open. */
   isPaused = false;
   /** Pushes sent, for tests that count them. */
   pushes = 0;
@@ -32,12 +32,12 @@ export class OddsPusher {
     this.#times = times;
   }
 
-  /** How many connections watch, and how many events together. */
+  /** How many connections watch, and how many events in total. */
   get size(): { watching: number; watchedEvents: number } {
     return { watching: this.#watches.size, watchedEvents: this.#feed.size };
   }
 
-  /** All that the receiver watches from now on, sent whole at once; no events end it. */
+  /** Sets the events that the receiver watches and sends them whole; an empty list ends it. */
   watch(receiver: Receiver, eventIds: readonly string[]): void {
     this.leave(receiver);
     if (eventIds.length === 0) return;
@@ -55,7 +55,7 @@ export class OddsPusher {
     this.#beat = undefined;
   }
 
-  /** Loses the next pushes that carry a change: their receivers miss a version. */
+  /** Drops the next pushes that carry a change, so that their receivers miss a version. */
   drop(count: number): void {
     this.#toDrop = count;
   }

@@ -2,7 +2,7 @@ import type { MarketOdds } from '../exchange';
 import type { WireChange, WirePush } from './marketChange';
 import type { OddsFeed } from './OddsFeed';
 
-/** What one connection watches, and what it was told of it. */
+/** What one connection watches and what it has been sent. */
 export class OddsWatch {
   readonly #feed: OddsFeed;
   readonly #eventIds: readonly string[];
@@ -21,8 +21,9 @@ export class OddsWatch {
   }
 
   /**
-   * Everything since the last one: what changed of a market that was told with the last beat, any other that is not as
-   * it was told whole. Who missed a beat may have asked for odds meanwhile, from which a longer change would not lead.
+   * Everything since the last push: the change of a market that was sent at the last beat; any other changed market
+   * whole. A connection that missed a beat may have polled meanwhile, and a longer change would not start at its
+   * version.
    */
   next(): WirePush & { markets: MarketOdds[]; changes: WireChange[] } {
     const events: string[] = [];
@@ -38,7 +39,7 @@ export class OddsWatch {
         else markets.push(now);
         this.#told.set(now.id, now);
       }
-      // What is not on the board can't be kept current.
+      // An event that is not on the board cannot be pushed.
       if (isOnBoard) events.push(eventId);
     }
     return { serverTime: this.#feed.serverTime(), events, markets, changes };

@@ -6,9 +6,9 @@ export interface HubTimes {
   keepAlive: number;
   clientTimeout: number;
   handshake: number;
-  /** What changed within this goes out together. */
+  /** Changes within this time are sent together. */
   oddsBatch: number;
-  /** Who watches odds hears of them at least so often. */
+  /** A connection that watches odds receives a push at least this often. */
   oddsConfirm: number;
 }
 

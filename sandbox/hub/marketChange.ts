@@ -1,16 +1,16 @@
 import type { oddsPush, Wire } from '@touchline/shared/contracts';
 import type { MarketOdds, Price } from '../exchange';
 
-/** A push as it goes over the wire. */
+/** A push in wire form. */
 export type WirePush = Wire<typeof oddsPush>;
 export type WireChange = NonNullable<WirePush['changes']>[number];
 type RunnerOdds = MarketOdds['runners'][number];
 type RunnerChange = NonNullable<WireChange['runners']>[number];
 
 /**
- * What changed of a market from one answer to a later one: only what differs, a side of a runner whole, null for what
- * is gone.
- * @returns undefined when its runners are others: then the market goes whole
+ * The change of a market between two answers: only the fields that differ, a side of a runner whole, null for a removed
+ * value.
+ * @returns undefined when its runners differ: then the market is sent whole
  */
 export function marketChange(from: MarketOdds, to: MarketOdds): WireChange | undefined {
   if (from.runners.map(({ id }) => id).join() !== to.runners.map(({ id }) => id).join()) return undefined;
@@ -42,8 +42,8 @@ function runnerChange(from: RunnerOdds, to: RunnerOdds): RunnerChange | undefine
 }
 
 /**
- * Two changes that follow each other as one. What changed and changed back is in it with the value it came back to, so
- * that it leads to its version from every version in between, too.
+ * Joins two consecutive changes. A value that changed and changed back is included, so that the result is right for
+ * every version in between too.
  */
 export function joinChanges(first: WireChange, second: WireChange): WireChange {
   const runners = new Map((first.runners ?? []).map((runner) => [runner.id, runner]));

@@ -8,12 +8,12 @@ import type { SandboxClock } from '../server/SandboxClock';
 import type { Hub } from './Hub';
 
 const PATH = '/hub';
-/** A negotiated connection that never comes is forgotten. */
+/** A negotiated connection that is never opened is removed. */
 const TOKEN_LIFE_MS = 60_000;
 
 const newId = () => randomBytes(16).toString('base64url');
 
-/** Negotiation (version 1) and the WebSocket upgrade: the only transport, and the only one that is offered. */
+/** Negotiation (version 1) and the WebSocket upgrade, which is the only transport offered. */
 export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const negotiated = new Map<string, number>();
@@ -22,7 +22,7 @@ export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): v
   app.post<{ Querystring: { negotiateVersion?: string } }>(`${PATH}/negotiate`, (request, reply) => {
     const version = Math.min(1, Number(request.query.negotiateVersion ?? 0) || 0);
     const connectionId = newId();
-    // From version 1 on the secret that opens the socket is not the public id.
+    // From version 1 on, the token that opens the socket differs from the public id.
     const connectionToken = version === 1 ? newId() : connectionId;
     for (const [token, until] of negotiated) if (until < clock.now()) negotiated.delete(token);
     negotiated.set(connectionToken, clock.now() + TOKEN_LIFE_MS);
@@ -36,14 +36,14 @@ export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): v
   app.get(PATH, (_request, reply) => reply.code(400).send('Connection ID required'));
 
   app.server.on('upgrade', (request, socket, head) => {
-    // Node hands the socket over bare: without this a reset of the other side would end the process.
+    // Without a handler, an error of this socket would end the process.
     socket.on('error', () => socket.destroy());
     const address = `http://localhost${request.url}`;
     if (!URL.canParse(address)) return refuse(socket, 400);
     const url = new URL(address);
     if (url.pathname.toLowerCase().replace(/\/$/, '') !== PATH) return refuse(socket, 404);
     const { origin } = request.headers;
-    // Browsers always name their origin; a program without one is no page of a foreign site.
+    // Browsers always send Origin; a request without one comes from a program, not from a foreign page.
     if (origin !== undefined && !isLocalOrigin(origin)) return refuse(socket, 403);
     const token = url.searchParams.get('id');
     if (token !== null) {

@@ -14,7 +14,7 @@ import { OddsPusher } from './OddsPusher';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** One that takes what it is pushed, and sometimes can't. */
+/** A client that applies the pushes and sometimes cannot receive any. */
 function receiver() {
   const books = new Map<string, MarketOdds>();
   const heard = { events: [] as string[], whole: 0, changes: 0, cells: 0 };
@@ -35,7 +35,7 @@ function receiver() {
 const byId = (exchange: Exchange, ids: string[]) =>
   new Map(readWhole(oddsAnswer, exchange.odds(ids)).markets.map((market) => [market.id, market]));
 
-/** What players and operators do in between; what is refused is no matter here. */
+/** Random actions of players and operators; refusals do not matter here. */
 function meddle({ exchange, market, request }: Table, eventId: string, choice: number): void {
   try {
     const odds = market(eventId, 'Match Odds');
@@ -57,7 +57,7 @@ test.each([1, 2, 3])(
   (seed) => {
     const table = openTable({ seed, frozen: false });
     const { exchange } = table;
-    // Some in play, some about to be.
+    // Some events in play, some about to start.
     const ids = exchange.closest(40).flatMap(({ id }, at) => (at % 10 === 0 ? [id] : []));
     let random = seed;
     const next = (below: number) => {
@@ -67,7 +67,7 @@ test.each([1, 2, 3])(
     const pusher = new OddsPusher(exchange, HUB_TIMES);
     const [steady, halting, asking] = [receiver(), receiver(), receiver()];
     for (const one of [steady, halting, asking]) pusher.watch(one, ids);
-    // An answer of the poll may come at any moment; the next push has to lead on from there as well.
+    // A poll may be answered at any time; the next push must apply to its version too.
     const ask = ({ books }: typeof asking) => {
       for (const [id, market] of byId(exchange, ids)) books.set(id, market);
     };
@@ -85,7 +85,7 @@ test.each([1, 2, 3])(
       expect(asking.books).toEqual(answered);
       if (!halting.isBusy) expect(halting.books).toEqual(answered);
     }
-    // It was a walk, and it went by changes: nobody was sent a market whole twice.
+    // The connections were sent changes: no market was sent whole twice.
     expect(steady.heard.changes).toBeGreaterThan(100);
     expect(steady.heard.cells).toBeGreaterThan(100);
     expect(steady.heard.whole).toBe(steady.books.size);

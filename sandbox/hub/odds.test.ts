@@ -35,7 +35,7 @@ async function visitor() {
   return {
     ...hub,
     pushes,
-    /** Until nothing was said for longer than who watches ever waits. */
+    /** Waits until nothing has been sent for longer than a confirmation takes. */
     silence: () => eventually(() => performance.now() - heardAt > 2 * CONFIRM),
     watch: (...EventIds: unknown[]) => hub.connection.invoke(HUB.watchEvents, { EventIds }),
     whole: () => pushes().flatMap(({ markets }) => markets),
@@ -107,7 +107,7 @@ test('what does not change is confirmed again and again, and changes of other ev
 test('the last list counts: what left it is told no more, and the empty one ends it', async () => {
   const hub = await visitor();
   await hub.watch('unknown', bet.eventId, bet.eventId);
-  // One that is not on the board is not kept current: whoever shows it asks, as before.
+  // An event that is not on the board is not pushed: the client polls it, as before.
   await eventually(() => hub.pushes().at(-1)?.events.join() === bet.eventId);
   expect(await look()).toMatchObject({ watching: 1, watchedEvents: 2 });
   await hub.watch();

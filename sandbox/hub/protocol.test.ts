@@ -25,7 +25,7 @@ function socketOf(query: string, headers: Record<string, string> = {}): WebSocke
   return new WebSocket(`${sandbox.urls.hub.replace('http', 'ws')}${query}`, { headers });
 }
 
-/** An open line with everything that it said, frame by frame. */
+/** An open socket with all frames that it received. */
 async function line(): Promise<{ socket: WebSocket; frames: string[]; send: (text: string) => void }> {
   const { connectionToken } = await negotiate();
   const socket = socketOf(`?id=${encodeURIComponent(connectionToken)}`);
@@ -73,7 +73,7 @@ test('frames may come together or in pieces, and pings keep the line', async () 
     invocationId: 'a',
     error: expect.stringContaining('Method does not exist'),
   });
-  // A call without an id wants no answer.
+  // A call without an id gets no answer.
   expect(frames.slice(2).every((one) => one === '{"type":6}')).toBe(true);
   socket.close();
 });
@@ -96,7 +96,7 @@ test('a client that never shakes hands is let go', async () => {
   expect(frames).toEqual(['{"error":"Handshake was canceled."}']);
 });
 
-// The answers below were read off a hub of ASP.NET Core 10 (e2e/interop).
+// The answers below were recorded from an ASP.NET Core 10 hub (e2e/interop).
 const FAILED = { type: 7, error: 'Connection closed with an error.', allowReconnect: true };
 
 test('a client that pings and falls silent is let go and may return; one that never pinged stays', async () => {

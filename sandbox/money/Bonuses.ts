@@ -17,7 +17,7 @@ const WELCOME = {
     'the turnover counts the matched stakes of bets settled after the claim.',
 } as const;
 const DAY_MS = 24 * 3_600_000;
-/** How a bonus that can always be claimed is stored. */
+/** The stored expiry of a bonus without one. */
 const NEVER = 0;
 
 const row = v.object({
@@ -56,7 +56,7 @@ export class Bonuses {
     this.#exchange = exchange;
   }
 
-  /** Every new player gets one to claim. */
+  /** Gives a new player a bonus to claim. */
   welcome(userId: string): void {
     const { days, ...bonus } = WELCOME;
     this.add(userId, { ...bonus, expiresAt: this.#clock.now() + days * DAY_MS });
@@ -77,12 +77,12 @@ export class Bonuses {
     return id;
   }
 
-  /** As if the player had staked so much since the claim. */
+  /** Counts as if the player had staked this much since the claim. */
   setTurnover(id: string, paise: number): void {
     this.#store.run('INSERT OR REPLACE INTO bonusTurnovers (bonusId, paise) VALUES (?, ?)', id, paise);
   }
 
-  /** What a visitor is told of. */
+  /** The bonuses that a visitor sees. */
   offers() {
     return [{ title: WELCOME.title, amount: toRupees(WELCOME.paise), terms: WELCOME.terms }];
   }
@@ -93,7 +93,7 @@ export class Bonuses {
       .map((bonus) => this.#onWire(bonus));
   }
 
-  /** @throws Refusal when it is not this player's, expired or already claimed */
+  /** @throws Refusal when the bonus is another player's, expired or already claimed */
   claim(userId: string, id: string): void {
     const bonus = this.#store.one(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
     if (!bonus) throw new Refusal('There is no such bonus.', { code: 'NOT_FOUND' });

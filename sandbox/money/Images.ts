@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { notFound, Refusal } from '../server/Refusal';
 import type { Store } from '../store/Store';
 
-/** What a file is by its first bytes, whatever it claims to be; only what a screenshot may be. */
+/** The type of a file by its first bytes, whatever it claims to be; only the types that a screenshot may have. */
 export function imageType(content: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
   if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
     return 'image/png';
@@ -19,7 +19,7 @@ const row = v.object({
   content: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
-/** Uploaded screenshots: kept by content, served as nothing but images. */
+/** Uploaded screenshots, named by their content and served as images only. */
 export class Images {
   readonly #store: Store;
 

@@ -45,21 +45,24 @@ interface NewRequest {
 export interface RequestFilter {
   type?: RequestType | undefined;
   status?: RequestStatus | undefined;
-  /** Leaves out what was asked of the agent. */
+  /** Leaves out requests to the agent. */
   withoutAgent?: boolean;
 }
 
-/** The method of a request with a note: no payment, somebody deals with it. */
+/** The method of a request with a note: no payment, the agent handles it. */
 export const AGENT = 'AGENT';
 
-/** A request with the reference and the note it was made with. */
+/** A request with its reference and note. */
 const SELECT = `SELECT requests.*, clientRef, note FROM requests
    LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
    LEFT JOIN requestNotes ON requestNotes.requestId = requests.id`;
 
 const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 
-/** Requests to pay in and out, and where they stand. The money itself moves in the exchange's ledger, once per request, in the same write. */
+/**
+ * Deposit and withdrawal requests with their status. The money itself moves in the exchange's ledger, once per request,
+ * in the same write.
+ */
 export class MoneyRequests {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -73,7 +76,7 @@ export class MoneyRequests {
 
   /**
    * A withdrawal's money leaves the balance at once, so that it cannot be staked while the request is pending. A
-   * reference that was seen before makes nothing: the request it made then is the answer.
+   * repeated reference creates nothing: the answer is the request that it created before.
    */
   create(request: NewRequest): MoneyRequest {
     const earlier = request.clientRef === undefined ? undefined : this.#byReference(request);
@@ -113,7 +116,7 @@ export class MoneyRequests {
     return this.byId(id);
   }
 
-  /** Keeps requests of the past; their money is in the ledger already. */
+  /** Stores requests of the past; their money is in the ledger already. */
   record(userId: string, transfers: readonly PastTransfer[]): void {
     this.#store.together(() => {
       for (const { id, type: kind, paise, method, utr, reason, createdAt, endedAt } of transfers)
@@ -141,13 +144,13 @@ export class MoneyRequests {
     return found;
   }
 
-  /** The player names the UTR of a deposit that is under way. */
+  /** The player adds the UTR to a pending deposit. */
   nameUtr(id: string, utr: string): void {
     this.#checkUtr(utr);
     this.#store.run('UPDATE requests SET utr = ?, updatedAt = ? WHERE id = ?', utr, this.#clock.now(), id);
   }
 
-  /** Pays a deposit in, or confirms that a withdrawal was sent. */
+  /** Approves a request: pays a deposit in, or confirms that a withdrawal was sent. */
   approve(id: string, utr?: string): MoneyRequest {
     const request = this.#open(id);
     const paidAs = utr ?? request.utr ?? newUtr();
@@ -160,7 +163,7 @@ export class MoneyRequests {
     });
   }
 
-  /** Says no; a withdrawal's money comes back. */
+  /** Rejects a request; a withdrawal's money is returned. */
   reject(id: string, reason: string, as: 'REJECTED' | 'CANCELLED' = 'REJECTED'): MoneyRequest {
     const request = this.#open(id);
     return this.#exchange.together(() => {
@@ -199,12 +202,12 @@ export class MoneyRequests {
     };
   }
 
-  /** The operator's desk. */
+  /** The newest requests of all players, for the sandbox's page. */
   newest(max: number): MoneyRequest[] {
     return this.#store.all(row, `${SELECT} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?`, max);
   }
 
-  /** Has the player ever paid in? */
+  /** Whether the player has ever made a deposit. */
   hasDeposited(userId: string): boolean {
     const sql = `SELECT count(*) AS count FROM requests WHERE userId = ? AND type = 'DEPOSIT' AND status = 'PAID'`;
     return this.#store.count(sql, userId) > 0;
@@ -214,7 +217,7 @@ export class MoneyRequests {
     return OPEN.includes(request.status);
   }
 
-  /** One UTR pays for one deposit; after a refused one it may be tried again. */
+  /** One UTR pays for one deposit; after a rejected one it may be used again. */
   #checkUtr(utr: string): void {
     const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
     if (this.#store.count(sql, utr) > 0) {
@@ -254,7 +257,7 @@ export class MoneyRequests {
   }
 }
 
-/** Twelve digits, as UPI writes them. */
+/** Twelve digits, the form of UPI references. */
 export function newUtr(): string {
   return String(randomInt(100_000_000_000, 1_000_000_000_000 - 1));
 }

@@ -24,7 +24,7 @@ type Referral = v.InferOutput<typeof row>;
 const SELECT =
   'SELECT referrals.*, users.userName FROM referrals JOIN users ON users.id = referrals.referredId';
 
-/** Players brought by players; the reward opens with the first deposit of the one who came. */
+/** Referred players; the reward opens with the first deposit of the referred player. */
 export class Referrals {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -106,7 +106,7 @@ export class Referrals {
   }
 }
 
-/** Enough to recognise a friend, not enough to log in as one. */
+/** Masks a user name: enough to recognise a friend, not enough to log in. */
 function masked(userName: string): string {
   return `${userName.slice(0, 3)}${'*'.repeat(Math.max(2, userName.length - 3))}`;
 }

@@ -8,7 +8,7 @@ import { optionalColumn } from '../store/stored';
 import { type MoneyRequests, newUtr } from './MoneyRequests';
 
 const LIFE_MS = 10 * 60_000;
-/** How long a bank that "confirms late" takes. */
+/** The delay of a bank that confirms late. */
 const LATE_MS = 15_000;
 
 const row = v.object({
@@ -27,7 +27,7 @@ export type PaymentOutcome = 'pay' | 'pay-late' | 'fail' | 'expire';
 
 const OPEN = `status IN ('CREATED', 'PENDING')`;
 
-/** UPI deposits: an order, a payment page that stands for the player's UPI app, and what becomes of it. */
+/** UPI deposits: an order, the payment page that stands for the player's UPI app, and the order's outcome. */
 export class UpiOrders {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -68,7 +68,7 @@ export class UpiOrders {
     return found;
   }
 
-  /** The order behind a request; a transfer that the player reported has none. */
+  /** The order of a request; a transfer that the player reported has none. */
   ofRequest(requestId: string): UpiOrder | undefined {
     return this.#store.one(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
   }
@@ -77,7 +77,7 @@ export class UpiOrders {
     return this.#store.all(row, 'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
 
-  /** The player says that it is paid and gives the UTR: the order waits for the bank. */
+  /** The player reports the payment with its UTR; the order then waits for the bank. */
   claim(order: UpiOrder, utr: string): UpiOrder {
     if (order.status !== 'CREATED') return order;
     this.#store.together(() => {
@@ -88,7 +88,7 @@ export class UpiOrders {
     return this.byId(order.orderId);
   }
 
-  /** What the payment page's buttons do. A finished order stays as it is. */
+  /** What the payment page's buttons do. A finished order does not change. */
   finish(orderId: string, outcome: PaymentOutcome): UpiOrder {
     const order = this.byId(orderId);
     if (!isOpen(order)) return order;
@@ -103,7 +103,7 @@ export class UpiOrders {
     return this.byId(orderId);
   }
 
-  /** Late payments arrive, unpaid orders expire. */
+  /** Completes late payments and expires unpaid orders. */
   tick(): void {
     const now = this.#clock.now();
     for (const order of this.#store.all(

@@ -10,7 +10,7 @@ import type { UpiOrder } from './UpiOrders';
 
 const UTR = /^\d{12}$/;
 
-/** Paying in: by UPI order, or by a transfer that the player reports with its UTR. */
+/** Deposits: by UPI order, or by a transfer that the player reports with its UTR. */
 export function paymentHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(api.getPaymentInfo, requests.nothing, () => [...PAYMENT_METHODS]),
@@ -82,6 +82,6 @@ function upiUrl(order: UpiOrder): string {
     tr: order.orderId,
     tn: `Deposit ${order.orderId.slice(0, 6)}`,
   });
-  // UPI apps read %20, not the plus of forms.
+  // UPI apps expect %20 instead of the plus sign that forms use.
   return `upi://pay?${fields.toString().replaceAll('+', '%20')}`;
 }

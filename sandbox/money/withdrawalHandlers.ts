@@ -19,7 +19,7 @@ interface Destination {
   vpa?: string | undefined;
 }
 
-/** Paying out, and the lists of requests. */
+/** Handlers of withdrawals and of the lists of requests. */
 export function withdrawalHandlers(context: SandboxContext): Handler[] {
   return [
     forPlayers(
@@ -60,7 +60,7 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
     forPlayers(api.playerRequests, requests.playerRequests, (query, { player }) =>
       list(context, player.id, query),
     ),
-    // What an agent is asked for is no payment: only the list of requests has it.
+    // A request to the agent is no payment, so only the list of requests shows it.
     forPlayers(api.getDepositWithdrawals, requests.getDepositWithdrawals, (query, { player }) =>
       list(context, player.id, { ...query, withoutAgent: true }),
     ),

@@ -1,4 +1,4 @@
-/** Markup that is already safe. */
+/** Markup that is safe to insert. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Piece = Html | string | number | undefined | readonly Html[];
 
-/** Markup with every value escaped, except markup itself. */
+/** Markup in which every value is escaped, except Markup itself. */
 export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(texts.map((text, index) => text + render(pieces[index])).join(''));
 }

@@ -5,7 +5,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** A page of the sandbox itself: not part of the product, plainly marked so. */
+/** A page of the sandbox, marked as not part of the product. */
 export function sendPage(reply: FastifyReply, title: string, main: Html, script?: string): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ import { sendPage } from './page';
 
 const ROWS = 12;
 
-/** What a real site would send by SMS or keep in its back office, for whoever tries the product. */
+/** Shows what a real site would send by SMS or keep in its back office. */
 export function mountSandboxPage(app: FastifyInstance, context: SandboxContext): void {
   mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
   app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(context), 'refresh.js'));

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { badInput } from './badInput';
 
-/** Who calls and from where. */
+/** The caller of a request. */
 export interface Call {
-  /** The player of the bearer, when it came and is valid. */
+  /** The player of the bearer, when the request has a valid one. */
   player: Player | undefined;
-  /** The bearer as it came. */
+  /** The bearer of the request, unchecked. */
   token: string | undefined;
-  /** Host name of the page that called, by its Origin. */
+  /** The host of the calling page, from its Origin header. */
   domain: string;
   http: FastifyRequest;
 }
@@ -19,12 +19,15 @@ export type PlayerCall = Call & { player: Player; token: string };
 type Schema = v.GenericSchema;
 type Answer<Res extends Reader> = Wire<Res> | Promise<Wire<Res>>;
 
-/** A declaration with what the sandbox does for it. */
+/** A declaration with its implementation in the sandbox. */
 export interface Handler {
   readonly operation: Operation;
-  /** What its request must fit. */
+  /** The request's schema. */
   readonly request: Schema;
-  /** Players need a valid bearer. Visitors' calls answer anyone, as `auth` only says that a bearer comes along. */
+  /**
+   * `player`: the call needs a valid bearer. `visitor`: it answers anyone, because `auth` only says that a bearer may
+   * be sent.
+   */
   readonly access: 'player' | 'visitor';
   readonly run: (request: unknown, call: Call, player: PlayerCall | undefined) => unknown;
 }
@@ -35,7 +38,7 @@ function parse<S extends Schema>(schema: S, request: unknown): v.InferOutput<S> 
   return parsed.output;
 }
 
-/** A call that needs a player. */
+/** A handler that needs a player. */
 export function forPlayers<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   schema: Req,
@@ -52,7 +55,7 @@ export function forPlayers<Req extends Schema, Res extends Reader>(
   };
 }
 
-/** A call that anyone may make. */
+/** A handler that anyone may call. */
 export function forAnyone<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,
   schema: Req,
@@ -67,8 +70,7 @@ export function forAnyone<Req extends Schema, Res extends Reader>(
 }
 
 /**
- * A plain file: like any file server it does not read the query (docs/reference/behaviour.md#9-constants: the random
- * `key`).
+ * A plain file: like a file server it ignores the query (docs/reference/behaviour.md#9-constants: the random `key`).
  */
 export function forFiles<Req extends Schema, Res extends Reader>(
   operation: Operation<Req, Res>,

@@ -1,8 +1,8 @@
 import type { ErrorInfo } from '@touchline/shared/contracts';
 
-/** Why a call was refused; nothing has changed. The message is for the player. */
+/** The reason of a refused call; nothing has changed. The message is for the player. */
 export class Refusal extends Error {
-  /** 200 for a rule of the business (the envelope alone says no), 400 for bad input, 401, 404. */
+  /** 200 for a business rule (only the envelope reports the failure), 400 for bad input, 401, 404. */
   readonly status: number;
   readonly code: string;
   readonly validationErrors: ErrorInfo['validationErrors'];
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that does not fit: HTTP 400 with the field named. */
+/** A request that does not fit its schema: HTTP 400 with the field named. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal(message, {
     status: 400,

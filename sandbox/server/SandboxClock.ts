@@ -4,11 +4,11 @@ import { invalid } from './Refusal';
 
 const AHEAD = 'clockAheadMs';
 const DAY_MS = 86_400_000;
-/** One step, and all steps together: what lies further ahead no clock of a test or an operator means. */
+/** The limit of one step and of all steps together; no test or operator needs more. */
 const LONGEST_STEP_MS = 366 * DAY_MS;
 const FURTHEST_MS = 10 * LONGEST_STEP_MS;
 
-/** The sandbox's time: the machine's, moved forward by the control endpoints, never back, and stored with every step. */
+/** The sandbox's time: the machine's plus an offset, which the control endpoints only increase and which is stored. */
 export class SandboxClock {
   readonly #store: Store;
   #offset: number;
@@ -28,7 +28,7 @@ export class SandboxClock {
     return this.#offset;
   }
 
-  /** @throws Refusal 400 for what is no step forward, or one that leads too far */
+  /** @throws Refusal 400 for a negative step, or one beyond the limit */
   advance(ms: number): void {
     if (!Number.isSafeInteger(ms) || ms < 0)
       throw invalid('ms', 'ms is a whole number of milliseconds from 0: the clock only goes forward.');

@@ -20,7 +20,7 @@ import type { Store } from '../store/Store';
 import type { SandboxClock } from './SandboxClock';
 import type { SandboxUrls } from './SandboxUrls';
 
-/** Everything that a handler may use; made once by createContext. */
+/** Everything that a handler may use; createContext makes it once. */
 export interface SandboxContext {
   readonly clock: SandboxClock;
   readonly store: Store;
@@ -31,7 +31,7 @@ export interface SandboxContext {
   readonly hub: Hub;
   readonly players: Players;
   readonly codes: Codes;
-  /** Verifies a sign-up of a domain that skips verification; the site configuration names the same. */
+  /** Verifies a sign-up of a domain that skips verification; the site configuration contains the same code. */
   readonly skipVerificationOtp: string;
   readonly sessions: Sessions;
   readonly attempts: LoginAttempts;
@@ -46,6 +46,6 @@ export interface SandboxContext {
   readonly games: GameCatalogue;
   readonly launches: Launches;
   readonly tables: Tables;
-  /** Lets time pass everywhere: the exchange, open payments, rounds that are being shown. */
+  /** Advances everything that depends on time: the exchange, open payments, animated rounds. */
   readonly tick: () => void;
 }

@@ -1,4 +1,4 @@
-/** Origins of the four apps, known once they listen. */
+/** Origins of the four apps, set once they listen. */
 export interface SandboxUrls {
   api: string;
   hub: string;

@@ -2,7 +2,7 @@ import type { Operation, Service } from '@touchline/shared/contracts';
 
 export type AppName = 'api' | 'games' | 'cdn' | 'external';
 
-/** Where the services whose whole address is configuration live in the sandbox. */
+/** The sandbox's paths of the services whose whole address is configuration. */
 const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
   domainSettings: { app: 'cdn', path: '/domains/:file' },
   secondaryDomainSettings: { app: 'external', path: '/settings/:file' },
@@ -16,7 +16,7 @@ const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
   ipLookup: { app: 'external', path: '/ip' },
 };
 
-/** The app and the path that answer an operation. */
+/** The app and the path that serve an operation. */
 export function addressOf(operation: Operation): { app: AppName; path: string } {
   return FIXED[operation.service] ?? { app: 'api', path: `/${operation.path}` };
 }

@@ -8,8 +8,8 @@ import { notFound } from './Refusal';
 const wildcard = v.object({ '*': v.string() });
 
 /**
- * Serves the files of a folder as they are on disk now, with an ETag: released files immutable, all others `no-cache`;
- * never outside of the folder, and nothing whose name begins with a dot.
+ * Serves the files of a folder with an ETag: hashed files immutable, all others `no-cache`; never files outside of the
+ * folder, or whose name begins with a dot.
  */
 export function mountFolder(app: FastifyInstance, prefix: string, folder: string): void {
   app.get(`${prefix}/*`, async (request, reply) => {

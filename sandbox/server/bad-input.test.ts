@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Everything that a call could have changed for the player. */
+/** All state of the player that a call could have changed. */
 async function standing() {
   return {
     player: await client.control(`players/${userName}`),

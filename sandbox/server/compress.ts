@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const TEXTS = /json|text|javascript|svg/;
-/** Below this a packet is a packet. */
+/** A smaller answer fits into one packet. */
 const WORTHWHILE = 1024;
 
-/** Compresses text answers as any real edge does, so that load figures taken against the sandbox mean something. */
+/**
+ * Compresses text answers as a production edge does, so that load figures measured against the sandbox are realistic.
+ */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
-    // An answer without a body (a preflight) has no payload at all.
+    // An answer without a body, such as a preflight's, has no payload.
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     if (payload.length < WORTHWHILE) return payload;
     if (!TEXTS.test(String(reply.getHeader('content-type')))) return payload;

@@ -54,7 +54,7 @@ describe('every declared call, over HTTP', () => {
   });
   afterAll(() => sandbox.stop());
 
-  /** Runs a call, checks its answer against its declaration, and keeps what came. */
+  /** Runs a call, checks its answer against its declaration, and records it. */
   async function call<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
   async function call(operation: Operation, request: unknown): Promise<unknown> {
     run.add(operation);
@@ -194,7 +194,7 @@ describe('every declared call, over HTTP', () => {
     await call(api.lookUpIp, {});
     const read = await call(api.readScreenshot, { file: screenshotOf(['UTR 632412345678', '500']) });
     expect(read.data.data.map((one) => one.text)).toEqual(['UTR 632412345678', '500']);
-    // Reading pixels takes its time on a busy machine.
+    // Reading pixels takes long on a busy machine.
   }, 60_000);
 
   test('no declaration was left out above', () => {
@@ -209,7 +209,7 @@ describe('every declared call, over HTTP', () => {
     const tried = { changes: 0, inRows: 0, lists: 0 };
     const lost = new Set<string>();
     let lostAnswers = 0;
-    // Calls that share a declaration of their answer lose the same: the first stands for all.
+    // Calls that share an answer's declaration react alike, so the first one stands for all.
     const first = new Map(
       [...answers].reverse().map(([operation, wire]) => [operation.result, { operation, wire }]),
     );
@@ -218,7 +218,7 @@ describe('every declared call, over HTTP', () => {
         tried.changes += 1;
         tried.inRows += Number(isInRow);
         const reading = decode(operation.result, answer);
-        // One row may be left out: those beside it stay.
+        // A single row may be left out; the rows beside it must stay.
         const isLost = !reading.ok || (list && rowsAt(reading.value, list.steps) < list.length - 1);
         if (!isLost) continue;
         lostAnswers += Number(!reading.ok);

@@ -11,8 +11,8 @@ export function isLocalOrigin(origin: string): boolean {
 }
 
 /**
- * CORS by exact echo, with credentials. A changing request from any other origin is refused outright: without this a
- * foreign page could post a plain form to the control and payment pages.
+ * CORS by exact echo, with credentials. A changing request from any other origin is refused; otherwise a foreign page
+ * could submit a plain form to the control and payment pages.
  */
 export function allowLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -9,7 +9,7 @@ import type { SandboxContext } from './SandboxContext';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** One HTTP app of the sandbox: CORS, faults, compression, tolerant bodies, envelope for everything that fails. */
+/** One HTTP app of the sandbox, with CORS, faults, compression, tolerant bodies, and an envelope for every error. */
 export async function createApp(context: SandboxContext): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024,
@@ -37,7 +37,7 @@ export async function createApp(context: SandboxContext): Promise<FastifyInstanc
   return app;
 }
 
-/** JSON bodies, where nothing at all means no fields, and plain HTML forms. */
+/** Reads JSON bodies, where an empty body means no fields, and plain HTML forms. */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

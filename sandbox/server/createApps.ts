@@ -19,7 +19,7 @@ import { createApp } from './createApp';
 import { mountHandlers } from './mountHandlers';
 import type { SandboxContext } from './SandboxContext';
 
-/** Where a site's pages report faults of releases to: beacons, which are plain text and wait for no answer. */
+/** Where a site's pages report faults of releases: beacons, which are plain text and expect no answer. */
 function mountCollector(app: FastifyInstance, collector: Collector): void {
   app.post('/reports', (request, reply) => {
     collector.add(typeof request.body === 'string' ? request.body : JSON.stringify(request.body));
@@ -27,7 +27,7 @@ function mountCollector(app: FastifyInstance, collector: Collector): void {
   });
 }
 
-/** The four apps: API with hub and control room, games, CDN, external services. None listens yet. */
+/** The four apps: API with hub and controls, games, CDN, external services. None listens yet. */
 export async function createApps(
   context: SandboxContext,
   cdnDir: string | undefined,

@@ -34,12 +34,12 @@ export interface ContextOptions {
   events?: number | undefined;
   tokenLifeSeconds: number;
   hubTimes: HubTimes;
-  /** A folder that is served: the domains' files are in it. */
+  /** A folder that is served; it contains the domains' files. */
   cdnDir?: string | undefined;
   log: (line: string) => void;
 }
 
-/** Everything behind the four apps, without HTTP. `close` writes what is open and closes the files. */
+/** Everything behind the four apps, without HTTP. `close` writes pending data and closes the files. */
 export function createContext(options: ContextOptions): SandboxContext & { close(): void } {
   const { file, fresh, seed, events, log } = options;
   const database = openDatabase(file, fresh);
@@ -91,7 +91,9 @@ export function createContext(options: ContextOptions): SandboxContext & { close
   };
 }
 
-/** Accounts once had a file of their own beside the exchange's, where a kill could part a request from its money. */
+/**
+ * Accounts once had a file of their own beside the exchange's, where a kill could separate a request from its money.
+ */
 function openDatabase(file: string, fresh: boolean): Database {
   if (file === ':memory:') return new Database(file);
   mkdirSync(dirname(file), { recursive: true });

@@ -7,8 +7,8 @@ export function accepted(result: unknown): Envelope {
 }
 
 /**
- * What a thrown thing becomes: a refusal by a rule is HTTP 200 with `success: false` (so a browser's console stays
- * quiet about what is not a fault), bad input 400, no session 401, unknown address 404, a fault of the sandbox 500.
+ * The answer to an error: a refusal by a rule is HTTP 200 with `success: false` (so that the browser's console reports
+ * faults only), bad input 400, no session 401, unknown address 404, a fault of the sandbox 500.
  */
 export function refused(thrown: unknown): { status: number; envelope: Envelope; fault: boolean } {
   if (thrown instanceof Refusal) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Made sure of before any file is opened: a second sandbox must not forget the first one's data.
+ * Checks that a port is free before any file is opened, because a second sandbox must not delete the first one's data.
  * @throws Error that names the port when it is taken
  */
 export async function assertFree(name: string, port: number): Promise<void> {

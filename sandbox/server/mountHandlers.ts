@@ -39,7 +39,7 @@ export function mountHandlers(
   }
 }
 
-/** As a file server does it: with a tag, and nothing at all for whoever has it already. */
+/** Answers like a file server: with an ETag, and 304 for a client that has the same version. */
 function sendFile(reply: FastifyReply, body: unknown, { headers, method }: FastifyRequest): FastifyReply {
   if (method !== 'GET') return reply.send(body);
   const text = JSON.stringify(body);
@@ -54,7 +54,7 @@ async function answer(handler: Handler, http: FastifyRequest, context: SandboxCo
   if (handler.access === 'player' && !(player && token)) throw unauthorized();
   const request = await readRequest(handler, http);
   const result = await handler.run(request, call, player && token ? { ...call, player, token } : undefined);
-  // The client reads generously; the sandbox keeps the contract to the letter.
+  // The client accepts more than the contract; the sandbox follows it exactly.
   readExactly(handler.operation.result, result);
   return result ?? null;
 }
@@ -69,7 +69,7 @@ function identify(http: FastifyRequest, context: SandboxContext): Call {
   };
 }
 
-/** The site that a call comes from: host name of its Origin, which a browser never lets a page choose. */
+/** The host of the calling site: from Origin, which a page cannot choose. */
 function domainOf(http: FastifyRequest): string {
   const { origin } = http.headers;
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname.toLowerCase() : 'localhost';

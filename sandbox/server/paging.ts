@@ -2,7 +2,7 @@ import { invalid } from './Refusal';
 
 const MOST = 1000;
 
-/** SkipCount and MaxResultCount of a paged call. @throws Refusal 400 outside of 0.. and 1..1000 */
+/** SkipCount and MaxResultCount of a paged call. @throws Refusal 400 for a skip below 0 or a count outside of 1 to 1000 */
 export function paging(query: { SkipCount: number; MaxResultCount: number }): { skip: number; max: number } {
   const { SkipCount: skip, MaxResultCount: max } = query;
   if (!Number.isSafeInteger(skip) || skip < 0)

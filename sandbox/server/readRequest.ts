@@ -5,7 +5,7 @@ import { Refusal } from './Refusal';
 
 const record = v.record(v.string(), v.unknown());
 
-/** A call's request as its schema wants it, from where the declaration says it travels. */
+/** Reads a call's request as its schema requires, from where the declaration sends it. */
 export async function readRequest(
   { operation, request }: Pick<Handler, 'operation' | 'request'>,
   http: FastifyRequest,
@@ -15,7 +15,7 @@ export async function readRequest(
   return http.body ?? {};
 }
 
-/** Query values are text: they become numbers or booleans where the schema names one. Names match in any case (ASP.NET). */
+/** Query values are text and become numbers or booleans where the schema requires one. Names ignore case (ASP.NET). */
 function readQuery(schema: v.GenericSchema, query: unknown): Record<string, unknown> {
   const kinds = fieldKinds(schema);
   const names = new Map([...kinds.keys()].map((name) => [name.toLowerCase(), name]));

@@ -24,7 +24,7 @@ test('the clock goes forward by steps that mean something, refuses the rest, and
 
   for (let year = 0; year < 10; year += 1) await advance(366 * DAY_MS);
   await expect(advance('1')).rejects.toThrow('The clock is 3,660 days ahead; it goes no further');
-  // A second sandbox reads what a kill would have left.
+  // A second sandbox reads what the first has stored at this moment, as after a kill.
   const again = await startTestSandbox({ file, events: 4 });
   expect(await new SandboxClient(again).control('clock')).toMatchObject({ aheadMs: 3_660 * DAY_MS });
   await again.stop();

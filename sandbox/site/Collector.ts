@@ -1,4 +1,4 @@
-/** Keeps the reports that browsers sent, as a site's collector would: the newest ones, as they came. */
+/** Keeps the newest reports that browsers sent, unchanged, as a site's collector would. */
 export class Collector {
   readonly #most = 500;
   #reports: string[] = [];

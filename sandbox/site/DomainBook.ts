@@ -20,8 +20,8 @@ const TEST = 'test';
 const fileOf = (host: string) => (isTestHost(host) ? TEST : host);
 
 /**
- * The settings of the domains. With a folder they are its files, read anew for every answer: what an operator writes
- * there shows to the next visitor, and stays over a restart. Without one they live in memory.
+ * The settings of the domains. With a folder they are its files, read again for every answer, so that an operator's
+ * change shows at once and survives a restart. Without a folder they are kept in memory.
  */
 export class DomainBook {
   readonly #urls: SandboxUrls;
@@ -34,7 +34,7 @@ export class DomainBook {
     this.#cdnDir = cdnDir;
   }
 
-  /** Writes the domains that are not there yet, or all of them as at first. Call it once the addresses are known. */
+  /** Writes the missing domains, or all of them in their first state. Call it once the addresses are known. */
   async open({ fresh }: { fresh: boolean }): Promise<void> {
     if (fresh) return this.reset();
     await this.#writing(async () => {
@@ -47,12 +47,12 @@ export class DomainBook {
     return this.#cdnDir === undefined ? [...this.#memory.keys()] : settingsFiles(this.#cdnDir).hosts();
   }
 
-  /** The settings of a host, or of the file named `test`; undefined for a host that is none of ours. */
+  /** The settings of a host, or of the file named `test`; undefined for an unknown host. */
   settings(host: string): WireSettings | undefined {
     return this.#read(fileOf(host));
   }
 
-  /** Overwrites fields of a domain, which may be new; null takes a field away. @throws Refusal 400 */
+  /** Overwrites fields of a domain, which may be new; null removes a field. @throws Refusal 400 */
   async patch(host: string, change: Row): Promise<void> {
     const file = fileOf(host);
     if (!isDomainName(file)) throw invalid('host', `${host} is no host name.`);
@@ -70,7 +70,7 @@ export class DomainBook {
     });
   }
 
-  /** All domains as at first, and no others. */
+  /** Resets all domains to their first state and removes others. */
   async reset(): Promise<void> {
     await this.#writing(async () => {
       for (const host of this.hosts()) if (!DOMAINS[host]) await this.#write(host, undefined);
@@ -99,7 +99,7 @@ export class DomainBook {
     else this.#memory.delete(file);
   }
 
-  /** While an operator's command writes to the same files, it waits. */
+  /** Waits while an operator's command writes to the same files. */
   async #writing(task: () => Promise<void>): Promise<void> {
     if (this.#cdnDir === undefined) await task();
     else await withDirectoryLock(this.#cdnDir, task);

@@ -10,19 +10,22 @@ const PATIENCE_MS = 30_000;
 
 const require = createRequire(join(import.meta.dirname, 'site'));
 
-/** The English data of the registry's package: the best network in whole numbers, without the old engine's tables. */
+/**
+ * The English data of the npm package: the most accurate network in whole numbers, without the tables of the old
+ * engine.
+ */
 const DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
 
 interface Reader {
   worker: Worker;
   thread: Thread;
-  /** Resolves when the thread is gone, by a fault or because it was ended. */
+  /** Resolves when the thread has ended, by a fault or on request. */
   lost: Promise<'lost'>;
 }
 
 /**
- * Reads the text of screenshots: tesseract.js in a thread of its own, made on first use, one picture at a time. Nothing
- * is downloaded or written, and whatever a picture does to the thread, the sandbox stays up.
+ * Reads the text of screenshots with tesseract.js in a thread that is started on first use, one picture at a time.
+ * Nothing is downloaded or written, and a crash of the thread does not affect the sandbox.
  */
 export class ScreenshotReader {
   #reader: Promise<Reader> | undefined;
@@ -69,11 +72,11 @@ export class ScreenshotReader {
 async function startReader(): Promise<Reader> {
   const { default: tesseract } = await import('tesseract.js');
   const worker = await new Promise<Worker>((resolve, reject) => {
-    // Without a handler tesseract throws each refusal of its thread where nobody can catch it.
+    // Without a handler, tesseract throws each error of its thread where nobody can catch it.
     const options = { langPath: DATA, cacheMethod: 'none', gzip: true, errorHandler: reject };
     tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, options).then(resolve, reject);
   });
-  // Otherwise it tells the console which resolution it guesses.
+  // Without a given resolution it logs its guess to the console.
   await worker.setParameters({ debug_file: '/dev/null' });
   const thread = threadOf(worker);
   thread.unref();
@@ -84,7 +87,7 @@ async function startReader(): Promise<Reader> {
   return { worker, thread, lost };
 }
 
-/** tesseract.js has it on the worker but does not declare it. */
+/** tesseract.js sets it on the worker but does not declare it. */
 function threadOf(worker: object): Thread {
   if ('worker' in worker && worker.worker instanceof Thread) return worker.worker;
   throw new TypeError('tesseract.js hides its thread: a fault in it could end the sandbox');

@@ -1,6 +1,6 @@
 import type { DomainSettings } from '@touchline/shared/contracts';
 
-/** The settings of a domain on the wire, without the addresses that depend on where the sandbox listens. */
+/** The settings of a domain in wire form, without the addresses that depend on the sandbox's ports. */
 export type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo'>>;
 
 const NEWS = [
@@ -27,7 +27,7 @@ export const DOMAINS: Readonly<Record<string, DomainRow>> = {
     description: 'A sports exchange without a casino.',
     bodyBgColor: 'blue',
     casino: false,
-    // A back end that offers nothing beyond the specification.
+    // A back end without features beyond the specification.
     capabilities: [],
   },
   'closed.localhost': { ...FULL, domainTitle: 'Closed Exchange', siteSuspended: true },

@@ -5,7 +5,7 @@ import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';
 import { ScreenshotReader } from './ScreenshotReader';
 
-// Reading is all work: on a machine that is busy with other things it takes many times its half second.
+// Reading uses the processor only: on a busy machine it takes many times its usual half second.
 jest.setTimeout(60_000);
 
 let sandbox: Sandbox;
@@ -64,7 +64,7 @@ test('a thread that ends in mid-picture fails that picture alone; the next gets 
   const image = Buffer.from(await bytesOf(small));
   const reading = reader.read(image);
   const failed = expect(reading).rejects.toThrow(/cannot be read/);
-  // The thread is made in the turn after this one.
+  // The thread is started in the next turn of the event loop.
   await Promise.resolve();
   await reader.close();
   await failed;

@@ -2,7 +2,7 @@ import type { api, WireOf } from '@touchline/shared/contracts';
 
 type SiteTexts = WireOf<typeof api.getSetting>['texts'];
 
-/** Host -> texts of the operator's own, in place of those that the product brings. One domain has some, the rest none. */
+/** Host -> the operator's own texts, which replace the product's. One domain has some, the others none. */
 export const SITE_TEXTS: Readonly<Record<string, SiteTexts>> = {
   'azure.localhost': {
     rules: `

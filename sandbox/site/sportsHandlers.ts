@@ -4,12 +4,14 @@ import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 
-/** Limits are the site's for a visitor: nobody's account. */
+/** A visitor gets the limits of the site, because no account applies. */
 const VISITOR = 'visitor';
 const CLOSEST = 10;
 const MOST_EVENTS = 50;
 
-/** Events, markets, odds: open to visitors (docs/reference/behaviour.md#2-screens-and-routes). */
+/**
+ * Handlers of events, markets and odds, which visitors may call (docs/reference/behaviour.md#2-screens-and-routes).
+ */
 export function sportsHandlers(context: SandboxContext): Handler[] {
   const { exchange } = context;
   return [
@@ -46,7 +48,7 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
   ];
 }
 
-/** Where an event's video is: a page of the games origin, the one origin that the local site frames. */
+/** An event's video: a page of the games origin, which is the only origin that the local site frames. */
 export function tvUrl(context: { urls: SandboxContext['urls'] }, eventId: string): string {
   return `${context.urls.games}/tv/${encodeURIComponent(eventId)}`;
 }

@@ -4,7 +4,7 @@ import { SCHEMA } from './schema';
 
 type Value = string | number | null | Buffer;
 
-/** The sandbox's own tables (accounts, requests, launches …) in the exchange's file. Rows are decoded, not believed. */
+/** The sandbox's own tables (accounts, requests, launches …) in the exchange's file. Rows are decoded by schema. */
 export class Store {
   readonly #database: Database;
 
@@ -33,7 +33,10 @@ export class Store {
     return this.one(v.object({ count: v.number() }), sql, ...values)?.count ?? 0;
   }
 
-  /** All of it or nothing of it. What moves money too is the exchange's `together`, which tells it afterwards. */
+  /**
+   * Writes everything or nothing. An action that also moves money uses the exchange's `together`, which announces it
+   * afterwards.
+   */
   together<T>(change: () => T): T {
     return this.#database.write(change);
   }

@@ -1,4 +1,4 @@
-/** The tables of the sandbox's own file. Money is integer paise, moments are milliseconds, flags are 0 or 1. */
+/** The sandbox's own tables. Money is integer paise, times are milliseconds, flags are 0 or 1. */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 

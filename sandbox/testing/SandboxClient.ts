@@ -12,7 +12,7 @@ export interface Answer {
 
 const envelope = v.custom<Envelope>((value) => typeof value === 'object' && value !== null);
 
-/** Calls a sandbox as the shell does: by declaration, over real HTTP. */
+/** Calls a sandbox by declaration over real HTTP, as the shell does. */
 export class SandboxClient {
   readonly #sandbox: Sandbox;
   token: string | undefined;
@@ -27,7 +27,7 @@ export class SandboxClient {
     return this.#sandbox.urls;
   }
 
-  /** The raw answer, whatever it says. `request` may be as wrong as a test wants it. */
+  /** The raw answer. `request` may be invalid, for tests of bad input. */
   async send(operation: Operation, request: unknown, file = 'test.json'): Promise<Answer> {
     const { app, path } = addressOf(operation);
     const url = new URL(path.replace(':file', file), this.#sandbox.urls[app]);
@@ -41,7 +41,7 @@ export class SandboxClient {
     return answerOf(await fetch(url, init));
   }
 
-  /** The decoded result. @throws Error when the answer is no success or does not fit its declaration */
+  /** The decoded result. @throws Error when the answer reports no success or does not fit its declaration */
   async run<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
   async run(operation: Operation, request: unknown): Promise<unknown> {
     const { status, body } = await this.send(operation, request);

@@ -1,11 +1,11 @@
-/** One field of an answer, changed as another back end might write it. */
+/** An answer with one changed field, as another back end might write it. */
 export interface AnswerChange {
   kind: string;
-  /** Where, like `items[0].status`. */
+  /** The path of the field, like `items[0].status`. */
   path: string;
-  /** Inside one row of a list: whatever becomes of the row, the list must stay. */
+  /** The change is inside a row of a list: whatever happens to the row, the list must stay. */
   isInRow: boolean;
-  /** The outermost list that the change is in: where it is, and its rows. */
+  /** The outermost list that contains the change: its path and its rows. */
   list: { steps: readonly string[]; length: number } | undefined;
   /** The whole answer with the change. */
   answer: unknown;
@@ -14,13 +14,13 @@ export interface AnswerChange {
 type Step = string | number;
 type Replacement = readonly [kind: string, value: unknown];
 
-/** Rows of a list that are kept: changes are of its first row, the others tell whether the list is lost. */
+/** How many rows of a list are kept: the first is changed, the others show whether the list survives. */
 const ROWS = 3;
 const ISO = /^\d{4}-\d\d-\d\dT/;
 const ENUM = /^[A-Z]+(_[A-Z]+)*$/;
 
 /**
- * Every single change of every field of an answer: all kinds that other people's back ends are known for.
+ * Every single change of every field of an answer, of all kinds that real back ends are known for.
  * @param rows how many rows of each list are kept
  */
 export function answerChanges(answer: unknown, rows = ROWS): AnswerChange[] {

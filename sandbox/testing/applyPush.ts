@@ -1,8 +1,8 @@
 import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/shared/contracts';
 
 /**
- * A client's books by market id, as docs/decisions/0015 has it.
- * @throws Error when a change goes on from a version that is newer than what is held
+ * Applies pushes to a client's markets by id, as docs/decisions/0015 defines.
+ * @throws Error when a change starts at a version newer than the held one
  */
 export function applyPush(books: Map<string, MarketOdds>, { markets, changes }: OddsPush): void {
   for (const market of markets) books.set(market.id, market);

@@ -1,6 +1,6 @@
 import { api, type Operation } from '@touchline/shared/contracts';
 
-/** Every declaration of contracts/api, also those in groups (the game-URL calls). */
+/** Every declaration of contracts/api, including grouped ones (the game-URL calls). */
 export function declaredOperations(): Operation[] {
   return Object.values(api).flatMap(collect);
 }

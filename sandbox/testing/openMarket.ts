@@ -4,8 +4,8 @@ import type { SandboxClient } from './SandboxClient';
 export type Bet = RequestOf<typeof api.placeBet>;
 
 /**
- * A match-odds market of an event that has not begun (bets match without a delay), everything frozen, with its first
- * runner's best back price pinned at 2.00, and a bet of ₹500 on it.
+ * A match-odds market of a coming event (bets match without a delay) on a frozen board, with its first runner's best
+ * back price pinned at 2.00, and a bet request of ₹500 on it.
  */
 export async function openMarket(client: SandboxClient): Promise<Bet> {
   await client.control('freeze', { frozen: true });
@@ -33,7 +33,7 @@ export async function openMarket(client: SandboxClient): Promise<Bet> {
   throw new Error('The board has no coming event with match odds');
 }
 
-/** The markets of an event without those that are settled already, by an earlier test say. */
+/** The markets of an event without settled ones, which earlier tests may have left. */
 export async function openMarkets(client: SandboxClient, eventId: string): Promise<Market[]> {
   const { markets } = await client.run(api.getMarketsByEventId, { eventId });
   const odds = await client.run(api.getUserOdds, { eventId });

@@ -2,15 +2,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import { STROKES } from './strokes';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A glyph is 4 by 6 units; so many pixels each, with a unit and a half between glyphs. */
+/** Pixels per unit: a glyph is 4 by 6 units, with a unit and a half between glyphs. */
 const UNIT = 9;
 const ADVANCE = 5.5 * UNIT;
 const LINE = 14 * UNIT;
 const MARGIN = 6 * UNIT;
-/** Half of the pen's width, in pixels. */
+/** Half the pen's width, in pixels. */
 const PEN = 4;
 
-/** A screenshot with lines of dark text on white, as a real grey PNG of at least `width` by `height` pixels. */
+/** A screenshot with lines of dark text on white, as a greyscale PNG of at least `width` by `height` pixels. */
 export function screenshotOf(lines: readonly string[], { width = 0, height = 0 } = {}): File {
   const longest = Math.max(0, ...lines.map((line) => line.length));
   const columns = Math.max(width, Math.ceil(longest * ADVANCE + 2 * MARGIN));
@@ -49,7 +49,7 @@ function at(point: string, left: number, top: number): Point {
   return [left + Number(point[0]) * UNIT, top + Number(point[1]) * UNIT];
 }
 
-/** A line with a round pen, its edge smoothed over a pixel. */
+/** Draws a line with a round pen and an edge smoothed over a pixel. */
 function draw({ columns, pixels }: Canvas, [[ax, ay], [bx, by]]: readonly [Point, Point]): void {
   const reach = PEN + 1;
   for (let y = Math.floor(Math.min(ay, by) - reach); y <= Math.max(ay, by) + reach; y += 1) {

@@ -1,8 +1,8 @@
 import { Database } from '../exchange/stores/database';
 import { startSandbox } from '../startSandbox';
 
-// node program.mjs <file> <table> <count>: a sandbox as a process of its own, to be killed; with a table it kills itself
-// before so many writes of it, in the middle of what is under way. Prints its addresses.
+// node program.mjs <file> <table> <count>: a sandbox in a process of its own, to be killed. With a table it kills
+// itself before its <count>th write to that table. Prints its addresses.
 const [, , file = ':memory:', table, count] = process.argv;
 const { urls } = await startSandbox({
   file,

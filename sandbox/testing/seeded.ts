@@ -1,8 +1,8 @@
-/** Chances that come again with the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export interface Chances {
-  /** 0 up to, without, 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** Whether something of this likelihood happens. */
+  /** True with this probability. */
   happens(likelihood: number): boolean;
   /** A whole number, both ends included. */
   whole(from: number, to: number): number;

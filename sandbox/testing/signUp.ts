@@ -4,7 +4,7 @@ import type { SandboxClient } from './SandboxClient';
 
 export const PASSWORD = 'Test@1234';
 
-/** Registers a name; the code then waits in the sandbox. */
+/** Registers a user; the sandbox then holds the code. */
 export async function register(client: SandboxClient, userName: string, referralCode = ''): Promise<void> {
   await client.run(api.register, {
     userName,
@@ -26,7 +26,7 @@ export async function codeOf(client: SandboxClient, userName: string): Promise<s
   return found.code;
 }
 
-/** Registers, verifies and logs the client in as the new player. */
+/** Registers and verifies a new player and logs the client in. */
 export async function signUp(client: SandboxClient, userName: string, referralCode = ''): Promise<void> {
   await register(client, userName, referralCode);
   const session = await client.run(api.verificationUser, {

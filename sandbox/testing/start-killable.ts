@@ -11,15 +11,15 @@ const ROOT = join(__dirname, '../..');
 export interface Killable extends Sandbox {
   readonly file: string;
   readonly isAlive: boolean;
-  /** Starts it, again after a kill, over the same file. @param dieAt it kills itself before this write */
+  /** Starts it over the same file, also after a kill. @param dieAt it kills itself before this write */
   start(dieAt?: { table: string; count: number }): Promise<void>;
-  /** As `kill -9` does it: nothing more is written, nothing is said. */
+  /** Like `kill -9`: nothing more is written or sent. */
   kill(): Promise<void>;
 }
 
-/** A sandbox in a process of its own. Its addresses are those of its life at the time. */
+/** A sandbox in a process of its own. Its addresses change with each start. */
 export function killableSandbox(): Killable {
-  // Inside of the repository, from where Node finds the native packages.
+  // Inside the repository, where Node finds the native packages.
   mkdirSync(join(ROOT, '.touchline'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.touchline/killed-'));
   const program = bundleProgram(join(__dirname, 'sandbox-process.ts'), folder, ['libsql', 'tesseract.js']);

@@ -1,6 +1,6 @@
 import { type Sandbox, type SandboxOptions, startSandbox } from '../startSandbox';
 
-/** A sandbox in memory on free ports, where time stands unless a test moves the clock. */
+/** A sandbox in memory on free ports; its time moves only when a test moves the clock. */
 export function startTestSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return startSandbox({
     ports: { api: 0, games: 0, cdn: 0, external: 0 },

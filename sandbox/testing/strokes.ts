@@ -1,6 +1,6 @@
 /**
- * Letters as strokes of a pen: each stroke the points that it goes through, each point its column (0 to 4) and its row
- * (0 to 7, downwards; letters stand on 6). Enough for the screenshots of tests.
+ * Letters as pen strokes. Each stroke is a list of points: column (0 to 4) and row (0 to 7, downwards; letters stand on
+ * 6). Enough for the screenshots of tests.
  */
 export const STROKES: Readonly<Record<string, string>> = {
   '0': '103041453616050110',

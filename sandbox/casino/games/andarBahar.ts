@@ -7,12 +7,12 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 /** Rank and suit, as "10H". */
 export const DECK: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}`));
-/** Andar gets the first card and so wins oftener; what comes back in hundredths, the stake included. */
+/** Payout in hundredths, stake included. Andar gets the first card and so wins more often. */
 export const PAYS = { ANDAR: 190, BAHAR: 200 } as const;
 
 export const rankOf = (card: string): string => card.slice(0, -1);
 
-/** The joker lies open before the bet, so it is made by the seed alone. */
+/** The joker is shown before the bet, so only the seed decides it. */
 function jokerOf(seed: string): string {
   return DECK[new Draws(seed, 'joker').below(DECK.length)] ?? 'AS';
 }

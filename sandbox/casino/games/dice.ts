@@ -6,15 +6,15 @@ import { instantGame } from '../tables/InstantTable';
 
 /** Rolls are 0 to 9999, shown as 0.00 to 99.99; so are targets. */
 export const ROLLS = 10_000;
-/** The player's chance, in ten-thousandths, is within these. */
+/** The player's chance of winning must lie within these, in ten-thousandths. */
 const MIN_CHANCE = 200;
 const MAX_CHANCE = 9_600;
-/** What comes back on average: 99 %. */
+/** Return to player: 99 %. */
 const RETURN = 9_900;
 
 type Side = 'UNDER' | 'OVER';
 
-/** How many of the 10,000 rolls win: under T wins below it, over T wins from it on. */
+/** How many of the 10,000 rolls win: "under T" wins on rolls below T, "over T" on T and above. */
 export function chance(side: Side, target: number): number {
   return side === 'UNDER' ? target : ROLLS - target;
 }
@@ -24,12 +24,12 @@ function multiplier(winning: number): number {
   return Math.floor((RETURN * ROLLS) / winning);
 }
 
-/** Paise paid out for a won stake, rounded down. */
+/** Payout in paise of a won stake, rounded down. */
 export function payout(stake: Paise, winning: number): Paise {
   return Math.floor((stake * multiplier(winning)) / ROLLS);
 }
 
-/** Lucky Dice: a roll under or over a target that the player sets. */
+/** Lucky Dice: a roll under or over a target that the player chooses. */
 export const dice = instantGame(
   v.object({ side: v.picklist(['UNDER', 'OVER']), target: v.number(), stake: v.number() }),
   {

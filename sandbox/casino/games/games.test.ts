@@ -7,7 +7,7 @@ import { POCKETS, roulette, SPOTS } from './roulette';
 
 const STAKE = 1_000_000;
 const draws = (seed: string) => new Draws(seed, 'reference');
-/** Fixed seeds: a run that is fair is fair in every run. */
+/** Fixed seeds, so that a run gives the same result every time. */
 const seeds = Array.from({ length: 4000 }, (_, index) => `seed-${index}`);
 
 test('draws are even, a shuffle keeps every card, and both are the same again', () => {

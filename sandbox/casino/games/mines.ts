@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/betting';
 
 export const TILES = 25;
 export const MOST_MINES = 24;
-/** What comes back on average: 99 %. */
+/** Return to player: 99 %. */
 const RETURN = 99n;
 
 /** C(n, k) */
@@ -13,8 +13,8 @@ function choose(n: number, k: number): bigint {
 }
 
 /**
- * What a stake is worth after so many tiles without a mine: the stake over the chance of getting so far, less the
- * house's hundredth, rounded down. Before the first tile it is the stake.
+ * What can be collected after `opened` tiles without a mine: the stake divided by the chance of getting that far, less
+ * a house edge of 1 %, rounded down. Before the first tile it is the stake.
  */
 export function worth(stake: Paise, mines: number, opened: number): Paise {
   if (opened === 0) return stake;

@@ -12,7 +12,7 @@ const MOST_SPOTS = 49;
 
 interface Spot {
   covers(pocket: number): boolean;
-  /** What a won chip comes back as, itself included. */
+  /** Payout of a winning chip, its stake included. */
   pays: number;
 }
 
@@ -20,13 +20,13 @@ const range = (from: number, to: number, pays: number): Spot => ({
   covers: (pocket) => pocket >= from && pocket <= to,
   pays,
 });
-/** Zero is in none of these. */
+/** Zero belongs to none of these. */
 const outside = (covers: (pocket: number) => boolean, pays: number): Spot => ({
   covers: (pocket) => pocket > 0 && covers(pocket),
   pays,
 });
 
-/** Every place for a chip: `n0` to `n36`, dozens, columns, and the even chances. */
+/** Every spot for a chip: `n0` to `n36`, dozens, columns and the even chances. */
 export const SPOTS: ReadonlyMap<string, Spot> = new Map([
   ...Array.from({ length: POCKETS }, (_, pocket): [string, Spot] => [
     `n${pocket}`,
@@ -61,7 +61,7 @@ function paiseOf({ stake }: Chip): Paise {
   return paise;
 }
 
-/** European roulette: any chips on the table, one spin. */
+/** European roulette: any number of chips, one spin. */
 export const roulette = instantGame(
   v.object({ chips: v.pipe(v.array(chip), v.minLength(1), v.maxLength(MOST_SPOTS)) }),
   {

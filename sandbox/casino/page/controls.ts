@@ -12,7 +12,7 @@ const STAKE = html`<label class="stake"><span>Stake (₹)</span>
 const go = (words: string): Html =>
   html`<button type="submit" id="go" class="go" aria-disabled="true">${words}</button>`;
 
-/** What each table's player sets and presses. */
+/** The controls of each table. */
 export const CONTROLS: Readonly<Record<TableName, Html>> = {
   'lucky-dice': html`<fieldset class="sides"><legend>The roll lands</legend>
 <label><input type="radio" name="side" value="UNDER" checked><span>Under</span></label>

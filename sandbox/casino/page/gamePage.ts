@@ -12,7 +12,7 @@ const PROOFS: Readonly<Record<TableName, string>> = {
     'The tiles, numbered by rows, are drawn one after the other from those left; the first ones are the mines.',
 };
 
-/** The page of a table: nothing inline, its parts found by id from its script. */
+/** The page of a table, without inline code; its script finds the parts by id. */
 export function gamePage(table: TableName, title: string): Html {
   return html`<!doctype html>
 <html lang="en" data-table="${table}">

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../pages/html';
 import type { TableName } from '../tables/Tables';
 
-/** What each table shows of a round. */
+/** The part of each table's page that shows a round. */
 export const STAGES: Readonly<Record<TableName, Html>> = {
   'lucky-dice': html`<p id="roll" class="roll" data-state="idle">00.00</p>
 <div class="track" aria-hidden="true"><div id="winning" class="winning"></div><div id="marker" class="marker"></div></div>

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Published before the bet, so that the seed cannot be chosen after it. */
+/** The seed's hash is published before the bet, so that the seed cannot be chosen after it. */
 export function commitment(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
 /**
- * The numbers that a round's seed and the player's own reference make, one after the other: number n is the first 48
- * bits of HMAC-SHA-256(seed, "reference:n"). Anybody can work them out again.
+ * The random numbers of a round, made from its seed and the player's reference: number n is the first 48 bits of
+ * HMAC-SHA-256(seed, "reference:n"). Anybody can compute them again.
  */
 export class Draws {
   readonly seed: string;
@@ -19,14 +19,14 @@ export class Draws {
     this.#reference = reference;
   }
 
-  /** A whole number from 0 to one less than `bound`. Of 48 bits the bias is below one in ten milliards. */
+  /** A whole number from 0 to `bound - 1`. With 48 bits the bias is below 1e-10. */
   below(bound: number): number {
     const digest = createHmac('sha256', this.seed).update(`${this.#reference}:${this.#count}`).digest();
     this.#count += 1;
     return digest.readUIntBE(0, 6) % bound;
   }
 
-  /** All of them in an order where every order is as likely (Fisher and Yates). */
+  /** The items in a random order, each order equally likely (Fisher and Yates). */
   shuffle<T>(items: readonly T[]): T[] {
     const left = [...items];
     return items.flatMap(() => left.splice(this.below(left.length), 1));

@@ -9,20 +9,20 @@ import { commitment, Draws } from './Draws';
 import type { Rounds } from './Rounds';
 import type { Suspense } from './Suspense';
 
-/** What a bet comes to. */
+/** The outcome of a bet. */
 export interface Outcome {
   payout: Paise;
-  /** What the statement says after the game's name. */
+  /** The text of the statement's row, after the game's name. */
   remark: string;
-  /** What the page shows: cards, a number. */
+  /** What the page shows: cards or a number. */
   shown: object;
 }
 
-/** A game that one bet decides. */
+/** A game whose round is one bet. */
 export interface InstantGame {
-  /** What a round shows before any bet. */
+  /** What a round shows before the bet. */
   ahead(seed: string): object;
-  /** The whole stake of a bet in rupees. @throws Refusal 400 for what is no bet */
+  /** The total stake of a bet in rupees. @throws Refusal 400 for an invalid bet */
   stakeOf(bet: unknown): number;
   play(bet: unknown, stake: Paise, draws: Draws): Outcome;
 }
@@ -48,7 +48,7 @@ export function instantGame<S extends v.GenericSchema>(
   };
 }
 
-/** Who bets on what. The reference is the player's share of the chance, and makes a repeated request harmless. */
+/** Who bets on what. The reference is the player's share of the randomness, and makes a repeated request harmless. */
 export interface Placed {
   userId: string;
   /** The lobby's name of the game, for the statement. */
@@ -79,7 +79,7 @@ export class InstantTable {
     return { id, commitment: commitment(seed), ...this.#game.ahead(seed) };
   }
 
-  /** @throws Refusal or ExchangeError; then nothing was played */
+  /** @throws Refusal or ExchangeError; nothing was played then */
   bet({ userId, title, roundId, clientRef, bet }: Placed): object {
     const played = this.#rounds.byReference(userId, clientRef)?.answer;
     if (played !== undefined) return Object(played);

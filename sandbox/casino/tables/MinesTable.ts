@@ -15,7 +15,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const bet = v.object({ stake: v.number(), mines: whole(1, MOST_MINES) });
 
-/** A field under way. Money in paise. */
+/** An open field. Money in paise. */
 const field = v.object({
   title: v.string(),
   stake: v.number(),
@@ -31,8 +31,8 @@ interface UnderWay {
 }
 
 /**
- * Mines: the stake is taken at the start; every tile without a mine raises what can be collected. The field waits for
- * its player over reloads and restarts.
+ * Mines: the stake is taken at the start; every tile without a mine raises the amount to collect. The field survives
+ * reloads and restarts.
  */
 export class MinesTable {
   readonly #rounds: Rounds;
@@ -49,7 +49,7 @@ export class MinesTable {
     return { id, commitment: commitment(seed), ...under };
   }
 
-  /** Takes the stake and lays the mines. @throws Refusal or ExchangeError; then nothing has begun */
+  /** Takes the stake and lays the mines. @throws Refusal or ExchangeError; nothing has begun then */
   bet({ userId, title, roundId, clientRef, bet: sent }: Placed): object {
     const parsed = v.safeParse(bet, sent);
     if (!parsed.success) throw badInput(parsed.issues);
@@ -68,7 +68,7 @@ export class MinesTable {
     return shown(state);
   }
 
-  /** Opens a tile; one that is open already changes nothing. */
+  /** Opens a tile; opening an open tile changes nothing. */
   reveal(userId: string, roundId: string, tile: number): object {
     const { round, clientRef, state } = this.#underWay(userId, roundId);
     if (round.answer !== undefined) return Object(round.answer);
@@ -86,7 +86,7 @@ export class MinesTable {
     return shown(next);
   }
 
-  /** Pays what the field is worth. @throws Refusal before the first tile */
+  /** Pays the field's current value. @throws Refusal before the first tile */
   collect(userId: string, roundId: string): object {
     const { round, clientRef, state } = this.#underWay(userId, roundId);
     if (round.answer !== undefined) return Object(round.answer);
@@ -126,7 +126,7 @@ function minesOf({ seed }: Round, clientRef: string, { mines }: Field): number[]
   return new Draws(seed, clientRef).shuffle(tiles).slice(0, mines);
 }
 
-/** What the player may know of a field: not where the mines are. */
+/** The field without the positions of its mines. */
 function shown({ stake, mines, opened }: Field) {
   const now = worth(stake, mines, opened.length);
   const more = opened.length < TILES - mines ? worth(stake, mines, opened.length + 1) : now;

@@ -10,14 +10,14 @@ const row = v.object({
   id: v.string(),
   seed: v.string(),
   clientRef: optionalColumn(v.string()),
-  /** What a round of several moves has come to. */
+  /** The state of a round of several moves. */
   state: optionalColumn(json),
-  /** What the round's end was told as; a copy of the request gets the same. */
+  /** The answer that ended the round; a repeated request gets the same one. */
   answer: optionalColumn(json),
 });
 export type Round = v.InferOutput<typeof row>;
 
-/** The rounds of all tables: a committed seed each; one per player and table is open at a time. */
+/** The rounds of all tables, each with a committed seed; each player has one open round per table. */
 export class Rounds {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -27,7 +27,7 @@ export class Rounds {
     this.#clock = clock;
   }
 
-  /** The round that waits for the player or is under way; reloading the page does not give another one. */
+  /** The open round; reloading the page does not start another one. */
   open(userId: string, table: string): Round {
     const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND tableName = ? AND answer IS NULL';
     const open = this.#store.one(row, sql, userId, table);
@@ -54,7 +54,7 @@ export class Rounds {
     return this.#store.one(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
   }
 
-  /** Writes where a round stands and moves its money, both or neither. An answer ends it. */
+  /** Stores the round's state and moves its money in one write. An answer ends the round. */
   move(
     round: { id: string; clientRef: string; state?: object | undefined; answer?: object | undefined },
     moveMoney: () => void,

@@ -1,17 +1,17 @@
 import type { Exchange } from '../../exchange';
 import type { SandboxClock } from '../../server/SandboxClock';
 
-/** Longer than the longest of the tables' pages moves: a wheel turns for 3.2 s. */
+/** Longer than the longest animation of the tables' pages: a wheel spins for 3.2 s. */
 const SHOWN_MS = 4_000;
 
 /**
- * Keeps a round's balance from being told while its page still shows how it came: the wheel must not be overtaken by
- * the figure over it. A page that has come to rest asks for the balance itself; this is for every other page.
+ * Delays the balance push of a round while its page still animates the result, so that the header does not reveal it
+ * early. A page whose animation has ended asks for the balance itself; this serves the player's other pages.
  */
 export class Suspense {
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
-  /** When each player's last round has been shown. */
+  /** When each player's last animation ends. */
   readonly #ends = new Map<string, number>();
 
   constructor(clock: SandboxClock, exchange: Exchange) {
@@ -19,7 +19,7 @@ export class Suspense {
     this.#exchange = exchange;
   }
 
-  /** A round of this player is being shown; an earlier one is told with it. */
+  /** Records that a round of this player is being animated; one push covers earlier rounds too. */
   begin(userId: string): void {
     this.#ends.set(userId, this.#clock.now() + SHOWN_MS);
   }

@@ -10,7 +10,7 @@ import { MinesTable } from './MinesTable';
 import { Rounds } from './Rounds';
 import { Suspense } from './Suspense';
 
-/** The tables that the sandbox really plays; every game of the lobby opens one of them. */
+/** The tables of the sandbox; every game of the lobby opens one of them. */
 export type TableName = 'lucky-dice' | 'roulette' | 'andar-bahar' | 'mines';
 
 export class Tables {
@@ -31,7 +31,7 @@ export class Tables {
     };
   }
 
-  /** Tells the balances of rounds that have been shown. */
+  /** Sends the balances of rounds whose animation has ended. */
   tick(): void {
     this.#suspense.tick();
   }
@@ -41,7 +41,7 @@ export class Tables {
   }
 }
 
-/** Wheels open the roulette, cards Andar Bahar, what may crash the mines, and the rest the dice. */
+/** Wheel games open the roulette, card games Andar Bahar, crash games the mines, all others the dice. */
 export function tableOf({ name, category }: Pick<Game, 'name' | 'category'>): TableName {
   if (/roulette|wheel/i.test(name)) return 'roulette';
   if (category === 'Crash') return 'mines';

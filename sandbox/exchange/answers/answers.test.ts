@@ -5,7 +5,7 @@ let table: Table;
 let coming: string;
 let live: string;
 
-/** A player with bets that are matched, waiting, delayed, won and void, in every kind of market. */
+/** A player with matched, unmatched, delayed, won and void bets in every kind of market. */
 beforeAll(() => {
   table = openTable();
   const { exchange } = table;

@@ -32,7 +32,7 @@ function statusOf(bet: Bet): BetStatus {
   return bet.matched < bet.stake ? 'PARTIAL' : 'MATCHED';
 }
 
-/** The mean of the matched prices, weighted by stake, to two decimals: what a player reads, not what is settled by. */
+/** The matched prices' mean, weighted by stake, to two decimals: shown to the player, not used to settle. */
 function averagePrice(bet: Bet): { averagePrice?: number } {
   if (bet.matched === 0) return {};
   const weighted = bet.fills.reduce((sum, fill) => sum + BigInt(fill.price) * BigInt(fill.stake), 0n);

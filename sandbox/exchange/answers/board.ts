@@ -21,7 +21,7 @@ function priceRow({ price, size, line }: Level): Price {
   return { price: decimal(price), size: rupees(size), ...(line === undefined ? {} : { line }) };
 }
 
-/** The spec knows a live event by its status IN_PLAY or by the match date In-Play; the board shows all ways. */
+/** The specification marks a live event by the status IN_PLAY or by the match date In-Play; the board uses both. */
 function whenOf({ phase, liveMark, startsAt }: SportingEvent): { status: string; matchDate: string } {
   if (phase !== 'IN_PLAY') return { status: phase, matchDate: iso(startsAt) };
   return {

@@ -12,7 +12,7 @@ import type {
 import { setsWon } from '../simulation/tennis';
 import type { ScoreCard } from './wire';
 
-/** GetScoreCard: the score of any sport as a player reads it. */
+/** GetScoreCard: the score of any sport as text. */
 export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {
   const status = { UPCOMING: 'Not started', IN_PLAY: 'In play', CLOSED: 'Finished' }[phase];
   return { ...bySport(score), status };

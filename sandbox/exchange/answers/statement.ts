@@ -21,7 +21,7 @@ function transactionRow({ id, at, type, remark, marketId, amount, balance }: Led
   };
 }
 
-/** Transaction/GetHistory. The opening balance is that of the period, whatever type is asked for. */
+/** Transaction/GetHistory. The opening balance is that of the period, whatever the type filter. */
 export function transactionsAnswer(
   context: ExchangeContext,
   userId: string,

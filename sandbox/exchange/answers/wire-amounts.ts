@@ -1,4 +1,4 @@
-// The border between the wire's decimals and the whole numbers inside.
+// Converts between the wire's decimals and the whole numbers inside.
 import type { Hundredths, Paise } from '@touchline/shared/betting';
 import { ExchangeError } from '../ExchangeError';
 

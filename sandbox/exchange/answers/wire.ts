@@ -1,4 +1,4 @@
-// What the exchange answers, word for word as the wire shapes say: rupees and prices as decimals, times as ISO strings.
+// The exchange's answers in wire form: rupees and prices as decimals, times as ISO strings.
 import type { LadderName, PriceFormat, Side } from '@touchline/shared/betting';
 
 export type MarketKind = 'MATCH_ODDS' | 'BOOKMAKER' | 'FANCY';
@@ -24,9 +24,9 @@ export interface Page<T> {
 export interface PageQuery {
   skip?: number;
   max?: number;
-  /** Milliseconds, included. */
+  /** Milliseconds, inclusive. */
   from?: number;
-  /** Milliseconds, not included. */
+  /** Milliseconds, exclusive. */
   to?: number;
 }
 
@@ -48,7 +48,7 @@ export interface EventRow {
   hasFancy: boolean;
   hasBookmaker: boolean;
   runners: { id: string; name: string; back?: Price; lay?: Price }[];
-  /** What the runners' prices are of. */
+  /** The market of the runners' prices. */
   market?: Pick<MarketRow, 'id' | 'name' | 'kind' | 'format' | 'ladder'>;
 }
 
@@ -139,18 +139,18 @@ export interface PlaceBetResult {
   message: string;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export interface EditRequest {
   price?: number;
   remaining?: number;
-  /** What waited when the player asked. */
+  /** The unmatched stake when the player asked. */
   was?: number;
 }
 
 export interface CashOutRequest {
   clientRef: string;
   marketId: string;
-  /** The result that the player was shown as sure. */
+  /** The result that the player was shown. */
   atLeast: number;
 }
 

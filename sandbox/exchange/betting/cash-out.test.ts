@@ -99,7 +99,7 @@ describe('a cash-out', () => {
   it('beside waiting bets is refused when it would put more at risk than there is', () => {
     place({ price: 3, stake: 1000 });
     prices(1.98, 2);
-    // Counts against the first runner alone, where the matched bet has its profit.
+    // It loses on the first runner only, where the matched bet wins.
     place({ side: 'LAY', price: 1.9, stake: 112_000, unmatched: 'KEEP' });
     expect(() => cashOut(500)).toThrow('Insufficient balance beside your waiting bets');
   });

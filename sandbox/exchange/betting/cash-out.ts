@@ -9,13 +9,13 @@ import { draft, find, matchNow, type Place } from './placing';
 import { checkOpen } from './placing-checks';
 import { exposureIn, positionIn } from './positions';
 
-/** A hedge takes the whole ladder if it must. */
+/** A hedge may match at any price of the ladder. */
 const ALL_OFFERS = Number.POSITIVE_INFINITY;
 
 /**
- * Hedges a market at the offers of this moment, all of it or nothing: refused when that would leave less than the player
- * was shown. The house's stake limits do not apply, and there is no bet delay: the result is sure when it is answered.
- * @returns the hedges, with the request's reference and `:1`, `:2` … behind it, and the result that is sure now
+ * Hedges a market at the current offers, completely or not at all; refused when the result would be below the one that
+ * the player was shown. Stake limits do not apply and there is no bet delay: the answer's result is final.
+ * @returns the hedges, whose references are the request's with `:1`, `:2` … appended, and the final result
  */
 export function cashOut(
   context: ExchangeContext,
@@ -103,7 +103,7 @@ function draftHedge(
   return draft(context, userId, request, place);
 }
 
-/** Beside waiting bets an even market may put more at risk than before: that must be covered like any bet. */
+/** Beside unmatched bets, levelling a market may increase the exposure, which must be covered as for any bet. */
 function checkCovered(
   context: ExchangeContext,
   userId: string,
@@ -130,6 +130,6 @@ function checkCovered(
 function take(context: ExchangeContext, { place, bet }: Order): void {
   bet.id = context.bets.newId();
   matchNow(context, place, bet);
-  // The plan was made of the same offers: anything else is a fault of ours, and loud.
+  // The plan was made from the same offers, so anything else is a defect.
   if (bet.matched !== bet.stake) throw new Error(`Hedge ${bet.clientRef} was not matched whole`);
 }

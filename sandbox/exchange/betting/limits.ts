@@ -1,19 +1,19 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Market } from '../model';
 
-/** What one bet may be, in paise; 0 is unset. */
+/** The limits of one bet, in paise; 0 is unset. */
 export interface Limits {
   minStake: Paise;
   maxStake: Paise;
   maxProfit: Paise;
-  /** What the player's bets in the market may lose together. */
+  /** The maximum loss of the player's bets in the market together. */
   maxExposure: Paise;
 }
 
 const RUPEES = 100;
 const LAKH = 100_000 * RUPEES;
 
-/** The house's limits by kind of market; racing is smaller. */
+/** The exchange's limits by kind of market; those of racing are smaller. */
 export function limitsOf(market: Market): Limits {
   if (market.group === 'Win') {
     return { minStake: 100 * RUPEES, maxStake: LAKH / 2, maxProfit: 5 * LAKH, maxExposure: 0 };

@@ -15,7 +15,10 @@ function isResting(bet: Bet): boolean {
   return bet.remaining > 0 && bet.confirmAt === undefined;
 }
 
-/** What can be backed (or laid) on a runner, best first; at one price players come before the house, oldest first. */
+/**
+ * The offers that can be backed (or laid) on a runner, best first; at one price, players before the house, oldest
+ * first.
+ */
 function offers(side: Side, runner: Runner, bets: readonly Bet[]): Offer[] {
   const house: Offer[] = (side === 'BACK' ? runner.back : runner.lay).map((level) => ({ ...level, level }));
   const players: Offer[] = bets
@@ -25,7 +28,7 @@ function offers(side: Side, runner: Runner, bets: readonly Bet[]): Offer[] {
   return [...players, ...house].sort((a, b) => (a.price - b.price) * better);
 }
 
-/** Whether an offer is the asked price or better; a fancy compares line and rate. */
+/** Whether an offer is at the requested price or better; a fancy compares line and rate. */
 function isAcceptable(bet: Pick<Bet, 'side' | 'price' | 'line'>, offer: Offer): boolean {
   const back = bet.side === 'BACK';
   const priceFits = back ? offer.price >= bet.price : offer.price <= bet.price;
@@ -33,7 +36,7 @@ function isAcceptable(bet: Pick<Bet, 'side' | 'price' | 'line'>, offer: Offer): 
   return priceFits && (back ? offer.line <= bet.line : offer.line >= bet.line);
 }
 
-/** Prices as they are shown: equal prices of players and house are one. */
+/** The offers as prices: equal prices of players and house are added up. */
 export function shownOffers(side: Side, runner: Runner, bets: readonly Bet[], depth: number): Level[] {
   const shown: Level[] = [];
   for (const { price, size, line } of offers(side, runner, bets)) {
@@ -61,9 +64,9 @@ function fill(bet: Bet, price: Hundredths, stake: Paise, line: number | undefine
 }
 
 /**
- * Matches what remains of a bet with what is on offer at its price or better, at the offer's price.
- * The caller saves the bet and gives the market a new version when the result is above 0.
- * @returns the stake matched now
+ * Matches the remaining stake of a bet with the offers at its price or better, each at the offer's price. When the
+ * result is above 0, the caller saves the bet and gives the market a new version.
+ * @returns the stake matched
  */
 export function takeOffers(context: ExchangeContext, market: Market, runner: Runner, bet: Bet): Paise {
   const before = bet.matched;
@@ -85,7 +88,7 @@ export function takeOffers(context: ExchangeContext, market: Market, runner: Run
   return bet.matched - before;
 }
 
-/** Matches bets that wait in the book once the house's prices have moved to them, each at its own price. */
+/** Matches unmatched bets that the house's prices have reached, each at its own price. */
 export function matchResting(context: ExchangeContext, market: Market): void {
   for (const bet of context.bets.inMarket(market.id)) {
     if (!isResting(bet)) continue;

@@ -28,7 +28,7 @@ const REFUSALS: Readonly<
 };
 
 /**
- * Betting is possible on this runner now, by the rule that the pages show (`marketAvailability`).
+ * Checks that the runner takes bets, by the rule that the pages use (`marketAvailability`).
  * @throws ExchangeError
  */
 export function checkOpen(
@@ -76,14 +76,14 @@ export function checkLimits(market: Market, bet: Bet): void {
   }
 }
 
-/** The player can cover this bet beside the other open ones. */
+/** Checks that the player can cover this bet beside the other open ones. */
 export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): void {
   const open = context.bets.openOf(bet.userId);
   const here = open.filter((other) => other.marketId === market.id);
   const before = exposureOfBets(context, open);
   const inMarket = exposureIn(market, [...here.filter((other) => other.id !== bet.id), bet]);
   const after = before - exposureIn(market, here) + inMarket;
-  // A bet that makes the account safer is never refused for money.
+  // A bet that lowers the exposure is never refused for lack of balance.
   if (after <= before) return;
   const balance = context.ledger.balance(bet.userId);
   if (after > balance) {
@@ -105,7 +105,7 @@ export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): 
   }
 }
 
-/** A bet that must match at once finds its price or better now. */
+/** Checks that a bet that must match at once finds its price or better. */
 export function checkAvailable(context: ExchangeContext, market: Market, runner: Runner, bet: Bet): void {
   const { offer, fits } = bestOffer(bet, runner, context.bets.inMarket(market.id));
   if (fits) return;

@@ -7,7 +7,7 @@ import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { takeOffers } from './order-book';
 import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
 
-/** Where a bet is put. */
+/** The event, market and runner of a bet. */
 export interface Place {
   event: SportingEvent;
   market: Market;
@@ -39,7 +39,7 @@ function checkForm({ clientRef, side, unmatched, stake, price }: PlaceBetRequest
   if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
 }
 
-/** A bet as it was asked for, not yet in the book. */
+/** A requested bet, not yet in the book. */
 export function draft(
   context: ExchangeContext,
   userId: string,
@@ -73,8 +73,8 @@ export function draft(
 }
 
 /**
- * Takes a bet or refuses it (wire shapes, PlaceBetV2). `marketVersion` is not asked for: a bet at a price that is still
- * there, or better, is what the player wanted, and one at a price that is gone is refused whatever the version.
+ * Takes a bet or refuses it (PlaceBetV2). `marketVersion` is not checked: whether the requested price or a better one is
+ * still there decides alone.
  */
 export function placeBet(context: ExchangeContext, userId: string, request: PlaceBetRequest): Bet {
   checkForm(request);
@@ -98,7 +98,7 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   });
 }
 
-/** Starts the bet delay, or matches at once where there is none. */
+/** Starts the bet delay, or matches at once in markets without one. */
 function enter(context: ExchangeContext, place: Place, bet: Bet): void {
   if (place.market.betDelay > 0) {
     bet.confirmAt = context.now() + place.market.betDelay * 1000;
@@ -109,7 +109,7 @@ function enter(context: ExchangeContext, place: Place, bet: Bet): void {
   }
 }
 
-/** Matches what is on offer; the rest stays in the book or is cancelled, as the bet says. */
+/** Matches a bet with the offers; the rest stays in the book or is cancelled, as the bet says. */
 export function matchNow(context: ExchangeContext, { event, market, runner }: Place, bet: Bet): void {
   delete bet.confirmAt;
   const matched = takeOffers(context, market, runner, bet);
@@ -120,7 +120,7 @@ export function matchNow(context: ExchangeContext, { event, market, runner }: Pl
   if (matched > 0 || bet.remaining > 0) marketChanged(context, event, market);
 }
 
-/** What is left of a bet is over; a bet without any matched part is over with it. The caller saves it. */
+/** Ends the unmatched part of a bet, and the bet itself when no part is matched. The caller saves it. */
 export function endRemainder(
   context: ExchangeContext,
   bet: Bet,
@@ -133,7 +133,7 @@ export function endRemainder(
   bet.settlement = { result, profit: 0, commission: 0, settledAt: context.now(), resultText };
 }
 
-/** Decides the bets whose delay has ended, in the order they were placed. */
+/** Processes the bets whose delay has ended, in the order they were placed. */
 export function confirmDue(context: ExchangeContext, now: number): void {
   const due = [...context.bets.allOpen()].filter(
     ({ confirmAt }) => confirmAt !== undefined && confirmAt <= now,
@@ -178,8 +178,8 @@ export function cancelBet(context: ExchangeContext, userId: string, betId: strin
 }
 
 /**
- * Gives the unmatched part of a bet another price or stake; it is checked and delayed like a new bet. With `was` only as
- * long as so much waits: a copy of the request, or one that a match has overtaken, raises nothing again.
+ * Changes price or stake of a bet's unmatched part; the bet is checked and delayed like a new one. With `was`, only
+ * while the unmatched stake is that amount: a repeated or late request then changes nothing.
  */
 export function editBet(context: ExchangeContext, userId: string, betId: string, change: EditRequest): Bet {
   const bet = ownOpenBet(context, userId, betId);

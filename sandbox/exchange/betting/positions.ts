@@ -11,12 +11,12 @@ import {
 } from '@touchline/shared/betting';
 import type { Bet, Market } from '../model';
 
-/** A player's standing in one market: matched P/L for each outcome, and what all open bets may lose. */
+/** A player's position in one market: matched P/L per outcome, and the loss that all open bets may cause. */
 export type Position =
   | { by: 'runner'; exposure: Paise; runners: Map<string, Paise> }
   | { by: 'run'; exposure: Paise; ladder: RunRange[] };
 
-/** Matched bets net; an unmatched or delayed one counts only where it could lose (README, exposure). */
+/** Matched bets net; an unmatched or delayed one counts only where it could lose. */
 export function positionIn(market: Market, bets: readonly Bet[]): Position {
   return market.format === 'LINE' ? linePosition(bets) : runnersPosition(market, bets);
 }
@@ -28,7 +28,7 @@ export function exposureIn(market: Market, bets: readonly Bet[]): Paise {
 function runnersPosition(market: Market, bets: readonly Bet[]): Position {
   const running = market.runners.filter((runner) => runner.status !== 'REMOVED').map((runner) => runner.id);
   const runners = runnerPosition(bets.flatMap(matchedOnRunner), running);
-  // As in runnerPosition, with nothing for what a bet would win.
+  // As runnerPosition, without the profit of a winning bet.
   let allLose = 0;
   const changes = new Map<string, Paise>();
   for (const bet of bets) {

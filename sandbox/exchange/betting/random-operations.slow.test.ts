@@ -18,11 +18,11 @@ interface Walk {
   /** Markets not yet closed. */
   open: MarketRow[];
   closed: MarketRow[];
-  /** Whether markets already settled are voided too: taking back winnings may leave an account short. */
+  /** Whether settled markets may be voided too: taking back winnings may leave an account short. */
   undoes: boolean;
 }
 
-/** One arbitrary thing that a player, an operator or time may do; a refusal is fine, a fault is not. */
+/** One random action of a player, an operator or time; a refusal is fine, a fault is not. */
 function act(walk: Walk, turn: number): string {
   try {
     return attempt(walk, turn);
@@ -92,7 +92,7 @@ function attempt({ table, random, open, closed, undoes }: Walk, turn: number): s
   return 'DONE';
 }
 
-/** A market's exposure as a client works it out from the open bets; exact where each is matched whole at its price. */
+/** A market's exposure as a client computes it from the open bets; exact where each is fully matched at its price. */
 function recomputed(market: MarketRow, bets: readonly OpenBet[]): number {
   const matched = bets.map((bet): RunnerBet & { line: number } => ({
     runnerId: bet.runnerId,
@@ -107,13 +107,13 @@ function recomputed(market: MarketRow, bets: readonly OpenBet[]): number {
   return marketExposure(matched, running);
 }
 
-/** @returns how many markets could be compared to the paisa */
+/** @returns how many markets were compared to the paisa */
 function checkFigures(table: Table, user: string, markets: readonly MarketRow[], isCovered: boolean): number {
   const { balance, exposure } = table.exchange.account(user);
   const { openBets } = table.exchange.openBets(user);
   const expected = table.exchange.expectedProfitLoss(user);
   expect(paise(exposure)).toBe(expected.reduce((sum, each) => sum + paise(each.exposure), 0));
-  // A bet matched in parts is rounded part by part: half a paisa each.
+  // A partly matched bet is rounded part by part: half a paisa each.
   if (isCovered) expect(paise(balance)).toBeGreaterThanOrEqual(paise(exposure) - 5 * openBets.length);
   let compared = 0;
   for (const market of markets) {
@@ -180,7 +180,7 @@ it.each([
     checkFile(file);
     rmSync(folder, { recursive: true });
 
-    // It is no test of anything when nearly all is refused, or nothing can be compared.
+    // The test proves nothing when nearly everything is refused or nothing can be compared.
     expect(outcomes.get('BET')).toBeGreaterThan(operations / 12);
     expect(outcomes.get('SETTLED')).toBeGreaterThan(operations / 300);
     expect(outcomes.get('UNDONE') ?? 0).toBeGreaterThanOrEqual(undoes ? 3 : 0);

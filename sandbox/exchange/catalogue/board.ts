@@ -5,13 +5,13 @@ import { SPORTS, type SportPlan } from './sports';
 const PLANNED = SPORTS.reduce((sum, sport) => sum + sport.events, 0);
 const SOON = 5 * 60_000;
 
-/** The size of each sport's share on a board of `events`. */
+/** How many events of each sport a board of `events` has. */
 function share(plan: SportPlan, events: number): { all: number; live: number } {
   const scale = events / PLANNED;
   return { all: Math.max(1, Math.round(plan.events * scale)), live: Math.round(plan.inPlay * scale) };
 }
 
-/** Event `number` of a sport: the same for the same seed, whatever else happened before. */
+/** Event `number` of a sport: the same for the same seed, independent of all other events. */
 function createEvent(seed: number, plan: SportPlan, number: number, startsAt: number): SportingEvent {
   const id = String(plan.id * 1_000_000 + number);
   const random = randomFor(seed, id);
@@ -34,7 +34,7 @@ function roundUp(at: number, to: number): number {
   return Math.ceil(at / to) * to;
 }
 
-/** What is missing from the board: at the very start all of it, later one event for each that has ended. */
+/** The events that the board lacks: at the start all of them, later one for each that has ended. */
 export class Board {
   readonly #seed: number;
   readonly #size: number;

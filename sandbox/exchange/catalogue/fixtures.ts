@@ -5,7 +5,7 @@ import type { CricketScore, Score } from '../simulation/scores';
 import { bookmakerMarket, fancyMarket, oddsMarket } from './market';
 import { CRICKET, FOOTBALL, KABADDI, TENNIS_COMPETITIONS, TENNIS_PLAYERS } from './teams';
 
-/** An event before it has an id's neighbours, a start and prices. */
+/** An event before its id, start and prices are set. */
 export interface Fixture {
   title: string;
   competition: string;

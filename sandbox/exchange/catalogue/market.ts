@@ -7,7 +7,7 @@ const BOOKMAKER_RULES =
 const FANCY_RULES =
   'Yes wins when the runs are equal to or above the line, No when they are below. An innings that ends early settles at its total.';
 
-/** The shares of a runner that a sport fills in itself. */
+/** The fields of a runner that a sport sets itself. */
 export type RunnerDetails = Pick<Runner, 'name'> &
   Partial<Pick<Runner, 'cloth' | 'draw' | 'jockey' | 'trainer' | 'status'>>;
 

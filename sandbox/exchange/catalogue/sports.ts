@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 export interface SportPlan {
   id: number;
   name: string;
-  /** Of a board of 34 events: how many in all, and how many of them in play. */
+  /** On a board of 34 events: how many in all, and how many of them in play. */
   events: number;
   inPlay: number;
-  /** How far in a live event may be when the board is laid out. */
+  /** How much of a live event may be over when the board is made. */
   longestRun: number;
-  /** Between the starts of coming events, on average. */
+  /** The average time between the starts of coming events. */
   gap: number;
-  /** Starts are on such minutes. */
+  /** Starts are rounded to multiples of this many minutes. */
   startEvery: number;
   fixture(id: string, random: Random): Fixture;
 }

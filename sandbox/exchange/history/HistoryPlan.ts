@@ -1,19 +1,19 @@
 import type { Paise } from '@touchline/shared/betting';
 
-/** A past to write for a player. The same seed and moment give the same past, whoever the player is. */
+/** A history to write for a player. The same seed and time give the same history, whoever the player is. */
 export interface HistoryPlan {
-  /** Whose ids and UTRs these are: no two players share one. */
+  /** Seeds the ids and UTRs, so that no two players share one. */
   userName: string;
-  /** Rows of the statement, the opening credit among them. */
+  /** Rows of the statement, including the opening credit. */
   rows: number;
-  /** Settled bets, those that are void, lapsed and cancelled among them. */
+  /** Settled bets, including void, lapsed and cancelled ones. */
   bets: number;
-  /** How far back it begins. */
+  /** How many days ago it begins. */
   days: number;
   seed: number;
 }
 
-/** A deposit or withdrawal of the past, for the list of requests. The ledger knows it as `request:<id>`. */
+/** A past deposit or withdrawal for the list of requests. The ledger knows it as `request:<id>`. */
 export interface PastTransfer {
   id: string;
   type: 'DEPOSIT' | 'WITHDRAWAL';
@@ -22,7 +22,7 @@ export interface PastTransfer {
   createdAt: number;
   endedAt: number;
   utr?: string;
-  /** Why a withdrawal came back. */
+  /** The reason of a refused withdrawal. */
   reason?: string;
 }
 
@@ -30,7 +30,7 @@ export interface PastAnswer {
   rows: number;
   bets: number;
   markets: number;
-  /** The first row's moment, in milliseconds. */
+  /** The time of the first row, in milliseconds. */
   from: number;
   transfers: PastTransfer[];
 }

@@ -9,7 +9,7 @@ import { PastBets } from './PastBets';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Below this the player pays in before anything else, so that no bet is beyond the balance. */
+/** Below this balance the player deposits first, so that no bet exceeds the balance. */
 const LOW: Paise = 2_000_000;
 const MOST_BETS_IN_A_MARKET = 25;
 
@@ -29,15 +29,15 @@ const CASINO = [
 const BONUSES = ['Weekly cashback', 'Festival bonus', 'Reload bonus'] as const;
 
 /**
- * Writes a player's past as it would have come about: money in, bets on events that never were on the board, results,
- * commission, casino play, money out. The balance is never negative, and every row of a market has its bets.
+ * Writes a player's history as it would have happened: deposits, bets on events that were never on the board, results,
+ * commission, casino play, withdrawals. The balance is never negative, and every market row has its bets.
  */
 export class HistoryWriter {
   readonly #context: ExchangeContext;
   readonly #userId: string;
   readonly #plan: HistoryPlan;
   readonly #random: Random;
-  /** What no two players may share: ids of requests and UTRs. */
+  /** Draws ids and UTRs. Seeded by the user name, because no two players may share one. */
   readonly #unique: Random;
   readonly #past: PastBets;
   readonly #start: number;
@@ -93,7 +93,7 @@ export class HistoryWriter {
     return this.#plan.bets - this.#past.count;
   }
 
-  /** One thing that a player does, or that happens to them. */
+  /** Writes one action of the player or of the exchange. */
   #live(): void {
     this.#pass();
     const balance = this.#context.ledger.balance(this.#userId);
@@ -117,12 +117,12 @@ export class HistoryWriter {
     this.#rows += this.#past.settle(this.#at, count, Math.floor(balance / 2 / count), () => this.#pass());
   }
 
-  /** What is missing of the bets when the last row is written found nobody to take it. */
+  /** Bets still missing after the last row are written as unmatched ones, which make no row. */
   #betInVain(): void {
     this.#past.leaveUnmatched(this.#pass(), Math.min(this.#betsLeft, MOST_BETS_IN_A_MARKET), LOW);
   }
 
-  /** Rows are spread evenly over the days; time never goes back. */
+  /** Rows are spread evenly over the days; time never runs backwards. */
   #pass(): number {
     const share = (this.#rows + this.#random.next()) / (this.#plan.rows + 1);
     const span = this.#plan.days * DAY;

@@ -10,14 +10,14 @@ const MINUTE = 60_000;
 const EVENTS = 'historyEvents';
 const VOID_REASONS = ['Match abandoned', 'Venue changed', 'Wrong price shown', 'Player withdrew'] as const;
 
-/** A player's bets of the past: on events that never were on the board, settled by results that fit their prices. */
+/** A player's past bets: on events that were never on the board, settled by results that fit their prices. */
 export class PastBets {
   readonly #context: ExchangeContext;
   readonly #userId: string;
   readonly #random: Random;
   readonly #start: number;
   #events: number;
-  /** The event that is bet on now, and its markets that are left. */
+  /** The current event, and its markets that have no bets yet. */
   #current: { event: SportingEvent; numbers: number[] } | undefined;
   count = 0;
   markets = 0;
@@ -31,10 +31,10 @@ export class PastBets {
   }
 
   /**
-   * The bets on one market and how they end: mostly by the result, now and then void, before it or after it.
-   * @param budget what one bet may lose at most
-   * @param later the moment of a void that comes after the result
-   * @returns how many rows of the statement that made: none to four
+   * Writes the bets on one market and how they end: mostly settled, sometimes voided before or after the result.
+   * @param budget the maximum loss of one bet
+   * @param later the time of a void that follows the result
+   * @returns how many rows of the statement it made: zero to four
    */
   settle(at: number, count: number, budget: Paise, later: () => number): number {
     const past = this.#market(at);
@@ -67,13 +67,13 @@ export class PastBets {
     return 2 * paid;
   }
 
-  /** Bets on one market that nobody took. */
+  /** Bets on one market that were never matched. */
   leaveUnmatched(at: number, count: number, budget: Paise): void {
     for (const bet of this.#slips(this.#market(at), at, count, budget))
       this.#end({ ...bet, fills: [], matched: 0 }, at);
   }
 
-  /** No later history gives an event the same id. */
+  /** Stores the event counter, so that a later history gives no event the same id. */
   keepCount(): void {
     this.#context.database.set(EVENTS, String(this.#events));
   }
@@ -98,7 +98,7 @@ export class PastBets {
     });
   }
 
-  /** The next market to bet on: often another one of the same event. */
+  /** The next market to bet on: often of the same event. */
   #market(at: number): PastMarket {
     const random = this.#random;
     if (!this.#current || this.#current.numbers.length === 0 || random.chance(0.35)) {
@@ -113,7 +113,7 @@ export class PastBets {
     return new PastMarket(random, event, market);
   }
 
-  /** The context as it was at a moment of the past. */
+  /** The exchange context with the clock at a past time. */
   #deskAt(at: number): ExchangeContext {
     return { ...this.#context, now: () => at };
   }

@@ -6,7 +6,7 @@ import type { Market, Runner, SportingEvent } from '../model';
 import type { Random } from '../random';
 import type { Decision } from '../simulation/sports';
 
-/** How a player's betting is spread over the sports. */
+/** How a player's bets are distributed over the sports. */
 const LIKED: Readonly<Record<number, number>> = {
   [SPORT_IDS.cricket]: 45,
   [SPORT_IDS.football]: 25,
@@ -15,7 +15,7 @@ const LIKED: Readonly<Record<number, number>> = {
   [SPORT_IDS.horseRacing]: 8,
 };
 
-/** What a past bet is put on. */
+/** The event, market and runner of a past bet. */
 export interface Quote {
   runner: Runner;
   side: Side;
@@ -23,7 +23,7 @@ export interface Quote {
   line?: number;
 }
 
-/** An event of the past: a fixture of its sport under an id that the board never gives. */
+/** A past event: a fixture of its sport under an id that the board never uses. */
 export function pastEvent(random: Random, number: number, endedAt: number): SportingEvent {
   const plan =
     SPORTS[
@@ -47,13 +47,13 @@ export function pastEvent(random: Random, number: number, endedAt: number): Spor
   };
 }
 
-/** A market of the past with what it was worth, so that its prices and its result fit each other. */
+/** A past market with its true chances, so that prices and result fit each other. */
 export class PastMarket {
   readonly event: SportingEvent;
   readonly market: Market;
   readonly #random: Random;
   readonly #running: readonly Runner[];
-  /** The chance of each running runner; of a fancy nothing. */
+  /** The chance of each active runner; empty for a fancy. */
   readonly #chances: readonly number[];
   readonly #runs: number;
 
@@ -83,7 +83,7 @@ export class PastMarket {
         line,
       };
     }
-    // To lay an outsider would risk more than the history has.
+    // A lay bet on an outsider would risk more than the balance.
     const side = chance > 0.3 && random.chance(0.35) ? 'LAY' : 'BACK';
     const fair = 1 / chance;
     const odds = side === 'BACK' ? fair * random.between(0.94, 1) : fair * random.between(1, 1.05);
@@ -102,7 +102,7 @@ export class PastMarket {
   }
 }
 
-/** The index of one of some weights, each as likely as it is heavy. */
+/** A random index, in proportion to the weights. */
 function draw(random: Random, weights: readonly number[]): number {
   let left = random.next() * weights.reduce((total, weight) => total + weight, 0);
   const drawn = weights.findIndex((weight) => {

@@ -73,7 +73,7 @@ describe('a written history', () => {
       expect(exchange.betHistory('dev', { marketId, max: 100 }).totalCount).toBe(detail.bets.length);
     }
     expect(checked.size).toBeGreaterThan(100);
-    // And no bet has brought anything that is not in a row.
+    // Every settled bet with a profit or loss belongs to a row.
     const betting = rows.filter(({ type }) => type === 'BET' || type === 'COMMISSION');
     const moved = betting.reduce((sum, row) => sum + paise(row.credit) - paise(row.debit), 0);
     expect(bets.reduce((sum, bet) => sum + net(bet), 0)).toBe(moved);

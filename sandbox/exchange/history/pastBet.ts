@@ -6,7 +6,7 @@ import type { PastMarket } from './PastMarket';
 const SMALLEST: Paise = 10_000;
 const STAKES = [10_000, 20_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 500_000] as const;
 
-/** Who bet, when, and what one bet may lose at most. */
+/** Who bets, when, and the maximum loss of one bet. */
 interface Slip {
   id: number;
   userId: string;
@@ -14,7 +14,7 @@ interface Slip {
   budget: Paise;
 }
 
-/** A bet of the past, not yet settled: most are matched whole, some at two prices, some in part, a few never. */
+/** A past bet before its settlement: most are fully matched, some at two prices, some partly, a few never. */
 export function pastBet(random: Random, past: PastMarket, { id, userId, placedAt, budget }: Slip): Bet {
   const { event, market } = past;
   const { runner, side, price, line } = past.quote();

@@ -6,7 +6,7 @@ const USERS = ['asha', 'bilal', 'chitra'] as const;
 type User = (typeof USERS)[number];
 const MARKETS = 3;
 const START = 100_000;
-/** Of net winnings, as the board has it for match odds. */
+/** Of net winnings, as in the board's match odds. */
 const COMMISSION = 0.02;
 
 interface PlacedBet {
@@ -16,7 +16,7 @@ interface PlacedBet {
   stake: number;
 }
 
-/** What has truly happened. Every price is 2.00 and stakes are whole hundreds, so that nothing is rounded. */
+/** The expected state. Every price is 2.00 and stakes are whole hundreds, so that nothing is rounded. */
 interface Model {
   deposits: Record<User, number>;
   markets: { bets: PlacedBet[]; end: 'open' | 'void' | { winner: number } }[];
@@ -57,7 +57,7 @@ function checkLedger(model: Model, { table, markets }: Real): void {
   });
 }
 
-/** @returns whether the exchange did it; a refusal is fine, a fault is not */
+/** @returns whether the exchange accepted it; a refusal is fine, a fault is not */
 function does(action: () => unknown): boolean {
   try {
     action();

@@ -18,21 +18,21 @@ function grossOf(bet: Bet, market: Market, decision: Decision): Paise {
   }, 0);
 }
 
-/** Shares a market's commission among its winning bets, in proportion; the last one takes what rounding left. */
+/** Divides a market's commission among its winning bets in proportion; the last one takes the rounding difference. */
 function shares(due: Paise, profits: readonly Paise[]): Paise[] {
   const won = profits.reduce((sum, profit) => sum + Math.max(0, profit), 0);
   const last = profits.findLastIndex((profit) => profit > 0);
   let left = due;
   return profits.map((profit, index) => {
     if (due === 0 || profit <= 0) return 0;
-    // BigInt: a commission times a profit may pass 2^53.
+    // BigInt, because commission times profit may exceed 2^53.
     const share = index === last ? left : Number((BigInt(due) * BigInt(profit)) / BigInt(won));
     left -= share;
     return share;
   });
 }
 
-/** What is unmatched or still delayed lapses: the market is over, or turns in play. */
+/** Lapses what is unmatched or still delayed when the market closes or turns in play. */
 export function lapseUnmatched(context: ExchangeContext, market: Market, reason: string): void {
   for (const bet of context.bets.inMarket(market.id)) {
     if (bet.remaining === 0) continue;
@@ -42,12 +42,12 @@ export function lapseUnmatched(context: ExchangeContext, market: Market, reason:
   }
 }
 
-/** As the statement names a market. */
+/** The market's name in the statement. */
 export function fullName(event: SportingEvent, market: Market): string {
   return `${sportNamed(event.sportId)} / ${event.title} / ${market.name}`;
 }
 
-/** Pays and closes a market. Commission is on each player's net winnings in it. */
+/** Pays and closes a market. Each player pays commission on the net winnings in it. */
 export function settleMarket(
   context: ExchangeContext,
   event: SportingEvent,
@@ -75,7 +75,7 @@ interface Payment {
   round: number;
 }
 
-/** Settles a player's bets on a market and moves the money, at the time of the context. */
+/** Settles a player's bets on a market and moves the money, at the context's time. */
 export function pay(context: ExchangeContext, event: SportingEvent, market: Market, payment: Payment): void {
   const { userId, bets, decision, result, round } = payment;
   const profits = bets.map((bet) => grossOf(bet, market, decision));
@@ -134,8 +134,8 @@ function close(
 const VOID = 'Void: ';
 
 /**
- * Every bet of the market is void. A market that was settled is undone: its rows get opposite ones. One that is void
- * already stays as it is, with its first reason.
+ * Voids every bet of the market. A settled market is undone first by opposite rows; a void market stays as it is, with
+ * its first reason.
  */
 export function voidMarket(
   context: ExchangeContext,
@@ -156,7 +156,7 @@ export function voidMarket(
   });
 }
 
-/** Undoes what a settled market has paid and charged. */
+/** Reverses the payments and commission of a settled market. */
 export function takeBack(
   context: ExchangeContext,
   marketId: string,

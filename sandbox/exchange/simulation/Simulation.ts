@@ -4,12 +4,12 @@ import type { ExchangeContext } from '../ExchangeContext';
 import type { SportingEvent } from '../model';
 import { advanceEvent, moveStatus } from './life';
 
-/** How long a closed event can still be looked at. */
+/** How long a closed event stays available. */
 const KEEP_CLOSED_MS = 30 * 60_000;
-/** Writing the whole board at once would stall a tick; it is written in turns, each event about every 20 s. */
+/** Writing the whole board at once would block a tick, so events are written in turns, each about every 20 s. */
 const SAVED_PER_TICK = 1 / 40;
 
-/** Time: moves the board, unless it is frozen. */
+/** Moves the board with time, unless it is frozen. */
 export class Simulation {
   readonly #context: ExchangeContext;
   readonly #board: Board;
@@ -28,7 +28,7 @@ export class Simulation {
     this.#context.events.saveShare(SAVED_PER_TICK);
   }
 
-  /** Frozen, every suspension of the simulation ends; released, the time in between has not happened. */
+  /** Freezing ends all suspensions of the simulation; after the release, the frozen time is not simulated. */
   freeze(frozen: boolean, now: number): void {
     if (frozen === (this.#frozenAt !== undefined)) return;
     if (frozen) {
@@ -44,7 +44,7 @@ export class Simulation {
     }
   }
 
-  /** Fills the board and forgets what is long over. */
+  /** Fills the board and removes events that ended long ago. */
   #tidy(now: number): void {
     const { events, bets } = this.#context;
     for (const event of [...events.all()]) {
@@ -55,7 +55,7 @@ export class Simulation {
     this.fill(now);
   }
 
-  /** Makes the events that are missing; those already under way are played up to now. */
+  /** Makes the missing events; live ones are simulated up to now. */
   fill(now: number): void {
     const made = this.#board.replenish(this.#context.events.all(), now);
     if (made.length === 0) return;

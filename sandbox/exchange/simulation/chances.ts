@@ -1,4 +1,4 @@
-// The little probability that the simulations share.
+// Probability functions that the simulations share.
 
 /** The chance that a normal value with this mean and deviation is above 0. */
 export function chanceAboveZero(mean: number, deviation: number): number {
@@ -13,7 +13,7 @@ export function chanceAboveZero(mean: number, deviation: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** Chances of 0, 1, … `most` events of a Poisson process; the rest is put on `most`. */
+/** Chances of 0, 1, … `most` events of a Poisson process; `most` takes the remainder. */
 export function poisson(rate: number, most: number): number[] {
   const chances: number[] = [];
   let each = Math.exp(-rate);
@@ -27,9 +27,7 @@ export function poisson(rate: number, most: number): number[] {
   return chances;
 }
 
-/**
- * The chance to be first to `target` points, two ahead, from a : b, with a constant chance `p` per point.
- */
+/** The chance of reaching `target` points first, two ahead, from a : b, with a constant chance `p` per point. */
 export function raceChance(p: number, a: number, b: number, target: number): number {
   if (a >= target && a - b >= 2) return 1;
   if (b >= target && b - a >= 2) return 0;

@@ -3,8 +3,8 @@ import { currentInnings } from './cricket';
 import type { Score } from './scores';
 
 /**
- * Overwrites fields of a score by name; a value must be of the kind that is there. Of cricket, `runs`, `wickets` and
- * `balls` are those of the innings being played.
+ * Overwrites fields of a score by name; a value must have the type of the old one. For cricket, `runs`, `wickets` and
+ * `balls` are those of the current innings.
  */
 export function changeScore(score: Score, change: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(change)) {
@@ -22,7 +22,7 @@ export function changeScore(score: Score, change: Record<string, unknown>): void
 
 function shapeOf(value: unknown): string {
   if (!Array.isArray(value)) return typeof value;
-  // A pair stays a pair; a list of sets, balls or innings may grow.
+  // A pair keeps its length; a list of sets, balls or innings may grow.
   const isPair = value.length === 2 && value.every((each) => typeof each === 'number');
   return isPair ? 'pair' : 'list';
 }

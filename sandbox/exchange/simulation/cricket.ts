@@ -37,28 +37,28 @@ export function isInningsOver(score: CricketScore, index: number): boolean {
   return chased || innings.wickets >= 10 || innings.balls >= INNINGS_BALLS;
 }
 
-/** How much faster than on average runs come: the power play, the middle, the last overs. */
+/** The scoring rate compared with the average: power play, middle overs, last overs. */
 function tempo(ball: number): number {
   if (ball < 36) return 1.05;
   return ball < 90 ? 0.9 : 1.25;
 }
 
-/** Runs still to come in the balls up to `upTo`, on average; wickets in hand count. */
+/** Expected runs in the balls up to `upTo`, given the wickets in hand. */
 export function runsToCome(score: CricketScore, index: number, upTo: number): number {
   const innings = score.innings[index] ?? newInnings();
   const strength = score.strength[battingSide(score, index)];
   let runs = 0;
   for (let ball = innings.balls; ball < upTo; ball += 1) runs += strength * tempo(ball);
-  // Wickets that will fall on the way slow it down further, the more the longer it is.
+  // Wickets that will fall slow the scoring further, the more the longer the innings.
   return runs * boldness(innings.wickets) * (1 - 4.5e-6 * Math.max(0, upTo - innings.balls) ** 2);
 }
 
-/** With fewer wickets in hand a side bats more carefully. */
+/** A side with fewer wickets in hand bats more carefully. */
 function boldness(wickets: number): number {
   return Math.min(1, 0.55 + 0.065 * (10 - wickets));
 }
 
-/** What a ball that is hit brings, and how often; the rest are dots. Adds up to 1.405 runs a ball. */
+/** The runs of a scoring ball and their chances; all other balls are dots. The average is 1.405 runs a ball. */
 const HITS = [
   { runs: 1, weight: 0.38 },
   { runs: 2, weight: 0.07 },
@@ -96,7 +96,7 @@ function bowl(score: CricketScore, random: Random): string {
   return String(runs);
 }
 
-/** Two steps a ball: it starts running (bookmaker and fancy stop), then it is counted. */
+/** Two steps per ball: it starts running (bookmaker and fancy are suspended), then it is counted. */
 export function playCricket(score: CricketScore, random: Random): Step {
   if (!score.ballRunning) {
     score.ballRunning = true;
@@ -119,7 +119,7 @@ export function playCricket(score: CricketScore, random: Random): Step {
   return ball === 'W' ? { waitMs: step.waitMs + 40_000, stop: { forMs: 25_000, label: 'Wicket' } } : step;
 }
 
-/** Home, away. Before the chase by what each may score, in it by what is left to get. */
+/** Home, away. In the first innings by the expected totals, in the chase by the runs still needed. */
 export function cricketChances(score: CricketScore): number[] {
   const [first, second] = score.innings;
   const batting = battingSide(score, 0);

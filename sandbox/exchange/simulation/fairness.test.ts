@@ -4,7 +4,7 @@ import { chancesOf, decisionOf, expectedRuns, isOver, play } from './sports';
 
 const MATCHES = 250;
 
-/** Plays matches to their end and compares what was said before with what came. */
+/** Plays matches to their end and compares the predicted chances with the results. */
 function playMany(plan: SportPlan) {
   let favouriteSaid = 0;
   let favouriteWon = 0;

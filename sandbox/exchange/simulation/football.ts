@@ -7,7 +7,7 @@ export const FULL_TIME = 5400;
 const HALF_TIME = FULL_TIME / 2;
 const MOST_GOALS = 9;
 
-/** Ten seconds of play: perhaps a goal (VAR stops betting), perhaps a card. */
+/** Ten seconds of play: perhaps a goal (VAR suspends betting), perhaps a card. */
 export function playFootball(score: FootballScore, random: Random): Step {
   if (score.seconds === HALF_TIME && !score.atBreak) {
     score.atBreak = true;
@@ -27,13 +27,13 @@ export function playFootball(score: FootballScore, random: Random): Step {
   return step;
 }
 
-/** Goals still to come, on average, for each side. */
+/** Expected remaining goals of each side. */
 function goalsToCome(score: FootballScore): [number, number] {
   const left = (FULL_TIME - score.seconds) / FULL_TIME;
   return [score.rates[0] * left, score.rates[1] * left];
 }
 
-/** Home, away, draw: as the runners are listed. */
+/** Home, away, draw: the order of the runners. */
 export function footballChances(score: FootballScore): number[] {
   const [homeRate, awayRate] = goalsToCome(score);
   const home = poisson(homeRate, MOST_GOALS);
@@ -49,7 +49,7 @@ export function footballChances(score: FootballScore): number[] {
   return chances;
 }
 
-/** Under, over: as the runners are listed. */
+/** Under, over: the order of the runners. */
 export function goalsChances(score: FootballScore, over: number): number[] {
   const needed = Math.ceil(over) - score.goals[0] - score.goals[1];
   if (needed <= 0) return [0, 1];

@@ -6,7 +6,7 @@ const MATCH_SECONDS = 2400;
 const RAID_SECONDS = 30;
 const POINTS_PER_RAID = 0.846;
 
-/** One raid: the raider touches, is tackled, or comes back empty; level at the end, raids go on. */
+/** One raid: a touch, a tackle or an empty raid; at a tie, raids go on. */
 export function playKabaddi(score: KabaddiScore, random: Random): Step {
   const raider = score.raider;
   const defender = raider === 0 ? 1 : 0;
@@ -38,7 +38,7 @@ export function kabaddiChances(score: KabaddiScore): number[] {
   return [home, 1 - home];
 }
 
-/** Both sides' points at the end, on average. */
+/** Both sides' expected final points. */
 export function totalPointsExpected({ points, seconds }: KabaddiScore): number {
   const raids = Math.max(0, (MATCH_SECONDS - seconds) / RAID_SECONDS);
   return points[0] + points[1] + raids * POINTS_PER_RAID;

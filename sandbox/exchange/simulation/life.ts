@@ -10,7 +10,7 @@ import { decisionOf, expectedRuns, isOver, play } from './sports';
 const IN_PLAY_PRICES_MS = 1_000;
 const COMING_PRICES_MS = 4_000;
 
-/** Lets one event live up to `now`: it starts, is played, settles what is decided, and its prices follow. */
+/** Advances one event to `now`: it starts, is played, its decided markets settle, and its prices follow. */
 export function advanceEvent(context: ExchangeContext, event: SportingEvent, now: number): void {
   if (event.phase === 'CLOSED') return;
   const random = new Random(event.random);
@@ -31,12 +31,12 @@ export function advanceEvent(context: ExchangeContext, event: SportingEvent, now
   event.random = random.state;
 }
 
-/** Reads the phase afresh: the compiler cannot see that playing changes it. */
+/** Reads the phase again, because the compiler cannot see that playing changes it. */
 function isPhase(event: SportingEvent, phase: SportingEvent['phase']): boolean {
   return event.phase === phase;
 }
 
-/** Unmatched bets lapse, bets are delayed from now on. */
+/** Unmatched bets lapse; from now on bets are delayed. */
 export function turnInPlay(context: ExchangeContext, event: SportingEvent, random: Random): void {
   event.phase = 'IN_PLAY';
   event.nextPlayAt = event.startsAt;
@@ -44,7 +44,7 @@ export function turnInPlay(context: ExchangeContext, event: SportingEvent, rando
     for (const market of event.markets) {
       lapseUnmatched(context, market, 'Unmatched when the event turned in play');
       market.inPlay = true;
-      // Bookmaker and fancy stop while the ball runs instead of delaying.
+      // Bookmaker and fancy are suspended while the ball runs, so they need no delay.
       market.betDelay = market.kind === 'MATCH_ODDS' ? random.whole(3, 5) : 0;
       if (market.status !== 'CLOSED') marketChanged(context, event, market);
     }
@@ -61,7 +61,7 @@ function playUpTo(context: ExchangeContext, event: SportingEvent, random: Random
     if (step.stop !== undefined && at + step.stop.forMs > now) {
       stopBetting(event.markets, step.stop.label, at + step.stop.forMs);
     }
-    // New prices at once: none of the old ones is fair any more.
+    // New prices at once, because none of the old ones is fair any more.
     event.nextPriceAt = 0;
     settleDecided(context, event);
   }
@@ -85,7 +85,7 @@ function stopBetting(markets: readonly Market[], label: string, until: number): 
   }
 }
 
-/** Gives a market new prices and lets the bets in its book match with them. */
+/** Gives a market new prices and matches the unmatched bets that they reach. */
 function movePrices(
   context: ExchangeContext,
   event: SportingEvent,
@@ -121,7 +121,7 @@ function statusAt(market: Market, event: SportingEvent, now: number): MarketStat
   return running && market.kind !== 'MATCH_ODDS' ? 'BALL_RUNNING' : 'OPEN';
 }
 
-/** Suspends, resumes and marks the running ball, as the score and the control have it. */
+/** Suspends and resumes a market and marks the running ball, as the score and the controls require. */
 export function moveStatus(
   context: ExchangeContext,
   event: SportingEvent,
@@ -136,7 +136,7 @@ export function moveStatus(
   }
   if (status === market.status) return;
   market.status = status;
-  // The price may have come to a waiting bet while betting was stopped.
+  // The price may have reached an unmatched bet during the suspension.
   if (status === 'OPEN') matchWaiting(context, market);
   marketChanged(context, event, market);
 }

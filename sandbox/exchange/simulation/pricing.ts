@@ -12,12 +12,12 @@ import type { Score } from './scores';
 import { chancesOf, expectedRuns } from './sports';
 
 const DEPTH = 3;
-/** A bookmaker quotes a runner between these, in hundredths of a percent. */
+/** A bookmaker quotes a runner whose chance lies between these, in hundredths of a percent. */
 const QUOTES = { least: 200, most: 80_000 };
-/** Above this chance a match-odds runner is as good as decided. */
+/** Above this chance a match-odds runner is practically decided. */
 const CERTAIN = 0.9985;
 
-/** New house prices for every runner of a market that is not pinned, from the score and the market's mood. */
+/** New house prices for every runner of a market that is not pinned, from the score and the market's drift. */
 export function reprice(market: Market, score: Score, random: Random): void {
   if (market.format === 'LINE') repriceLine(market, score, random);
   else repriceRunners(market, score, random);
@@ -41,11 +41,11 @@ function repriceRunners(market: Market, score: Score, random: Random): void {
 }
 
 /**
- * Three prices each side of the fair one, so that no one can both back and lay at a profit. Beyond the ends of the
- * ladder there is no fair price to offer: a side stays empty.
+ * Three prices on each side of the fair one, so that nobody can back and lay at a profit. Beyond the ends of the ladder
+ * there is no fair price, so that side stays empty.
  */
 function ladderLevels(runner: Runner, fair: number, market: Market, random: Random): void {
-  // Outsiders and quiet moments trade a tick wider.
+  // Outsiders and quiet periods have a wider spread by one tick.
   const isWide = fair > 1200 || random.chance(0.15);
   const below = previousPrice(fair);
   const above = fair < LOWEST_PRICE ? LOWEST_PRICE : nextPrice(fair);
@@ -66,7 +66,7 @@ function levels(
   let price = best;
   for (let depth = 0; depth < DEPTH; depth += 1) {
     const before = old.find((level) => level.price === price);
-    // Money at a price mostly stays; now and then it is renewed.
+    // The money at a price usually stays; sometimes it is renewed.
     const stays = before !== undefined && random.chance(0.6);
     const rupees = Math.max(100, Math.round(liquidity * random.between(0.02, 0.35) * (1 + depth * 0.6)));
     result.push(stays ? before : { price, size: rupees * 100 });
@@ -77,7 +77,7 @@ function levels(
   return result;
 }
 
-/** A bookmaker's quote: profit per 100, one price a side; a runner too far gone is not quoted. */
+/** A bookmaker's quote: profit per 100, one price per side; a runner with too small a chance is not quoted. */
 function quote(runner: Runner, chance: number, random: Random): void {
   const fair = Math.round((1 / chance - 1) * 100) * 100;
   const spread = fair < 2000 ? 100 : fair < 20_000 ? 200 : 1000;
@@ -112,7 +112,7 @@ function repriceLine(market: Market, score: Score, random: Random): void {
   });
 }
 
-/** A price that did not move keeps the money that is left at it. */
+/** An unchanged price keeps its remaining money. */
 function keepSize([old]: readonly Level[], fresh: Level): Level[] {
   return [old !== undefined && old.price === fresh.price && old.line === fresh.line ? old : fresh];
 }

@@ -3,12 +3,12 @@ import { normalised } from './chances';
 import type { RacingScore, Step } from './scores';
 
 const METRES_PER_SECOND = 16.5;
-/** How much one second's stride varies, in metres. */
+/** The random variation of one second's stride, in metres. */
 const STRIDE = 2.4;
-/** Turns a lead, in deviations of what is left to run, into the log of a chance (logistic against normal). */
+/** Converts a lead, in deviations of the remaining distance, into log odds (logistic against normal). */
 const LOG_PER_DEVIATION = 0.7;
 
-/** How many metres a second a horse gains by its strength, so that it wins as often as its strength says. */
+/** How many metres a second a horse's strength adds, so that it wins as often as its strength says. */
 function pace(strength: number, distance: number): number {
   const seconds = distance / METRES_PER_SECOND;
   return (Math.log(strength) * LOG_PER_DEVIATION * STRIDE) / Math.sqrt(seconds);
@@ -24,7 +24,7 @@ export function playRacing(score: RacingScore, random: Random): Step {
   return { waitMs: 1000 };
 }
 
-/** The place in the list of the horse in front. */
+/** The index of the leading horse. */
 export function leader(score: RacingScore): number {
   let first = 0;
   score.horses.forEach((horse, index) => {
@@ -37,7 +37,7 @@ export function isRaceOver(score: RacingScore): boolean {
   return score.horses.some((horse) => horse.metres >= score.distance);
 }
 
-/** By runner. Before the off by strength; in the race each metre counts more the nearer the post is. */
+/** By runner. Before the start by strength; in the race a lead counts more the nearer the finish is. */
 export function racingChances(score: RacingScore): number[] {
   const front = Math.max(...score.horses.map((horse) => horse.metres));
   const secondsLeft = Math.max(1, (score.distance - front) / METRES_PER_SECOND);

@@ -1,4 +1,4 @@
-// The score of each sport: all that a simulation knows, as plain data. Pairs are [home, away].
+// The score of each sport as plain data, which is the simulation's whole state. Pairs are [home, away].
 
 export type Pair = [number, number];
 
@@ -19,7 +19,7 @@ export interface TennisScore {
   sport: 'tennis';
   home: string;
   away: string;
-  /** Chance of each to win a point on the own serve. */
+  /** Each player's chance of winning a point on the own serve. */
   serve: Pair;
   server: 0 | 1;
   points: Pair;
@@ -32,7 +32,7 @@ export interface Innings {
   wickets: number;
   /** Legal balls bowled, 0 to 120. */
   balls: number;
-  /** Runs when each of the overs asked for ended: over -> runs. */
+  /** Runs when each of the listed overs ended: over -> runs. */
   atOver: Record<string, number>;
   firstWicketAt?: number;
 }
@@ -71,10 +71,10 @@ export interface RacingScore {
 
 export type Score = FootballScore | TennisScore | CricketScore | KabaddiScore | RacingScore;
 
-/** What one step of play brought. */
+/** The result of one step of play. */
 export interface Step {
   /** Until the next step, in milliseconds. */
   waitMs: number;
-  /** Something that stops betting for a moment. */
+  /** An incident that suspends betting for a short time. */
   stop?: { forMs: number; label: string };
 }

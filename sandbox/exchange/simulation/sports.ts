@@ -14,7 +14,7 @@ import { isRaceOver, leader, playRacing, racingChances } from './racing';
 import type { Score, Step } from './scores';
 import { playTennis, setsWon, tennisChances } from './tennis';
 
-/** What decides a market: the runner's place in the list, or a number of runs. */
+/** The result of a market: the winning runner's index, or a number of runs. */
 export type Decision = { winner: number } | { runs: number };
 
 /** Plays the next ball, point, raid … of any sport; the score is changed in place. */
@@ -69,7 +69,7 @@ export function chancesOf(score: Score, subject: Subject): number[] {
   return winnerChances(score);
 }
 
-/** The number that a fancy line stands at, on average; undefined while its time has not come. */
+/** The expected value of a fancy line; undefined before its innings. */
 export function expectedRuns(score: Score, subject: Subject): number | undefined {
   if (score.sport === 'kabaddi' && subject.of === 'total-points') return totalPointsExpected(score);
   if (score.sport !== 'cricket') return undefined;

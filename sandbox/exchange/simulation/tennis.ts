@@ -8,7 +8,7 @@ function isTieBreak({ games }: TennisScore): boolean {
   return games[0] === 6 && games[1] === 6;
 }
 
-/** The chance of the home player to win the next point. */
+/** The home player's chance of winning the next point. */
 function pointChance(score: TennisScore): number {
   if (isTieBreak(score)) return tieBreakPoint(score);
   return score.server === 0 ? score.serve[0] : 1 - score.serve[1];
@@ -24,7 +24,7 @@ export function setsWon(score: TennisScore): Pair {
   return won;
 }
 
-/** One point; games, sets and the change of server follow from it. */
+/** Plays one point, with the games, sets and changes of server that follow. */
 export function playTennis(score: TennisScore, random: Random): Step {
   const winner = random.chance(pointChance(score)) ? 0 : 1;
   const loser = winner === 0 ? 1 : 0;
@@ -47,7 +47,7 @@ export function playTennis(score: TennisScore, random: Random): Step {
   return step;
 }
 
-/** From this score of games, with these chances to hold, the chance of the home player to win the set. */
+/** The home player's chance of winning the set from this score of games, given the chances of holding serve. */
 function setChance(home: number, away: number, server: 0 | 1, holds: Pair, tieBreak: number): number {
   if (home === 7 || (home >= 6 && home - away >= 2)) return 1;
   if (away === 7 || (away >= 6 && away - home >= 2)) return 0;

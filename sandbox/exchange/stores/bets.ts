@@ -35,7 +35,7 @@ export class BetStore {
     return id;
   }
 
-  /** Writes a new or changed bet; one with a settlement leaves the open ones. */
+  /** Writes a new or changed bet; a settled bet leaves memory. */
   save(bet: Bet): void {
     this.#database
       .prepare(

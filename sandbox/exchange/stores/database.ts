@@ -27,13 +27,16 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS player (user_id TEXT PRIMARY KEY, exposure_limit INTEGER NOT NULL, locked INTEGER NOT NULL);
 `;
 
-/** The sandbox's file: the exchange's tables, and those of whoever shares it (`define`). All writes of one action go through one `write`, so that they happen together or not at all. */
+/**
+ * The sandbox's file: the exchange's tables, and those that others add with `define`. All writes of one action go
+ * through one `write`, so that they happen together or not at all.
+ */
 export class Database {
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement<unknown[]>>();
   #isWriting = false;
 
-  /** @param file a path, or ':memory:'; `fresh` forgets what it holds */
+  /** @param file a path, or ':memory:'; `fresh` deletes what it holds */
   constructor(file: string, fresh = false) {
     this.#db = new Libsql(file);
     this.#db.pragma('journal_mode = WAL');
@@ -48,7 +51,7 @@ export class Database {
     this.#db.exec(schema);
   }
 
-  /** Takes over the rows of another file with tables of the same form. */
+  /** Copies the rows of another file with the same tables. */
   adopt(file: string): void {
     this.prepare('ATTACH ? AS other').run(file);
     this.write(() => {
@@ -74,7 +77,7 @@ export class Database {
     return statement;
   }
 
-  /** Inside another `write` this joins it. */
+  /** A `write` inside another `write` joins it. */
   write<T>(work: () => T): T {
     if (this.#isWriting) return work();
     this.#isWriting = true;
@@ -100,7 +103,7 @@ export class Database {
     this.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)').run(name, value);
   }
 
-  /** The number of the next row of a table with a whole-number key. */
+  /** The next key of a table with a whole-number key. */
   nextId(table: 'bet' | 'movement', first: number): number {
     const row = asRow(this.prepare(`SELECT coalesce(max(id) + 1, ?) AS next FROM ${table}`).get(first));
     return asNumber(row?.next);

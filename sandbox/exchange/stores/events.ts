@@ -2,7 +2,7 @@ import type { Market, SportingEvent } from '../model';
 import type { Database } from './database';
 import { asRow, asText } from './row';
 
-/** The board in memory. Odds move far too often to be written each time: changed events are written in turns. */
+/** The board in memory. Odds move too often to be written each time, so changed events are written in turns. */
 export class EventStore {
   readonly #database: Database;
   readonly #events = new Map<string, SportingEvent>();
@@ -45,7 +45,7 @@ export class EventStore {
     this.#unsaved.delete(event);
   }
 
-  /** Writes a share of the changed events, those that have waited longest first; at 1 all of them. */
+  /** Writes a share of the changed events, oldest changes first; 1 writes all. */
   saveShare(share: number): void {
     if (this.#unsaved.size === 0) return;
     const count = Math.ceil(this.#unsaved.size * share);

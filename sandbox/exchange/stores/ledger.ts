@@ -25,7 +25,7 @@ export interface Movement {
   ref: string;
   remark: string;
   userId: string;
-  /** What the player gets; negative is taken. The other account gets the opposite. */
+  /** The player's amount; negative is a debit. The other account gets the opposite. */
   amount: Paise;
   against: OwnAccount;
   marketId?: string;
@@ -37,7 +37,7 @@ export interface LedgerFilter {
   type?: TransactionType;
 }
 
-/** Behind the reference of a movement: the one that undoes it. */
+/** Suffix of the reference of a reversal. */
 const REVERSAL = ':reversal';
 
 const walletOf = (userId: string): string => `user:${userId}`;
@@ -53,8 +53,8 @@ const TYPES: readonly TransactionType[] = [
 ];
 
 /**
- * Double entry: every movement has entries that add up to 0, is written once per ref and never changed.
- * An entry carries its account's balance after it, which is the sum of the entries up to it.
+ * Double entry: the entries of a movement add up to 0, are written once per ref and never change. Each entry carries
+ * its account's balance after it, which is the sum of the entries up to it.
  */
 export class Ledger {
   readonly #database: Database;
@@ -66,8 +66,8 @@ export class Ledger {
   }
 
   /**
-   * @param at when it happened; not before what the player's account already has
-   * @returns false when a movement with this ref is already there: nothing has changed
+   * @param at when it happened; not before the last entry of the player's account
+   * @returns false when a movement with this ref exists: nothing has changed then
    */
   post(movement: Movement, at = this.#now()): boolean {
     const { amount, ref } = movement;
@@ -85,7 +85,7 @@ export class Ledger {
     });
   }
 
-  /** Undoes a movement with an opposite one. */
+  /** Reverses a movement with an opposite one. */
   reverse(ref: string, remark: string, at = this.#now()): string | undefined {
     const row = asRow(
       this.#database
@@ -127,7 +127,7 @@ export class Ledger {
     return row === undefined ? 0 : asNumber(row.balance);
   }
 
-  /** The refs of what a market has paid and charged and what is not undone yet. */
+  /** The refs of a market's payments and commissions that are not reversed. */
   refsOfMarket(marketId: string, round: number): string[] {
     return this.#database
       .prepare(
@@ -159,7 +159,7 @@ export class Ledger {
     return { rows, total: asNumber(count?.total) };
   }
 
-  /** The balance before the first moment of a period. */
+  /** The balance before a time. */
   openingBalance(userId: string, from: number): Paise {
     const row = asRow(
       this.#database
@@ -182,14 +182,14 @@ export class Ledger {
     return row === undefined ? undefined : readRow(row);
   }
 
-  /** Puts a player's only row at an earlier moment, so that a history can follow it. */
+  /** Moves a player's only row to an earlier time, so that a history can follow it. */
   backdate(userId: string, at: number): void {
     this.#database
       .prepare('UPDATE movement SET at = ? WHERE id IN (SELECT movement_id FROM entry WHERE account = ?)')
       .run(at, walletOf(userId));
   }
 
-  /** What a market has brought a player over all its rounds: net of the bets, and the commission taken. */
+  /** A player's total from a market over all its rounds: net of the bets, and the commission. */
   marketFigures(userId: string, marketId: string): { gross: Paise; commission: Paise } {
     const sum = (type: TransactionType): Paise => {
       const row = this.#database
@@ -203,7 +203,7 @@ export class Ledger {
     return { gross: sum('BET'), commission: 0 - sum('COMMISSION') };
   }
 
-  /** The sum of every entry: 0, or the ledger is broken. For the tests. */
+  /** The sum of all entries, which must be 0. For the tests. */
   total(): Paise {
     return asNumber(
       asRow(this.#database.prepare('SELECT coalesce(sum(amount), 0) AS total FROM entry').get())?.total,

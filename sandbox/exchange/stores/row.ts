@@ -1,4 +1,4 @@
-// Reading what the database hands back as unknown.
+// Reads the database's untyped rows.
 
 /** A row as a record of its columns. */
 export function asRow(value: unknown): Record<string, unknown> | undefined {

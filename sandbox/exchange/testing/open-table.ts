@@ -5,16 +5,16 @@ export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 export interface Table {
   exchange: Exchange;
-  /** Lets seconds pass, tick by tick. */
+  /** Advances the clock second by second. */
   pass(seconds: number): void;
   /** The first event of a sport that has not started. */
   coming(sportId: number): string;
   market(eventId: string, name: string): MarketRow;
-  /** A bet with the usual fields filled in; the price is in the market's own scale. */
+  /** A bet request with default fields; the price is in the market's own scale. */
   request(market: MarketRow, runner: number, bet: Partial<PlaceBetRequest>): PlaceBetRequest;
 }
 
-/** A frozen exchange in memory with 1,00,000 rupees each for Asha, Bilal and Chitra, for the tests of one file. */
+/** A frozen exchange in memory with ₹1,00,000 each for Asha, Bilal and Chitra. */
 export function openTable(
   options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {},
 ): Table {

@@ -1,6 +1,6 @@
 const PERIOD = 3000;
 
-/** Keeps the page current while nobody is at one of its controls. */
+/** Reloads the page regularly while none of its controls has the focus. */
 async function refresh() {
   const main = document.querySelector('main');
   if (document.hidden || !main || main.contains(document.activeElement)) return;

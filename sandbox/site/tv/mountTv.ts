@@ -8,7 +8,7 @@ import type { SandboxContext } from '../../server/SandboxContext';
 const PAGE = join(import.meta.dirname, 'page');
 type OfEvent = { Params: { eventId: string } };
 
-/** In place of a video: a scoreboard of the event, framed by the product like one. */
+/** Serves a scoreboard of the event in place of a video; the product frames it like one. */
 export function mountTv(app: FastifyInstance, { exchange }: SandboxContext): void {
   mountFolder(app, '/tv-assets', PAGE);
   app.get<OfEvent>('/tv/:eventId', (_request, reply) => {

@@ -5,7 +5,7 @@ const form = find('bet');
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const NAMES = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 const SIDES = { ANDAR: 'Andar', BAHAR: 'Bahar' };
-/** The deal of a long round is quicker: it is over in about two seconds. */
+/** A long deal is dealt faster, so that it takes about two seconds. */
 const DEAL_MS = 2000;
 const SLOWEST_MS = 180;
 
@@ -61,7 +61,7 @@ async function deal(event) {
   setBusy(false, 'Deal');
 }
 
-/** The next round's joker lies open before its bet. */
+/** The next round's joker is shown before its bet. */
 function turnJoker() {
   if (table.busy || !table.round || find('joker').dataset.round === table.round.id) return;
   find('joker').dataset.round = table.round.id;
@@ -70,7 +70,7 @@ function turnJoker() {
 }
 
 form.addEventListener('submit', deal);
-// A round's cards stay until the player turns to the next one.
+// The cards stay until the player starts the next round.
 form.addEventListener('input', turnJoker);
 form.addEventListener('focusin', turnJoker);
 watchStake(turnJoker);

@@ -1,7 +1,7 @@
 const RETURN = 9_900;
 const ROLLS = 10_000;
 
-/** The same arithmetic as the table's (dice.ts), in integers; the table's answer decides. */
+/** The same integer arithmetic as the table's (dice.ts); the server's answer decides. */
 export function figuresOf(side, target, stakePaise) {
   const winning = side === 'UNDER' ? target : ROLLS - target;
   const multiplier = Math.floor((RETURN * ROLLS) / winning);

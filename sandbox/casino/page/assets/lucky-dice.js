@@ -17,7 +17,7 @@ function showBet() {
   zone.setProperty('--width', `${winning / 100}%`);
 }
 
-/** Under and over share the slider; each has its own end where the chance would leave 2 to 96 %. */
+/** "Under" and "over" share the slider; the limits differ, so that the chance stays within 2 and 96 %. */
 function turnSide() {
   const target = find('target');
   const mirrored = 10_000 - Number(target.value);

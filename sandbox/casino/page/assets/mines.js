@@ -5,7 +5,7 @@ import { announce, find, move, open, place, remember, result, setBusy, stand, ta
 const form = find('bet');
 const grid = find('field');
 const SIDE = 5;
-/** The field under way, as the server tells it; undefined between rounds. */
+/** The current field, as the server reports it; undefined between rounds. */
 let field;
 
 function drawGrid() {
@@ -40,12 +40,12 @@ function showFigures() {
   find('opened').textContent = String(opened.length);
   find('worth').textContent = field ? rupees(Math.round(worth * 100)) : '–';
   find('next').textContent = field ? rupees(Math.round(next * 100)) : '–';
-  // A phone has room for the field and what it is worth.
+  // On a phone there is room for the field and the amount to collect only.
   for (const setting of form.querySelectorAll('.target, .stake, .presets'))
     setting.hidden = field !== undefined;
 }
 
-/** The button starts a field, and then collects what it is worth. */
+/** The button starts a field; during a field it collects. */
 function showButton() {
   if (!field) setBusy(false, 'Start');
   else {
@@ -78,7 +78,7 @@ function end(answer) {
   find('reference').textContent = answer.clientRef;
 }
 
-/** Shows an answer; without one, the field as the server has it. */
+/** Shows an answer, or without one the state that the server reports. */
 function show(answer) {
   if (answer?.bombs) end(answer);
   else if (answer) goOn(answer);

@@ -3,11 +3,11 @@ import { announce, find, open, place, problem, remember, result, setBusy, stand,
 import { colourOf, drawWheel, spinTo } from './wheel.js';
 
 const board = find('board');
-/** Each chip laid, oldest first: { spot, paise }. */
+/** The chips, oldest first: { spot, paise }. */
 let laid = [];
 let before = [];
 
-/** Where a place lies: column and row on a narrow board, then on a wide one, with how far it reaches. */
+/** The position of each spot: column and row on a narrow board, then on a wide one, with its span. */
 function places() {
   const all = [{ spot: 'n0', words: '0', colour: 'green', narrow: ['3 / 6', '1'], wide: ['1', '1 / 4'] }];
   for (let n = 1; n <= 36; n += 1) {

@@ -2,13 +2,13 @@ import { find, problem, table } from './table.js';
 
 const field = find('stake');
 
-/** Whole paise of the field, or NaN. */
+/** The field's value in whole paise, or NaN. */
 export function stakePaise() {
   const text = field.value.trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
-/** Rupees to stake; undefined when the field holds none, which then says so. */
+/** The stake in rupees; undefined when the field holds none, and the field then shows an error. */
 export function readStake() {
   const paise = stakePaise();
   if (Number.isFinite(paise)) return paise / 100;
@@ -17,7 +17,7 @@ export function readStake() {
   return undefined;
 }
 
-/** Wires the presets. @param changed called when the stake is another */
+/** Connects the preset buttons. @param changed called when the stake changes */
 export function watchStake(changed) {
   for (const button of find('presets').querySelectorAll('[data-stake]')) {
     button.addEventListener('click', () => {

@@ -6,7 +6,7 @@ const HISTORY = 12;
 
 export const find = (id) => document.getElementById(id);
 
-/** What the server last said of this table, and whether a move of ours is under way. */
+/** The server's last answer for this table, and whether a call is in flight. */
 export const table = {
   round: undefined,
   available: 0,
@@ -18,7 +18,7 @@ export const table = {
 
 document.documentElement.toggleAttribute('data-framed', isFramed);
 
-/** Brings a part of this page into sight. scrollIntoView would scroll the site around the frame as well. */
+/** Scrolls a part of this page into view. scrollIntoView would also scroll the site that frames it. */
 function bringIntoSight(element) {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   const { top, bottom } = element.getBoundingClientRect();
@@ -38,12 +38,12 @@ export function announce(text, state = 'idle') {
 
 export function setBusy(busy, words) {
   table.busy = busy;
-  // Not disabled: that would take the focus away from whoever plays by keyboard.
+  // aria-disabled instead of disabled, which would take the focus from keyboard players.
   find('go').setAttribute('aria-disabled', String(busy));
   if (words) find('go').textContent = words;
 }
 
-/** Adds a round to the list of the last ones. */
+/** Adds a round to the list of recent ones. */
 export function remember(text, won) {
   const entry = document.createElement('li');
   entry.dataset.won = String(won);
@@ -52,7 +52,7 @@ export function remember(text, won) {
   while (find('history').children.length > HISTORY) find('history').lastElementChild.remove();
 }
 
-/** Resolves when what moves inside an element has come to rest; at once where motion is not wanted. */
+/** Resolves when the animations of an element have ended; at once where the player prefers reduced motion. */
 export async function atRest(element) {
   const moving = element.getAnimations({ subtree: true });
   await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
@@ -70,8 +70,8 @@ async function ask(path, body) {
 }
 
 /**
- * Sends one move of the open round. The answer, or undefined when there is none: then the problem is shown and the
- * table is as the server has it.
+ * Sends one move of the open round. Returns the answer, or undefined when there is none: the error is then shown and
+ * the table reloads the server's state.
  */
 export async function move(path, body) {
   problem('');
@@ -86,16 +86,18 @@ export async function move(path, body) {
   }
 }
 
-/** Places a bet; the reference is the player's share of the chance. */
+/** Places a bet. The reference is the player's share of the round's randomness. */
 export function place(bet) {
   const clientRef = crypto.randomUUID();
   find('reference').textContent = clientRef;
-  // On a phone the stage may be scrolled away.
+  // On a phone the stage may be scrolled out of view.
   bringIntoSight(document.querySelector('.stage'));
   return move('/play/bet', { clientRef, bet });
 }
 
-/** What is available and which round is next, once an answer has been shown. A settled one is told to the site. */
+/**
+ * Shows the available balance and the next round once an answer has been shown; reports a settled round to the site.
+ */
 export function stand({ available, round, seed }) {
   table.available = available;
   table.round = round;
@@ -115,7 +117,7 @@ export function result(answer) {
   return net > 0 ? `you won ${rupees(net)}` : `you lost ${rupees(-net)}`;
 }
 
-/** The table as the server has it: after loading, and after a move whose end is unknown. */
+/** Reads the table's state from the server: after loading, and after a move whose outcome is unknown. */
 export async function seat() {
   try {
     const session = await ask('/play/session', {});
@@ -129,7 +131,7 @@ export async function seat() {
   }
 }
 
-/** Sits down: what to do is announced, or that the table is closed to this page. */
+/** Opens the table: announces what to do, or that the table is closed. */
 export async function open(words) {
   const session = await seat();
   setBusy(!session);
