@@ -13,14 +13,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Told to a real nginx, which `nginx` runs alone; the others are served by this house's own servers. */
+/** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
 const NGINX_ONLY = /nginx\.spec\.ts$/;
-/** Told to an ASP.NET Core gateway, which `interop` runs through. */
+/** Journeys of an ASP.NET Core gateway, which only `interop` runs. */
 const INTEROP_ONLY = /interop\.spec\.ts$/;
 /** What passes through the gateway: session, betting, money and hub. */
 const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
-/** What the line, the hub, the session, the loader and the ledger do knows no width: one size is enough. */
+/** Journeys of network, hub, session, loader and ledger do not depend on the width, so one size is enough. */
 const SAME_AT_EVERY_WIDTH =
   /(betting-safety|hub|money-faults|network|odds-push|other-back-ends|remote-faults|session|tabs)\.spec\.ts$/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -28,20 +28,21 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<object, StackOption>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
-  // Each worker runs a whole stack of its own beside its browser.
+  // Each worker runs a whole stack beside its browser.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine shared with others can starve a browser; what needs a second try is named at the end of the run.
+  // A shared machine may starve a browser; tests that needed a retry are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.touchline/results/journeys.json' }]],
   use: {
-    // Every step's pictures cost a third of a processor: only a second try is filmed.
+    // Tracing every step costs a third of the processor, so only a retry is traced.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
-    // Without a graphics card what moves is drawn by the processor: the news alone takes a third of one, in every page.
+    // Without a graphics card the processor draws animations: the news marquee alone takes a third of one, on every
+    // page.
     contextOptions: { reducedMotion: 'reduce' },
     // nginx serves over TLS with a certificate made for the run.
     ignoreHTTPSErrors: true,
@@ -58,7 +59,7 @@ export default defineConfig<object, StackOption>({
       },
     },
     { name: 'desktop', testIgnore: [NGINX_ONLY, INTEROP_ONLY], use: DESKTOP },
-    // `npm run journeys:nginx` runs more of them: whatever needs no server of a remote that it can break.
+    // `npm run journeys:nginx` runs all that need no server of a remote to break.
     {
       name: 'nginx',
       testMatch: process.env.TOUCHLINE_NGINX_ALL
@@ -66,7 +67,7 @@ export default defineConfig<object, StackOption>({
         : /(nginx|path)\.spec\.ts$/,
       use: { ...DESKTOP, front: 'nginx' },
     },
-    // Its times come without a zone, which a browser in UTC would not notice. `npm run journeys:interop` runs them all.
+    // Its times have no zone, which a browser in UTC would not notice. `npm run journeys:interop` runs all of them.
     ...(hasDotnet()
       ? [
           {

@@ -11,8 +11,8 @@ import { Random } from '../../sandbox/exchange/random';
 import { openTable, type Table } from '../../sandbox/exchange/testing/open-table';
 
 /**
- * What a player is shown before and after a bet, against what the money does. Three exchanges live through the same
- * bets; then the market is settled with another winner in each, and the ledger says what every outcome was worth.
+ * Compares what a player is shown before and after a bet with the money that moves. Three exchanges take the same bets;
+ * then the market settles with a different winner in each, and the ledger shows the value of every outcome.
  */
 const BOOKS = 1_000;
 const MOST_RUNNERS = 3;
@@ -36,14 +36,14 @@ function marketsOf({ exchange }: Table): MarketRow[] {
 function randomBet(random: Random, { kind, format }: MarketRow): Partial<PlaceBetRequest> {
   return {
     side: random.chance(0.5) ? 'BACK' : 'LAY',
-    // Rungs of the ladder; quotes of a bookmaker have none.
+    // Steps of the ladder; bookmaker quotes have none.
     price: format === 'DECIMAL' ? random.whole(55, 145) / 50 : random.whole(2_000, 18_000) / 100,
     stake: random.whole(10_000, 2_000_000) / 100,
     unmatched: kind === 'MATCH_ODDS' && random.chance(0.7) ? 'KEEP' : 'REJECT',
   };
 }
 
-/** The house's prices around a random middle; small sizes match in part. */
+/** House prices around a random middle; the small sizes lead to partial matches. */
 function randomPrices(random: Random, { format }: MarketRow) {
   const size = random.chance(0.5) ? 900_000 : random.whole(50, 5_000);
   const middle = random.whole(55, 145);
@@ -52,7 +52,7 @@ function randomPrices(random: Random, { format }: MarketRow) {
     : { back: middle, lay: middle + random.whole(1, 4), size };
 }
 
-/** Runs the same action on every exchange: taken by all or refused by all. */
+/** Runs the same action on every exchange: all accept it or all refuse it. */
 function everywhere<T>(tables: readonly Table[], action: (table: Table) => T): T | undefined {
   const results = tables.map((table) => {
     try {
@@ -80,7 +80,7 @@ function decoded(figures: ExpectedProfitLoss | undefined) {
   };
 }
 
-/** The best price on offer: a bet at it that is matched whole is matched at nothing else. */
+/** The best price on offer: a bet at it that is fully matched is matched at this price only. */
 function bestPrice(
   { exchange }: Table,
   market: MarketRow,
@@ -91,13 +91,15 @@ function bestPrice(
   return odds?.runners[runner]?.[side === 'BACK' ? 'back' : 'lay'][0]?.price;
 }
 
-/** Places a bet and, where it was matched whole at one price, compares the position that was shown before it. */
+/**
+ * Places a bet; where it was fully matched at one price, compares the position shown before it with the one after it.
+ */
 function placeAndCompare(tables: readonly Table[], table: Table, book: Book, random: Random): boolean {
   const { market, user } = book;
   const runner = random.whole(0, market.runners.length - 1);
   const drawn = randomBet(random, market);
   const onOffer = bestPrice(table, market, runner, drawn.side);
-  // Half of the bets take what is on offer, as most players do.
+  // Half of the bets take the price on offer, as most players do.
   const bet = { ...drawn, ...(onOffer !== undefined && random.chance(0.5) ? { price: onOffer } : {}) };
   const known = decoded(figuresOf(table, book));
   const own = table.exchange.openBets(user).openBets;
@@ -123,12 +125,12 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
   );
   const now = decoded(figuresOf(table, book));
   expect([...projected].map(([runnerId, { after }]) => ({ runnerId, pl: after }))).toEqual(now?.runners);
-  // As the slip reckons it (exposureWith): the worst of the results.
+  // As the slip computes it (exposureWith): the worst of the results.
   expect(exposureOf([...projected.values()].map(({ after }) => after))).toBe(now?.exposure);
   return true;
 }
 
-/** What a waiting bet could still lose if a runner wins, in paise; written out anew, in whole numbers alone. */
+/** What an unmatched bet could lose if a runner wins, in paise; computed separately, in whole numbers only. */
 function couldLose(bet: OpenBet, winner: string): number {
   const stake = BigInt(paise(bet.remaining));
   if (bet.side === 'BACK') return bet.runnerId === winner ? 0 : Number(stake);
@@ -138,7 +140,7 @@ function couldLose(bet: OpenBet, winner: string): number {
   return Number((stake * times * 2n + by) / (by * 2n));
 }
 
-/** What a market has paid or taken, commission apart, in paise: a player of one market has one such row. */
+/** The payment of a market, without commission, in paise: a player with bets in one market has one such row. */
 function ledgerOf({ exchange }: Table, user: string): number {
   const { items } = exchange.transactions(user, { type: 'BET' });
   return items.reduce((sum, { credit, debit }) => sum + paise(credit) - paise(debit), 0);
@@ -202,7 +204,7 @@ it(`what the screen says of ${BOOKS} random books is what the ledger pays, whoev
   }
   for (const { exchange } of tables) exchange.close();
 
-  // It is no test of anything when nearly all is refused, whole, or of one kind.
+  // The test proves nothing when nearly all bets are refused, fully matched, or of one kind.
   expect(compared).toBeGreaterThan(300);
   expect(settled).toBeGreaterThan(800);
   expect(partly).toBeGreaterThan(50);

@@ -9,7 +9,7 @@ import {
 import { draft } from '../../remotes/sports/src/testing/fixtures';
 import { checkOpen } from '../../sandbox/exchange/betting/placing-checks';
 
-/** Every status that the wire has, in every state of the event: what the pages show is what the exchange does. */
+/** Every status of the wire in every state of the event: the pages show what the exchange does. */
 const MARKETS = ['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED'] as const satisfies MarketStatus[];
 const RUNNERS = ['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER'] as const satisfies RunnerStatus[];
 const PHASES = ['UPCOMING', 'IN_PLAY', 'CLOSED'] as const;
@@ -23,7 +23,7 @@ const STATES: readonly State[] = PHASES.flatMap((phase) =>
   MARKETS.flatMap((market) => RUNNERS.map((runner): State => [phase, market, runner])),
 );
 
-/** The exchange's words; undefined where it takes the bet. */
+/** The exchange's refusal; undefined where it takes the bet. */
 function refusalOf([phase, status, runner]: State): string | undefined {
   try {
     checkOpen({ phase }, { status }, { name: draft.selection.runnerName, status: runner });
@@ -39,14 +39,14 @@ function oddsOf([, status, runner]: State): MarketOdds {
   return { id: 'm1', version: 1, status, inPlay: true, betDelay: 0, runners, ...texts };
 }
 
-/** What board, market and positions show of the state. */
+/** What board, market and positions show for the state. */
 function shownOf(state: State) {
   const live = structureOf(oddsOf(state));
   const ofMarket = availabilityOf(live, { eventEnded: state[0] === 'CLOSED' });
   return ofMarket.takesBets ? runnerAvailability(live, 'r1') : ofMarket;
 }
 
-/** What the slip says of a bet that nothing else speaks against. The odds do not tell it of the event. */
+/** What the slip shows for a bet without other problems. The odds do not contain the event's state. */
 function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
   const around: BetContext = {
     limits: [],

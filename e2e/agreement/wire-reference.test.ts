@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type Operation } from '@touchline/shared/contracts';
 
-/** The rows of the table of calls in docs/reference/wire.md#calls: the operations' names and the cells after them. */
+/** The rows of the table of calls in docs/reference/wire.md#calls: the names of the operations and the other cells. */
 const rows = readFileSync(join(import.meta.dirname, '../../docs/reference/wire.md'), 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))

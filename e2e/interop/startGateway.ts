@@ -9,7 +9,7 @@ import type { Ports } from '../../tools/stack/ports';
 
 const PATIENCE_MS = 20_000;
 
-/** How the gateway writes its answers: the defaults of ASP.NET Core unless said. */
+/** How the gateway writes its answers; by default as ASP.NET Core does. */
 export interface GatewayStyle {
   keys?: 'camel' | 'pascal' | 'snake';
   enums?: 'names' | 'numbers';
@@ -22,12 +22,12 @@ const hubState = v.object({
   transports: v.array(v.string()),
 });
 
-/** What a test may set of the hub; what it does not name is as usual again. */
+/** The hub's settings for a test; settings that are not named are reset. */
 interface HubSwitches {
   /** New connections are refused. */
   refusing?: boolean;
   refusesHeartbeats?: boolean;
-  /** Upgrades to a WebSocket are refused, as by a proxy that knows none. */
+  /** Upgrades to a WebSocket are refused, as by a proxy without WebSockets. */
   blocksWebSockets?: boolean;
   only?: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
 }
@@ -35,23 +35,23 @@ interface HubSwitches {
 export interface Gateway {
   /** The site configuration with API, hub, tree and settings at the gateway. */
   configure(config: SiteConfig): SiteConfig;
-  /** Connections and what they called since the gateway's start. */
+  /** Connections and their calls since the gateway's start. */
   hub(): Promise<v.InferOutput<typeof hubState>>;
   setHub(switches: HubSwitches): Promise<void>;
-  /** Ends all connections by the protocol's Close message, or cuts their lines. */
+  /** Ends all connections by the protocol's Close message, or by destroying their sockets. */
   kill(how: 'cut' | 'close'): Promise<void>;
-  /** Answers of the sandbox that the gateway's records could not hold, since the last look. */
+  /** Answers of the sandbox that the gateway's records could not represent, since the last call. */
   problems(): Promise<string[]>;
-  /** Stops the process in its tracks: lines stay open and nothing goes in or out. */
+  /** Stops the process (SIGSTOP): sockets stay open and nothing is sent or read. */
   freeze(frozen: boolean): void;
-  /** Ends the process as a deploy does, and starts it again; in the style it had at first unless said. */
+  /** Ends the process as a deploy does and starts it again; in its first style by default. */
   restart(style?: GatewayStyle): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the ASP.NET Core gateway between browser and sandbox (e2e/interop/README.md).
- * @throws Error when it isn't built, or with what it said when it does not start
+ * @throws Error when it isn't built, or with its output when it does not start
  */
 export async function startGateway(ports: Ports, style: GatewayStyle): Promise<Gateway> {
   if (!existsSync(GATEWAY)) throw new Error('The gateway is not built: npx tsx tools/stack/buildGateway.ts');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of a board, as many as are drawn. */
+/** The rendered rows of a board. */
 export const rows = (page: Page): Locator => page.getByRole('main').locator('[data-event-id]');
 
 /** The row of an event. */
 export const rowOf = (page: Page, eventId: string): Locator =>
   page.getByRole('main').locator(`[data-event-id="${eventId}"]`);
 
-/** Where a player stands in a list: the first row that the header doesn't cover, and how far down it is. */
+/** A player's position in a list: the first row that the header does not cover, and its distance from the top. */
 export function placeIn(page: Page): Promise<{ eventId: string; top: number }> {
   return rows(page).evaluateAll((all) => {
     const tops = all.map((row) => ({
@@ -25,7 +25,7 @@ export async function search(page: Page, words: string): Promise<void> {
   await field.fill(words);
 }
 
-/** What of a wide board stands where it doesn't belong: prices beside their column's head, words under a row's star. */
+/** Layout faults of a wide board: prices that are not below their column's heading, text below a row's star. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const middle = (element: Element) => {

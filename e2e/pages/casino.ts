@@ -15,7 +15,7 @@ export const tiles = (within: Page | Locator): Locator => within.locator('a[data
 export const star = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name: `Favourite ${name}` });
 
-/** The game's part of the page: its bar, and the frame or what stands in its place. */
+/** The game's part of the page: its bar, and the frame or what replaces it. */
 export const gameScreen = (page: Page): Locator =>
   page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Exit' }) });
 
@@ -26,20 +26,20 @@ export async function seeLobby(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-/** Opens the game by its address and past what a demo player is told first. */
+/** Opens the game by its address and accepts the notice that a demo player gets. */
 export async function playByAddress(page: Page, stack: Stack, path?: string): Promise<void> {
   await page.goto(stack.url(gamePath(path)));
   await page.getByRole('button', { name: 'Open the game' }).click();
 }
 
-/** The game's own page within the frame has been drawn. */
+/** Waits until the game's own page is drawn in the frame. */
 export async function seeGame(page: Page): Promise<void> {
   await expect(
     page.frameLocator(`iframe[title="${GAME.name}"]`).getByRole('heading', { level: 1 }),
   ).toBeVisible();
 }
 
-/** What the game's own page tells the site. */
+/** The messages of the game's page to the site. */
 export async function tellFromGame(page: Page, event: 'settled' | 'exit'): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes('/play/'));
   if (!frame) throw new Error('No game is framed.');
@@ -50,8 +50,8 @@ export async function tellFromGame(page: Page, event: 'settled' | 'exit'): Promi
 }
 
 /**
- * A bare press of the mouse. A locator's click talks to every frame of the page first, and a frame that runs for ever
- * does not answer it; a player's mouse asks nobody.
+ * A press of the mouse at a position. A locator's click waits for every frame of the page, and a frame in an endless
+ * loop does not answer it.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Stack } from '../../tools/stack/startStack';
 
-/** The page of /depositw, as a player finds it. */
+/** The deposit form of /depositw. */
 export function depositOf(page: Page, stack: Stack) {
   const main = page.getByRole('main');
   return {
@@ -42,7 +42,7 @@ export function depositOf(page: Page, stack: Stack) {
   };
 }
 
-/** What the player does in the UPI app: the sandbox's page that stands for it. */
+/** What the player does in the UPI app, on the sandbox's page that stands for it. */
 export async function inUpiApp(page: Page, stack: Stack, orderId: string, button: RegExp): Promise<void> {
   const app = await page.context().newPage();
   await app.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);
@@ -51,10 +51,10 @@ export async function inUpiApp(page: Page, stack: Stack, orderId: string, button
   await app.close();
 }
 
-/** A file as a player chooses it. */
+/** A file as the player's file picker provides it. */
 export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** A screenshot of a payment app, drawn by the browser itself. */
+/** A screenshot of a payment app, drawn by the browser. */
 export async function paidScreenshot(page: Page, lines: readonly string[], type: 'png' | 'jpeg' = 'png') {
   const app = await page.context().newPage();
   await app.setViewportSize({ width: 412, height: 800 });
@@ -67,7 +67,7 @@ export async function paidScreenshot(page: Page, lines: readonly string[], type:
   return file(`paid.${type}`, `image/${type}`, buffer);
 }
 
-/** An empty picture as a WebP, which only a browser makes here. */
+/** An empty picture as WebP, which only a browser can encode here. */
 export async function webpOf(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => document.createElement('canvas').toDataURL('image/webp'));
   return Buffer.from(address.slice(address.indexOf(',')), 'base64');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the shell keeps on a device beside local storage, by key; undefined when there is none. */
+/** The shell's stored values outside local storage, by key; undefined when there are none. */
 export function readDevice(page: Page, key: string): Promise<unknown> {
   return page.evaluate(
     (wanted) =>
@@ -20,7 +20,7 @@ export function readDevice(page: Page, key: string): Promise<unknown> {
   );
 }
 
-/** Puts a value of our own over what the shell keeps, as a fault of the disk would. */
+/** Overwrites a value that the shell has stored, as a fault of the disk would. */
 export function writeDevice(page: Page, key: string, value: unknown): Promise<unknown> {
   return page.evaluate(
     ([name, kept]) =>
@@ -41,7 +41,7 @@ export function writeDevice(page: Page, key: string, value: unknown): Promise<un
   );
 }
 
-/** Leaves a database that the shell did not make: its store is missing. */
+/** Leaves a database without the shell's store. */
 export function breakDevice(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>

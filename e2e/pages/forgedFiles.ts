@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Forged = readonly [name: string, content: Buffer, message: RegExp];
 
-/** A file of each kind that must not get through, made of a true PNG where it hides behind one. */
+/** A file of each kind that must be refused; some are built on a real PNG. */
 export function forgedFiles(png: Buffer): readonly Forged[] {
   const text = (content: string) => Buffer.from(content, 'latin1');
   const hidden = /holds more than a picture/;
@@ -31,7 +31,7 @@ export function forgedFiles(png: Buffer): readonly Forged[] {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The signature and the header's chunk. */
+/** The PNG signature and the header chunk. */
 const BEGINNING = SIGNATURE.length + 25;
 
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {

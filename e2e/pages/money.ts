@@ -12,7 +12,7 @@ export const staleMark = (page: Page): Locator =>
 
 const names = v.array(v.looseObject({ userName: v.string() }));
 
-/** The user name of the player who came last: every demo login makes one. */
+/** The newest user name, because every demo login makes one. */
 export async function newestPlayer(sandbox: ReturnType<typeof control>): Promise<string> {
   const [first] = v.parse(names, await sandbox.get('players'));
   if (!first) throw new Error('The sandbox has no players.');

@@ -10,8 +10,8 @@ const invocation = v.pipe(
 );
 
 /**
- * What goes over a page's lines about odds, from now on: the lists it told the hub, the pushes that came, and how many
- * of them with a change since it last asked for odds itself.
+ * Records the traffic of a page about odds from now on: the watch lists sent to the hub, the pushes received, and how
+ * many pushes had a change since the page's last poll.
  */
 export function watchOddsWire(page: Page) {
   const wire = {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../tools/stack/startStack';
 
-/** The real command beside a running stack, over the stack's own folder. */
+/** Runs the real command beside a running stack, on the stack's own folder. */
 export async function serveOperatorPage(stack: Stack): Promise<{ url: string; stop(): Promise<void> }> {
   const port = String(stack.ports.shell + 60);
   const command = ['run', '--silent', 'operator', '--', 'serve', '--as', 'asha', '--port', port];
-  // A group of its own: npm hands the signal on to nobody.
+  // A process group of its own, because npm does not forward the signal.
   const child = spawn('npm', [...command, '--site', stack.workDir], { cwd: ROOT, detached: true });
   const url = await addressSaid(child);
   return {
@@ -35,7 +35,7 @@ function addressSaid(child: ChildProcess): Promise<string> {
   });
 }
 
-/** One word of the command line, by another operator. */
+/** Runs one subcommand as another operator. */
 export async function onCommandLine(stack: Stack, ...words: string[]): Promise<void> {
   const command = ['run', '--silent', 'operator', '--', ...words, '--as', 'ravi', '--site', stack.workDir];
   const child = spawn('npm', command, { cwd: ROOT, stdio: 'ignore' });
@@ -49,7 +49,7 @@ export function servedSettings(stack: Stack, host: string): Record<string, unkno
   return answer.result;
 }
 
-/** The desk of one domain, with the site as its players see it. */
+/** The panel of one domain, with the site as its players see it. */
 export async function openDesk(page: Page, host: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${host.replaceAll('.', '\\.')}`) }).click();
   await page.getByRole('heading', { name: host }).waitFor();

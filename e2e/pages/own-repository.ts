@@ -18,9 +18,9 @@ const packageIn = (dir: string) =>
   v.parse(manifest, JSON.parse(readFileSync(join(ROOT, dir, 'package.json'), 'utf8')));
 
 /**
- * Runs a program in a folder as its team does: nothing of this repository is in its surroundings, and no colours.
- * @returns what it said
- * @throws Error with what it said when it fails
+ * Runs a program in a folder as its team does: without variables of this repository, and without colours.
+ * @returns its output
+ * @throws Error with its output when it fails
  */
 export async function runIn(cwd: string, program: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(
@@ -40,7 +40,7 @@ const PACKAGES = { shared: 'shared', build: 'tools/build', delivery: 'tools/deli
 type PackageName = keyof typeof PACKAGES;
 export type Packed = Readonly<Record<PackageName, { archive: string; files: string[] }>>;
 
-/** Packs them as they would be published: the archive of each, and what is in it. */
+/** Packs them as they would be published. @returns the archive of each, and its content */
 export async function packAll(to: string): Promise<Packed> {
   const [shared, build, delivery] = await Promise.all([
     pack('shared', to),
@@ -51,7 +51,7 @@ export async function packAll(to: string): Promise<Packed> {
 }
 
 async function pack(name: PackageName, to: string) {
-  // npm tells of what it does on stderr.
+  // npm writes its progress to stderr.
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', to], {
     cwd: join(ROOT, PACKAGES[name]),
   });
@@ -60,7 +60,7 @@ async function pack(name: PackageName, to: string) {
   return { archive: join(to, basename(first.filename)), files: first.files.map(({ path }) => path) };
 }
 
-/** Takes a remote out of this repository as docs/guides/a-remote-in-its-own-repository.md says. */
+/** Moves a remote out of this repository as docs/guides/a-remote-in-its-own-repository.md says. */
 export function takeOut(remote: string, to: string, { shared, build, delivery }: Packed): void {
   for (const part of ['src', 'rspack.config.mjs', 'tsconfig.json'])
     cpSync(join(ROOT, 'remotes', remote, part), join(to, part), { recursive: true });
@@ -100,7 +100,7 @@ export default { projects: jestProjects({ name: '${remote}', rootDir: import.met
 }
 
 /**
- * Writes a small remote that this house does not know, with a page at /promo that fetches a chunk of its own.
+ * Writes a small remote that this repository does not contain, with a page at /promo that loads a chunk of its own.
  * @param packages a folder whose installed packages it uses
  */
 export function writeGuest(name: string, to: string, packages: string): void {
@@ -129,7 +129,7 @@ export default () => <Suspense fallback={null}><h1>Promotions of the week</h1><L
   symlinkSync(join(packages, 'node_modules'), join(to, 'node_modules'));
 }
 
-/** The versions that npm put there, by name. */
+/** The versions that npm installed, by name. */
 export async function installedIn(dir: string): Promise<Record<string, string>> {
   const { stdout } = await run('npm', ['ls', '--json', '--depth=0'], { cwd: dir });
   const { dependencies } = v.parse(

@@ -3,7 +3,7 @@ import type { Stack } from '../../tools/stack/startStack';
 
 let made = 0;
 
-/** A user name that no other test of this run has. */
+/** A user name that no other test of this run uses. */
 export function newUserName(): string {
   made += 1;
   return `player${process.pid}x${made}`;

@@ -6,7 +6,7 @@ import { control } from '../fixtures/control';
 import { newestPlayer } from './money';
 import { logInAsDemo } from './player';
 
-/** A demo player in the browser, and the same player's own hands on the back end. */
+/** A demo player in the browser, with an API client for the same player. */
 export async function playerWithClient(page: Page, stack: Stack) {
   const sandbox = control(stack);
   const client = new SandboxClient(stack.sandbox);
@@ -16,7 +16,7 @@ export async function playerWithClient(page: Page, stack: Stack) {
   return { sandbox, client, userName };
 }
 
-/** A player with a past: so many settled bets and rows of the ledger over the last days. */
+/** A player with a history: this many settled bets and ledger rows over the last days. */
 export async function playerWithPast(
   page: Page,
   stack: Stack,
@@ -53,7 +53,7 @@ async function betsOf(client: SandboxClient): Promise<SettledBet[]> {
 
 const PROFIT_TYPES: readonly string[] = ['BET', 'COMMISSION', 'CASINO'];
 
-/** What betting and games moved in the ledger, in paise. @param from and to: epoch ms, the end not included */
+/** Winnings and losses of bets and games in the ledger, in paise. @param from and to: epoch ms, the end exclusive */
 export function ledgerNet(rows: readonly Transaction[], from = 0, to = Number.POSITIVE_INFINITY): number {
   return rows
     .filter(({ type, date }) => {
@@ -63,7 +63,7 @@ export function ledgerNet(rows: readonly Transaction[], from = 0, to = Number.PO
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0);
 }
 
-/** Amounts with a sign as a player reads them, "-1,23,456.70", in paise. */
+/** Displayed amounts with a sign, "-1,23,456.70", in paise. */
 export function paiseOf(text: string): number {
   const figure = /([+-]?)([\d,]+)\.(\d\d)/.exec(text);
   if (!figure) throw new Error(`No amount in ${text}`);
@@ -71,13 +71,13 @@ export function paiseOf(text: string): number {
   return (sign === '-' ? -1 : 1) * Number(whole.replaceAll(',', '') + fraction);
 }
 
-/** The amount that follows some words. */
+/** The amount that follows a text. */
 export async function figureAfter(where: Locator, words: string): Promise<number> {
   const text = (await where.textContent()) ?? '';
   return paiseOf(text.slice(text.lastIndexOf(words)));
 }
 
-/** The report of /ProfitLoss as a player finds it. */
+/** The report of /ProfitLoss. */
 export function profitReport(page: Page) {
   const main = page.getByRole('main');
   const total = main.getByRole('region', { name: 'In all' });
@@ -89,10 +89,10 @@ export function profitReport(page: Page) {
       await expect(total).toBeVisible();
       return figureAfter(total, '= net');
     },
-    /** A part of the tree by how its name begins. */
+    /** A node of the tree by the start of its name. */
     part: (name: string | RegExp) =>
       main.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name} `) : name }),
-    /** The nets of the parts of a level that are shown. */
+    /** The net amounts of the visible nodes of a level. */
     async nets(level: number): Promise<number[]> {
       const rows = main.locator(`ul[data-level="${level}"] > li > :first-child`);
       const texts = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''));

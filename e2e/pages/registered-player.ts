@@ -4,7 +4,7 @@ import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 import { newUserName } from './player';
 
-/** A player who has signed up, as demo users never do, with the API in hand. */
+/** A registered player (demo users are not) with an API client. */
 export async function registerPlayer(
   stack: Stack,
   referralCode = '',
@@ -16,7 +16,7 @@ export async function registerPlayer(
   return { client, userName };
 }
 
-/** Logs a member in through the page of /auth/login and waits for the landing. */
+/** Logs a registered player in through the page of /auth/login and waits for the landing. */
 export async function logInAs(page: Page, stack: Stack, userName: string): Promise<void> {
   await page.goto(stack.url('/auth/login'));
   await page.getByLabel('Username').fill(userName);

@@ -4,10 +4,10 @@ import { releases, throwingRelease } from '../fixtures/releases';
 import { logInAsDemo } from './player';
 import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remote-pages';
 
-/** However a remote fails, its place says so within this (docs/reference/security.md#promises). */
+/** Every failure of a remote must be shown within this time (docs/reference/security.md#promises). */
 export const PANEL_WITHIN = 12_500;
 const STEP = 500;
-/** With the page's clock that far ahead no time is left but for drawing. */
+/** With the page's clock this far ahead, only drawing time is left. */
 const DRAWN_WITHIN = 3_000;
 export const FAULTS = ['refused', 'not-found', 'html', 'hang', 'tampered', 'throws'] as const;
 export type Kind = (typeof FAULTS)[number];
@@ -15,7 +15,7 @@ export type Kind = (typeof FAULTS)[number];
 export const panel = (page: Page, remote: RemoteName) =>
   page.getByRole('alert').filter({ hasText: REMOTE_PAGES[remote].panel });
 
-/** What a page load would lose. */
+/** A value that a page load would lose. */
 export const mark = (page: Page) =>
   page.evaluate(() => Object.assign(window, { __marker: 'here' }) && undefined);
 export const marker = (page: Page) => page.evaluate(() => Reflect.get(window, '__marker'));
@@ -32,7 +32,7 @@ export async function end(stack: Stack, remote: RemoteName, restore: () => Promi
   await restore();
 }
 
-/** A page of its own, with nothing in its caches, that tells what no boundary caught. */
+/** A page of its own with an empty cache; reports errors that no boundary caught. */
 export async function openFresh(browser: Browser, state?: Awaited<ReturnType<typeof sessionOf>>) {
   const context = await browser.newContext(state ? { storageState: state } : {});
   const page = await context.newPage();
@@ -55,13 +55,16 @@ export interface Waits {
   recovery: number;
 }
 
-/** With one remote at fault a player gets everywhere else, meets the panel in its place, and gets past it by Retry. */
+/**
+ * With one remote at fault, the player can use every other page, sees the panel in the remote's place, and recovers by
+ * Retry.
+ */
 export async function walk(
   page: Page,
   stack: Stack,
   remote: RemoteName,
   whenMet: () => Promise<void>,
-  /** The page's clock runs ahead while the loader waits between its tries, or for an answer. */
+  /** The page's clock moves ahead while the loader waits between attempts or for an answer. */
   ahead = false,
 ): Promise<Waits> {
   if (ahead) await page.clock.install();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The remotes whose failures the journeys walk past. */
+/** The remotes that the fault journeys break. */
 export const REMOTES_WITH_PAGES = ['sports', 'account', 'casino', 'auth'] as const;
 export type RemoteName = (typeof REMOTES_WITH_PAGES)[number];
 
-/** A page of each remote: its main heading, and what the shell calls it when it can't be loaded. */
+/** A page of each remote: its main heading, and the panel's name for it when it cannot be loaded. */
 export const REMOTE_PAGES: Record<RemoteName, { heading: string; panel: string }> = {
   sports: { heading: 'In-Play', panel: 'The page In-Play could not be loaded' },
   account: { heading: 'Stake settings', panel: 'The page Stake Settings could not be loaded' },
@@ -12,7 +12,7 @@ export const REMOTE_PAGES: Record<RemoteName, { heading: string; panel: string }
   auth: { heading: 'Log in', panel: 'The page Log in could not be loaded' },
 };
 
-/** Goes to a remote's place as a logged-in player does, without a page load; to auth's by logging out. */
+/** Goes to a remote's page as a logged-in player does, without a page load; to auth's by logging out. */
 export async function goToRemotePage(page: Page, remote: RemoteName): Promise<void> {
   if (remote === 'sports' || remote === 'casino') {
     const name = remote === 'sports' ? 'In-Play' : 'Casino';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page has asked for since it was loaded: the next load begins anew. */
+/** The requests of a page since its last load. */
 export function watchRequests(page: Page) {
   let asked: string[] = [];
   let finished: string[] = [];
@@ -13,15 +13,18 @@ export function watchRequests(page: Page) {
   });
   page.on('requestfinished', (request) => finished.push(request.url()));
   return {
-    /** Whether it asked for anything whose address begins so. */
+    /** Whether it requested an address with this prefix. */
     for: (address: string) => asked.some((url) => url.startsWith(address)),
-    /** The page is at rest: the code that follows an operator's changes is here. */
+    /** Waits until the page is idle and the code that an operator's change needs is loaded. */
     followsChanges: () =>
       expect.poll(() => finished.some((url) => /updates_Updates.*\.js$/.test(url))).toBe(true),
   };
 }
 
-/** A minute of the page's clock, in which what the check waits for comes to pass; one more where code was still on its way. */
+/**
+ * Moves the page's clock forward by a minute, in which the expected change must happen; by another one where code was
+ * still loading.
+ */
 export async function withinAMinute(page: Page, check: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(60_000);

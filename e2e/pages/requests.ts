@@ -40,7 +40,7 @@ export function withdrawalForm(page: Page) {
 export const requestList = (page: Page) =>
   page.getByRole('list', { name: 'Deposits and withdrawals, newest first' });
 
-/** A player comes back to the tab: what is on the screen is asked again. */
+/** Shows the tab again, which makes the page reload its data. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
@@ -49,7 +49,9 @@ const rows = v.object({
   items: v.array(v.looseObject({ type: v.string(), credit: v.number(), debit: v.number() })),
 });
 
-/** The withdrawals of a player's ledger, newest first, in rupees: what was taken below zero, what came back above. */
+/**
+ * The withdrawals in a player's ledger, newest first, in rupees: withdrawn amounts negative, returned amounts positive.
+ */
 export async function withdrawalsInLedger(
   sandbox: ReturnType<typeof control>,
   userName: string,

@@ -9,10 +9,10 @@ export interface SitePage {
   title: string;
 }
 
-/** The sport of the paths that want one: football. */
+/** The sport in paths that need one: football. */
 const SPORT_ID = 1;
 
-/** Open to visitors, /tv apart, which needs its host. */
+/** Open to visitors, except /tv, which needs its host. */
 export const OPEN_PAGES: readonly SitePage[] = [
   { path: '/index', title: 'All Sports' },
   { path: '/inplay', title: 'In-Play' },
@@ -26,7 +26,7 @@ export const OPEN_PAGES: readonly SitePage[] = [
   { path: '/under-maintenance', title: 'Under maintenance' },
 ];
 
-/** Open too, but a player has no business there: they are sent on to the landing. */
+/** Open to visitors; a logged-in player is redirected to the landing. */
 export const ENTRY_PAGES: readonly SitePage[] = [
   { path: '/auth/login', title: 'Log in' },
   { path: '/auth/signup', title: 'Sign up' },
@@ -64,7 +64,7 @@ export async function eventPath(stack: Stack): Promise<string> {
   return `/markets/${event.id}`;
 }
 
-/** What a browser does when its tab is shown again: the settings are fetched anew (docs/reference/behaviour.md#4-states). */
+/** Shows the tab again, which makes the shell fetch the settings (docs/reference/behaviour.md#4-states). */
 export async function showTabAgain(page: Page): Promise<void> {
   const fetched = page.waitForResponse((response) => response.url().includes('/domains/'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

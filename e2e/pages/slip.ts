@@ -4,7 +4,7 @@ import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 
-/** A frozen market before its beginning, its first runner at 2 / 2.02, opened in the page; and the slip there. */
+/** Opens a frozen market of a coming event, its first runner at 2 / 2.02, and returns the slip of the page. */
 export async function onMarket(page: Page, stack: Stack) {
   const sandbox = control(stack);
   const market = await openMarket(new SandboxClient(stack.sandbox));
@@ -12,7 +12,7 @@ export async function onMarket(page: Page, stack: Stack) {
   return { sandbox, market, ...slipOf(page) };
 }
 
-/** The slip of a page, as a player finds it. */
+/** The slip of a page. */
 export function slipOf(page: Page) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^(Back|Lay) / }) });
   const bar = page.getByRole('button', { name: /^Bet slip/ });
@@ -29,7 +29,7 @@ export function slipOf(page: Page) {
         })
         .first()
         .click(),
-    /** Where the slip is folded into a bar, unfolds it. */
+    /** Opens the slip where it is collapsed into a bar. */
     async open() {
       await bar.or(card.first()).first().waitFor();
       if (await bar.isVisible()) await bar.click();
@@ -37,10 +37,7 @@ export function slipOf(page: Page) {
   };
 }
 
-/**
- * Places the bet of the slip's first card and sees its outcome there: a price that moves meanwhile is confirmed anew, as
- * often as it does.
- */
+/** Places the bet of the slip's first card and waits for its outcome; confirms a changed price as often as needed. */
 export async function placeBet(page: Page): Promise<void> {
   const { card, place } = slipOf(page);
   const again = card.getByRole('button', { name: /Place at|Confirm/ }).first();

@@ -12,7 +12,7 @@ const row = v.object({
   debit: v.number(),
   balance: v.number(),
 });
-/** A movement of the sandbox's ledger, in rupees. */
+/** A movement in the sandbox's ledger, in rupees. */
 export type LedgerRow = v.InferOutput<typeof row>;
 
 /** A player's ledger, newest first; at most 1,000 rows. */
@@ -30,13 +30,13 @@ export const openStatement = async (page: Page, stack: Stack, search = ''): Prom
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Account statement, newest first' });
 
-/** The rows of the statement, as many as are drawn and here. */
+/** The rendered rows of the statement that have loaded. */
 export const statementRows = (page: Page): Locator =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-/** A row of a long statement by its place in the whole of it, from 0. */
+/** A row of a long statement by its index in the whole statement, from 0. */
 export const rowAt = (page: Page, index: number): Locator =>
   statementRows(page).and(page.locator(`[aria-rowindex="${index + 2}"]`));
 
@@ -47,7 +47,7 @@ export const figure = (page: Page, name: string): Locator =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") + dd`));
 
-/** Which row of the whole statement stands first below the header, from 0, and how far down the window. */
+/** The index in the whole statement of the first row below the header, from 0, and its distance from the top. */
 export function placeInStatement(page: Page): Promise<{ index: number; top: number }> {
   return table(page)
     .getByRole('row')
@@ -60,7 +60,7 @@ export function placeInStatement(page: Page): Promise<{ index: number; top: numb
     });
 }
 
-/** The cells of a CSV file by RFC 4180, line by line, without the mark at its start. */
+/** The cells of a CSV file by RFC 4180, line by line, without the byte order mark. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text

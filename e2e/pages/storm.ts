@@ -3,23 +3,23 @@ import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { newestPlayer } from './money';
 
-/** What a storm of refusals came to, in all tabs together. */
+/** What many simultaneous refusals caused, in all tabs together. */
 export interface Storm {
-  /** Calls that were on their way at once, all with the token that is refused. */
+  /** Calls in flight at the same time, all with the refused token. */
   calls: number;
-  /** How many of them were answered by a 401; the rest were taken back by their page when the session ended. */
+  /** How many of them were answered by a 401; their page cancelled the others when the session ended. */
   refused: number;
   /** How often a stored session was cleared. */
   clearings: number;
-  /** Login modals that stand in the end. */
+  /** Login modals that are open at the end. */
   modals: number;
-  /** Calls with the old token that left when the first refusal was there. */
+  /** Calls with the old token that were sent after the first refusal. */
   sentAfter: number;
 }
 
 /**
- * Brings calls of every tab on their way, whose answers the sandbox holds; ends the session for good; lets the answers go.
- * The player is the one who came last, and is logged in in each of the tabs.
+ * Starts calls in every tab and delays their answers in the sandbox; revokes the session; releases the answers. The
+ * player is the newest one and is logged in in each of the tabs.
  */
 export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab: number): Promise<Storm> {
   const sandbox = control(stack);
@@ -44,7 +44,7 @@ export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab:
       ended += 1;
       if (response.status() === 401) storm.refused += 1;
     });
-    // What a page asks for ends with it; each way back to In-Play asks for the balance, and nothing takes that back.
+    // Leaving a page cancels its calls; each return to In-Play requests the balance, which is not cancelled.
     while (held.size < callsATab) {
       const before = held.size;
       await goWithin(tab, '/underConstruction', 'Under construction');
@@ -62,7 +62,7 @@ export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab:
     await expect(tab.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeHidden();
   await expect.poll(() => ended).toBeGreaterThanOrEqual(storm.calls);
   await expect.poll(() => countLogins(tabs)).toBeGreaterThan(0);
-  // The page tells of a clearing a little after it happened.
+  // The page reports a clearing with a short delay.
   await expect.poll(() => storm.clearings).toBeGreaterThan(0);
   storm.modals = await countLogins(tabs);
   return storm;
@@ -74,7 +74,7 @@ export async function countLogins(tabs: readonly Page[]): Promise<number> {
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** To another page without a load, as a step through the browser's history is. */
+/** Changes the route without a page load, as a step through the browser's history does. */
 async function goWithin(tab: Page, path: string, title: string): Promise<void> {
   await tab.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,10 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { gameScreen } from './casino';
 
-/** The page of one of the sandbox's four tables: in the site's frame, or in a window of its own. */
+/** The page of one of the sandbox's four tables: in the site's frame or in a window of its own. */
 export type TablePage = Pick<FrameLocator, 'getByRole' | 'getByText'>;
 
-/** A game of each table, and how a round of it is played to its end with 100 staked. */
+/** A game of each table, and how to play a round of it to its end with a stake of 100. */
 export const TABLES: readonly { name: string; ref: string; play: (table: TablePage) => Promise<void> }[] = [
   { name: 'Lucky Dice', ref: 'dream:lucky-dice', play: (table) => press(table, 'Roll') },
   {
@@ -31,7 +31,7 @@ async function press(table: TablePage, name: string): Promise<void> {
   await table.getByRole('button', { name, exact: true }).click();
 }
 
-/** One tile of a field with a single mine, then home with what it is worth; the mine ends it as well. */
+/** Opens one tile of a field with a single mine and then collects; the mine ends the round as well. */
 async function playMines(table: TablePage): Promise<void> {
   await table.getByRole('slider', { name: /^Mines/ }).fill('1');
   await press(table, 'Start');
@@ -42,7 +42,7 @@ async function playMines(table: TablePage): Promise<void> {
   if (await collect.isVisible()) await collect.click();
 }
 
-/** What the last of so many rounds came to, in paise, as its table says it. */
+/** The result of the last of this many rounds, in paise, as the table shows it. */
 export async function resultOf(table: TablePage, rounds: number): Promise<number> {
   const history = table.getByRole('list', { name: 'Last rounds, newest first' });
   await expect(history.getByRole('listitem')).toHaveCount(rounds);

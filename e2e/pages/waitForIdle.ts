@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a page shows its content and not what holds its place: a heading, nothing busy, no skeleton, all fonts,
- * for a sixth of a second. Asked every frame: an expectation that is tried again each second costs a second a page. The
- * page's own aria-busy is no sign of it: it follows the loading list, which stays for a second after the last answer.
+ * Waits until a page shows its content instead of placeholders: a heading, nothing busy, no skeleton, all fonts, for a
+ * sixth of a second. Checks every frame, because an expectation retries only each second. It ignores the page's own
+ * aria-busy, which follows the loading list and stays for a second after the last answer.
  */
 export function waitForIdle(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -33,7 +33,7 @@ export function waitForIdle(page: Page): Promise<void> {
   });
 }
 
-/** A clock that is put forward runs out the patience with whatever still loads: the slip's code comes last. */
+/** A clock that is moved forward times out whatever is still loading; the slip's code comes last. */
 export async function waitForAllCode(page: Page): Promise<void> {
   const response = await page.waitForResponse(/BetSlip\.\w+\.js$/);
   await response.finished();

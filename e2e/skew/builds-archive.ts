@@ -12,12 +12,12 @@ import { BUILT } from '../../tools/stack/build';
 const archive = v.object({ platform: v.string(), from: v.string(), files: v.record(v.string(), v.string()) });
 type Archive = v.InferOutput<typeof archive>;
 
-/** What a browser never asks for. */
+/** Files that a browser never requests. */
 const LEFT_OUT = /(\.map|\/\.source-id)$/;
 
 /**
- * Packs the builds below a root as they are.
- * @throws Error when a file is not text: the archive holds text alone
+ * Packs the builds below a root unchanged.
+ * @throws Error when a file is not text, because the archive holds text only
  */
 export function packBuilds(root: string, about: Omit<Archive, 'files'>): Buffer {
   const files: Record<string, string> = {};

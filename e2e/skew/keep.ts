@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/stack/startStack';
 import { packBuilds } from './builds-archive';
 import { PREVIOUS } from './previous';
 
-// `npm run skew:keep`, when a release is cut: from now on these builds are the previous ones of the skew journeys.
+// `npm run skew:keep`, when a release is cut: these builds become the previous ones of the skew journeys.
 await build();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const changed = git('status', '--porcelain') === '' ? '' : ' with changes';

@@ -9,10 +9,10 @@ import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
 import { waitForIdle } from '../pages/waitForIdle';
 
-// WCAG 2.2 AA by axe's rules, and the layout's promises (experience): each page, each modal, each state of a bet, both
-// themes, phone and desktop; pages at a tablet's width as well.
+// WCAG 2.2 AA by axe's rules, and the layout rules (docs/reference/behaviour.md): each page, each modal, each state of
+// a bet, both themes, phone and desktop; pages at a tablet's width as well.
 test.setTimeout(240_000);
-// Hundreds of snapshots of the page would take longer than the checks, and each finding names its element.
+// Traces of hundreds of page snapshots would take longer than the checks, and each finding names its element.
 test.use({ trace: 'off' });
 
 const TABLET = { width: 768, height: 1024 };
@@ -22,7 +22,7 @@ async function check(page: Page, where: string, isMobile: boolean): Promise<void
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
 
-/** No page scrolls sideways on a tablet; one browser of any kind can be as wide. */
+/** No page scrolls sideways at a tablet's width; one browser project is enough to check it. */
 async function checkTablet(page: Page, where: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(TABLET);

@@ -4,7 +4,7 @@ import { openMarket, openMarkets } from '../../sandbox/testing/openMarket';
 import { expect, test } from '../fixtures/test';
 import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../pages/profit-loss';
 
-// A player's settled bets: filtered, opened, saved as a file; and those of today as they are settled.
+// A player's settled bets: filtered, opened, exported as a file; and today's bets as they are settled.
 
 test('bets are filtered by the address, opened into their arithmetic, and saved as the file says', async ({
   page,
@@ -18,7 +18,7 @@ test('bets are filtered by the address, opened into their arithmetic, and saved 
   await test.step('filters go into the address, and a reload keeps them', async () => {
     await page.goto(stack.url('/bet-history'));
     await expect(main.getByText(`Page 1 of ${Math.ceil(bets.length / 20)}`)).toBeVisible();
-    // One right after the other, as a quick player on a slow phone: the second must not take back the first.
+    // Two changes in quick succession on a slow phone: the second must not undo the first.
     await page.evaluate(async () => {
       for (const [label, value] of [
         ['Sport', 'football'],

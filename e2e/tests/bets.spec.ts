@@ -12,7 +12,7 @@ const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';
 
 let market: Bet;
-/** Other runners whose prices a test took away. */
+/** Other runners, whose prices a test has removed. */
 let emptied: string[];
 
 test.beforeEach(() => {
@@ -27,7 +27,7 @@ test.afterEach(async ({ stack }) => {
   await sandbox.reset();
 });
 
-/** A demo player in the browser, and the same player's own hands on the exchange: ₹ at 2 on a frozen market. */
+/** A demo player in the browser with an API client for the same player, and a frozen market with ₹ at 2. */
 async function player(page: Page, stack: Stack, host?: string) {
   const sandbox = control(stack);
   const client = new SandboxClient(stack.sandbox);

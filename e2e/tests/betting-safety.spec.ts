@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 
-/** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
+/** Dropped until a reset, because a browser repeats by itself what was lost on a kept-alive connection. */
 const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';
 const OPEN_BETS = '/bet/getuseropenbets';
@@ -22,7 +22,7 @@ test.afterEach(async ({ stack }) => {
   await sandbox.reset();
 });
 
-/** A demo player before a frozen market, ₹100 on its first runner at 2 in the slip, ready to be placed. */
+/** A demo player at a frozen market, with ₹100 on its first runner at 2 in the slip, ready to be placed. */
 async function readyToPlace(page: Page, stack: Stack) {
   const sandbox = control(stack);
   market = await openMarket(new SandboxClient(stack.sandbox));
@@ -57,7 +57,7 @@ async function readyToPlace(page: Page, stack: Stack) {
   };
 }
 
-/** Nothing tells of prices any more, neither poll nor push. */
+/** No more prices arrive, by poll or push. */
 async function unseen(sandbox: ReturnType<typeof control>): Promise<void> {
   await sandbox.post('hub/odds', { paused: true });
   await sandbox.post('faults', { path: ODDS, delayMs: 600_000 });

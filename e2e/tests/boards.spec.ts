@@ -25,7 +25,7 @@ async function openBoard(page: Page, stack: Stack, path: string): Promise<void> 
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Scrolled by hand, so that what a player sees is drawn and at rest. */
+/** Scrolls the page and waits until the visible rows are rendered. */
 async function scrollFar(page: Page, to: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), to);
   await expect.poll(async () => (await placeIn(page)).top).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ import { logInAsDemo } from '../pages/player';
 import { goToRemotePage } from '../pages/remote-pages';
 import { balanceInBar, resultOf, TABLES } from '../pages/tables';
 
-// The games themselves, played from the lobby as a player does: what is staked and won is in the ledger, in the bar over
-// the game and in the header, to the paisa.
+// The games played from the lobby as a player does: stakes and winnings are in the ledger, in the bar over the game and
+// in the header, to the paisa.
 
 test.setTimeout(120_000);
 test.afterEach(({ stack }) => control(stack).reset());
@@ -55,7 +55,7 @@ for (const { name, ref, play } of TABLES) {
       const width = await frame?.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(width?.[0]).toBeLessThanOrEqual(width?.[1] ?? 0);
       expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);
-      // What a table brings into sight of its own does not move the bar over it out of sight.
+      // When a table scrolls a part of itself into view, the bar over it must not scroll away.
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
     await test.step('the way out leads to the lobby, its search as it was, and the header has the money', async () => {

@@ -27,7 +27,7 @@ test.afterEach(({ stack }) => control(stack).reset());
 
 const LISTS = ['/api/InternationalCasino/GetGames', '/games.json', '/Event/TreeSportWithEvent'];
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-/** How far down the screen it stands, in tens of pixels: browsers scroll by parts of one. */
+/** Its distance from the top of the screen, rounded to ten pixels, because browsers scroll by fractions. */
 const heightOf = async (tile: Locator) => Math.round(((await tile.boundingBox())?.y ?? Number.NaN) / 10);
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -45,7 +45,7 @@ test('a game is found by name, provider and category, and the way back undoes ea
   await seeLobby(page);
 
   await test.step('the list is stored, and the casino is said not to be empty', async () => {
-    // Written once, when the lobby has drawn the lists.
+    // Written once, after the lobby has drawn the lists.
     await expect
       .poll(async () => JSON.parse((await stored(page, 'games')) ?? '[]').length)
       .toBeGreaterThan(100);
@@ -127,7 +127,7 @@ test('favourites and recent games stay with the player, and leaving a game comes
     await page.getByRole('button', { name: 'Open the game' }).click();
     await expect(page.locator('iframe')).toBeVisible();
     await page.goBack();
-    // The row of recent games is new above it: the page is longer, and the tile where it was.
+    // The new row of recent games above it makes the page longer; the tile must stay where it was.
     await expect.poll(() => heightOf(tile)).toBe(height);
     await expect(tile).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -189,7 +189,7 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
   });
   await gameScreen(page).getByRole('button', { name: 'Exit' }).first().click();
   await seeLobby(page);
-  // The game is among the recent ones now, in a row that was not there.
+  // The game is in the row of recent games, which did not exist before.
   await expect(tiles(page.getByRole('region', { name: 'Recent' }))).toHaveCount(1);
   await expect(tile).toBeFocused();
   await expect.poll(() => heightOf(tile)).toBe(before);
@@ -248,7 +248,7 @@ test('a game from its notice to its end', async ({ page, stack }) => {
     await seeGame(page);
     await expect(clock).not.toHaveText('0:00');
     await expect(page).toHaveURL(stack.url(gamePath()));
-    // The stored figure has been confirmed: what a reload asks for has been asked.
+    // The stored figure has been confirmed: every request after a reload has been made.
     await expect(gameScreen(page).getByLabel('may be out of date')).toHaveCount(0);
   });
 
@@ -347,9 +347,9 @@ test('whatever goes wrong with a game, there is a way on and a way out', async (
 
   await test.step('a provider that hangs: said after ten seconds, left at any time', async () => {
     await sandbox.post('faults', { path: GAME.call, delayMs: 60_000 });
-    // The page's clock is there before the page: a timer of the real one could not be ended any more.
+    // The fake clock is installed before the page loads, because it cannot cancel a timer of the real one.
     await page.clock.install();
-    // A minute in one step must find nothing on its way but the game.
+    // When a minute passes in one step, no request but the game's may be in flight, because it would time out.
     await page.goto(stack.url('/lobby'));
     await seeLobby(page);
     await waitForIdle(page);
@@ -394,7 +394,7 @@ test('games whose sources are down: said, shown from the last visit, and retried
   const sandbox = control(stack);
   await logInAsDemo(page, stack);
   for (const path of LISTS) await sandbox.post('faults', { path, status: 503, body: { success: false } });
-  // The page that is left may still store its games: the next one starts without them.
+  // The page may still store its games while it is left; the next one must start without them.
   await page.addInitScript(() => localStorage.removeItem('games'));
   await page.goto(stack.url('/lobby'));
   const failed = page.getByRole('alert').filter({ hasText: 'The games could not be loaded' });

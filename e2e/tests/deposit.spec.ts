@@ -11,7 +11,7 @@ import { forgedFiles } from '../pages/forgedFiles';
 import { figures } from '../pages/money';
 import { logInAsDemo, newUserName } from '../pages/player';
 
-// Every rupee in: paid by UPI, told of by its UTR, read from a screenshot; and everything that must not get through.
+// Every way to deposit: by UPI, by a reported UTR, by a screenshot; and every input that must be refused.
 
 test.afterEach(({ stack }) => control(stack).reset());
 
@@ -26,7 +26,7 @@ function newUtr(): string {
   return String(400_000_000_000 + (process.pid % 100_000) * 1_000 + made);
 }
 
-/** The transfers that leave the page, in order. */
+/** The transfers that the page sends, in order. */
 function transfersOf(page: Page) {
   const transfers: v.InferOutput<typeof sent>[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async
     await expect(page.getByRole('img', { name: /^UPI code to pay ₹1,500\.00/ })).toBeVisible();
     await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^(10:00|9:5\d)$/);
     const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
-    // Where there is a mouse there is no UPI app to open.
+    // A device with a mouse has no UPI app to open.
     await expect(app).toBeVisible({ visible: project.name === 'phone' });
     expect(await axeFindings(page)).toEqual([]);
     expect(await layoutProblems(page, { targets: project.name === 'phone' })).toEqual([]);
@@ -160,7 +160,7 @@ test('a transfer’s screenshot is read, checked by the player, and paid in when
     const image = Buffer.from(await (await fetch(transfers[0]?.imageUrl ?? '')).arrayBuffer());
     expect(image.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(image.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
-    // A reload says so again: it must not ask to send the money once more.
+    // A reload shows the same message and must not ask to send the money again.
     await page.reload();
     await expect(page.getByText('We have your transfer')).toBeVisible();
     await expect(page.getByText('1. Send the money from your bank')).toHaveCount(0);
@@ -314,7 +314,7 @@ test('a session that ends in mid-form gives the form back to its player', async 
   await expect(page).toHaveURL(/\/inplay$/);
   await deposit.startTransfer('1300');
   await sandbox.post('tokens/expire', { userName, forGood: true });
-  // A whole UTR is looked up at once, and that is refused.
+  // A complete UTR is looked up at once, and the look-up fails.
   await deposit.utr.fill(utr);
   const login = page.getByRole('dialog', { name: 'Log in' });
   await logIn(login);

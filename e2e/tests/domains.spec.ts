@@ -20,7 +20,7 @@ async function menuLinks(page: Page, isMobile: boolean): Promise<string[]> {
   return [...bar, ...inDrawer];
 }
 
-/** The brand's colour as drawn: of the one filled button that every visitor sees. */
+/** The brand's colour as it is drawn on the only filled button that every visitor sees. */
 async function accentOf(page: Page): Promise<string> {
   const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
   await expect(signUp).toBeEnabled();

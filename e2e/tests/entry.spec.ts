@@ -8,8 +8,8 @@ import { figures } from '../pages/money';
 import { fillSignUp, newUserName, PASSWORD } from '../pages/player';
 import { eventPath } from '../pages/site';
 
-// Sign-in and registration: whatever goes wrong, the form stays as typed, the message is the server's, and the focus is where it
-// helps (docs/reference/behaviour.md#4-states, #8-errors).
+// Login and registration: whatever fails, the form keeps its values, the message is the server's, and the focus is
+// where it helps (docs/reference/behaviour.md#4-states, #8-errors).
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Failed to load resource/)); // the faults made here
 test.afterEach(({ stack }) => control(stack).reset());
@@ -46,7 +46,7 @@ test('a login that fails keeps what was typed, says why and lets the player go o
   stack,
 }) => {
   const sandbox = control(stack);
-  await page.clock.install(); // before the page: a timer of the real clock can't be cancelled by the other
+  await page.clock.install(); // before the page: a timer of the real clock cannot be cancelled by the fake one
   const userName = await madePlayer(page, stack);
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
@@ -100,7 +100,7 @@ test('a login that fails keeps what was typed, says why and lets the player go o
 test('a sign-up that is refused keeps everything; the code forgives typing, ends in five, and comes anew', {
   tag: '@interop',
 }, async ({ page, stack, consoleProblems }) => {
-  consoleProblems.allow(/Real-time connection/); // two minutes pass at once: its line was silent for them
+  consoleProblems.allow(/Real-time connection/); // two minutes pass at once, in which the hub's connection was silent
   const sandbox = control(stack);
   const taken = await madePlayer(page, stack);
   const userName = newUserName();
@@ -230,7 +230,7 @@ test('after signing in the player is where they wanted to be, with what they had
   const userName = await madePlayer(page, stack);
   await page.goto(stack.url('/depositw?amount=1234'));
   await expect(page).toHaveURL(/\/auth\/login\?to=/);
-  // By way of the sign-up page and back: the wish goes along.
+  // By way of the sign-up page and back: the return address is kept.
   await page.getByText('New User? Create An Account').click();
   await expect(page).toHaveURL(/\/auth\/signup\?to=/);
   await page.getByText('Already have an account? Login').click();
@@ -369,7 +369,8 @@ test('each modal is opened, used and left by keyboard alone', async ({ page, sta
   await expect(login.getByLabel('Username')).toBeFocused();
 
   await test.step('the focus stays inside, both ways round', async () => {
-    // Between its last control and its first a browser visits its own bar: the page's body then, never what lies behind.
+    // Between the page's last control and its first, a browser focuses its own toolbar: the active element is then the
+    // body, never a control behind the modal.
     const inside = () =>
       page.evaluate(() => {
         const { activeElement, body } = document;

@@ -22,17 +22,17 @@ test.afterEach(async ({ stack, gateway }) => {
   await control(stack).reset();
 });
 
-/** The hub that the page is connected to: the sandbox's, or the gateway's before it. */
+/** The hub that the page is connected to: the sandbox's, or that of the gateway before it. */
 function hubOf(sandbox: ReturnType<typeof control>, gateway: Gateway | undefined) {
   const kill = (how: 'cut' | 'close' | 'close-and-allow-reconnect') =>
     gateway ? gateway.kill(how === 'close' ? 'close' : 'cut') : sandbox.post('hub/kill', { how });
   return {
     look: async () => v.parse(hubState, gateway ? await gateway.hub() : await sandbox.get('hub')),
     kill,
-    /** While silent, lines stay open and nothing goes in or out. */
+    /** While silent, sockets stay open and no message is sent or read. */
     silence: async (silent: boolean) =>
       gateway ? gateway.freeze(silent) : sandbox.post('hub/pause', { paused: silent }),
-    /** Cuts the line, and no new one comes about until it is open again. */
+    /** Destroys the socket; no new one opens until the hub accepts connections again. */
     async lose() {
       if (gateway) await gateway.setHub({ refusing: true });
       else await sandbox.post('hub/pause', { paused: true });
@@ -63,7 +63,7 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
 }, async ({ page, stack, gateway }) => {
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
-  // The slip asks for the open bets when it comes, and their answer's figures are fresh.
+  // The slip requests the open bets when it loads, and its figures are fresh then.
   const loaded = waitForAllCode(page);
   await logInAsDemo(page, stack);
   await loaded;
@@ -75,7 +75,7 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   await expect(staleMark(page)).toBeVisible();
   await sandbox.post('players/adjust', { userName, amount: -500, ref: `lost-${userName}` });
   await hub.open();
-  // The line's own delays are 0, 2 and 10 s.
+  // The client's own retry delays are 0, 2 and 10 s.
   await expect(page.getByText(RECONNECTING)).toBeHidden({ timeout: 20_000 });
   await expect(figures(page)).toContainText('49,500.00');
   await expect(staleMark(page)).toBeHidden();
@@ -114,7 +114,7 @@ test('a hub that sends its players away is gone until the network or the tab ret
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await hub.kill('close');
   await expect(page.getByText(LOST)).toBeVisible();
-  // An answer that was under way is news of its own, good for as long again.
+  // An answer that was in flight counts as fresh data and resets the period.
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await expect(staleMark(page)).toBeVisible({ timeout: 1_000 });

@@ -15,7 +15,7 @@ import { logInAs, registerPlayer } from '../pages/registered-player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../pages/site';
 import { waitForAllCode, waitForIdle } from '../pages/waitForIdle';
 
-// A back end that other people's tools wrote: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
+// A back end built with other tools: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
 
 const LOST_LINE = /Real-time connection|WebSocket|SignalR|Failed to load resource|\[object Event\]/;
 
@@ -27,11 +27,11 @@ function through(gateway: Gateway | undefined): Gateway {
 test.afterEach(async ({ stack, gateway }) => {
   await through(gateway).setHub({});
   await control(stack).reset();
-  // What the gateway's records cannot hold, it would pass on as the sandbox wrote it.
+  // Answers that the gateway's records cannot represent would be passed on as the sandbox wrote them.
   expect(await through(gateway).problems()).toEqual([]);
 });
 
-/** A page with all it has: no part of it failed, and nothing of a list was left out. */
+/** A complete page: no part of it failed and no row of a list was left out. */
 async function isWhole(page: Page, path: string): Promise<void> {
   await waitForIdle(page);
   await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
@@ -122,7 +122,7 @@ for (const [how, transport, switches] of [
     await server.setHub(switches);
     await page.clock.install();
     await logInAsDemo(page, stack);
-    // Where polls follow each other, the network is never idle.
+    // Where polls follow each other the network is never idle.
     await waitForIdle(page);
     const userName = await newestPlayer(sandbox);
     await expect
@@ -149,7 +149,7 @@ test('where enums are numbers, boards show prices and a login works', { tag: '@i
   gateway,
   consoleProblems,
 }) => {
-  // Every enum is one that this client doesn't know, which is told.
+  // Every enum has a value that this client does not know, which it reports.
   consoleProblems.allow(/^\[answer\]/);
   await through(gateway).restart({ enums: 'numbers' });
   await showsPricesAndMoney(page, stack);
@@ -193,6 +193,6 @@ async function showsPricesAndMoney(page: Page, stack: Stack): Promise<void> {
   await page.goto(stack.url('/account-cash-statement'));
   await expect(page.getByRole('main')).toContainText('Play money');
   await isWhole(page, 'the statement');
-  // Nothing is under way when the server stops.
+  // No call is in flight when the server stops.
   await page.goto('about:blank');
 }

@@ -9,7 +9,7 @@ import { waitForIdle } from '../pages/waitForIdle';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desk');
 
-/** Presses Tab until the focus is where it should be; more stops than that are in a player's way. */
+/** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
 async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ interface Found {
   readonly markets: readonly Market[];
 }
 
-/** The first event, in play or coming, that a test can use. */
+/** The first event, in play or coming, that fits the test. */
 async function findEvent(
   stack: Stack,
   fits: (event: SportEvent) => boolean,
@@ -40,7 +40,7 @@ const closeSlip = (page: Page) =>
     .getByRole('button', { name: 'Close', exact: true })
     .click();
 
-/** Where every heading, row and price stands, to the pixel. */
+/** Positions of all headings, rows and prices, in pixels. */
 function geometry(region: Locator): Promise<number[]> {
   return region.evaluate((element) =>
     [...element.querySelectorAll('h2, h3, li, button[aria-pressed]')].flatMap((one) => {
@@ -59,7 +59,7 @@ test('tabs lead to the sections and follow the scroll; an address comes back to 
   const { event, markets } = await findEvent(
     stack,
     (one) => one.sportId === SPORT_IDS.football && !isLive(one),
-    // Beside its goals: a group alone has no tabs.
+    // Goals beside it, because a single group has no tabs.
     ({ name }) => name === 'Match Odds',
   );
   const goals = markets.filter(({ group }) => group === 'Goals');
@@ -181,7 +181,7 @@ test('a running ball lies over the prices and moves nothing', async ({ page, sta
   await expect(bookmaker.getByRole('listitem').first()).toBeVisible();
   await expect(overlay).toBeHidden();
   const before = await rows();
-  // The bookmaker may be out for a few seconds just now, after a wicket.
+  // The bookmaker may be suspended for a few seconds after a wicket.
   await expect(async () => {
     await ball(true);
     await expect(overlay).toBeVisible({ timeout: 2_000 });

@@ -7,20 +7,20 @@ import { logInAs, registerPlayer } from '../pages/registered-player';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 
 test.beforeEach(({ consoleProblems }) => {
-  // Calls fail here on purpose; the browser tells of each on the console.
+  // Calls fail here on purpose; the browser logs each of them.
   consoleProblems.allow(/Failed to load resource/, /blocked by CORS policy/);
 });
 test.afterEach(({ stack }) => control(stack).reset());
 
 interface Screen {
   path: string;
-  /** The call that it can't do without. */
+  /** The call that the page needs. */
   call: string;
-  /** What its failure is titled. */
+  /** The title of its failure. */
   failed: string;
-  /** What shows that it waits, where it is no skeleton. */
+  /** The sign of loading, where it is not a skeleton. */
   waits?: (main: Locator) => Locator;
-  /** What shows that it is whole again. */
+  /** The sign that the page is complete. */
   whole: (main: Locator) => Locator;
 }
 
@@ -42,7 +42,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/dwrequests',
-    // Of its two lists one is enough to show something.
+    // One of its two lists is enough to show something.
     call: '/depositwithdrawal/*',
     failed: 'Your requests could not be loaded',
     whole: text('No requests yet'),
@@ -112,7 +112,7 @@ test('every screen of the account says that it waits, what failed, and comes who
   const main = page.getByRole('main');
   for (const { path, call, failed, waits = skeleton, whole } of SCREENS) {
     await test.step(`${path} without ${call}`, async () => {
-      // A slow answer, and then a bad one: to every call, as a page may ask twice.
+      // A slow answer, then a failing one, for every call, because a page may ask twice.
       const bad = { path: call, status: 500, body: { success: false } };
       await sandbox.post('faults', { ...bad, delayMs: 600_000 });
       await page.goto(stack.url(path));
@@ -140,7 +140,7 @@ test('every screen of the account says that it waits, what failed, and comes who
   }
 });
 
-/** What holds a place: named for those who don't see it, or a table that is busy. */
+/** A placeholder: one with a name for assistive technology, or a busy table. */
 function skeleton(main: Locator): Locator {
   return main
     .locator('[aria-busy="true"], [role="status"]:has-text("Loading"), [role="progressbar"]')
@@ -165,7 +165,7 @@ test('stakes that could not be saved stay as typed', async ({ page, stack }) => 
   await expect(page.getByText('Your stake buttons are saved.')).toBeVisible();
 });
 
-/** A member with a withdrawal typed in, whose session has ended at the server. */
+/** A player with a withdrawal typed in, whose session has ended on the server. */
 async function endedInMidForm(page: Page, stack: Stack, as: 'http' | 'body') {
   const sandbox = control(stack);
   const { userName } = await registerPlayer(stack);
@@ -243,7 +243,7 @@ test('a transfer’s UTR is still there after a login in mid-form', async ({ pag
   const utr = main.getByRole('textbox', { name: 'UTR' });
   const send = main.getByRole('button', { name: /for checking$/ });
   await sandbox.post('tokens/expire', { userName, forGood: true });
-  // A whole UTR is looked up at once, and that is refused.
+  // A complete UTR is looked up at once, and the look-up fails.
   await utr.fill('612345678901');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await logInOn(dialog, userName);

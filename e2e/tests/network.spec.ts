@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { expectRemotePage } from '../pages/remote-pages';
 
 test.beforeEach(({ consoleProblems }) => {
-  // Calls fail here on purpose; the browser tells of each on the console.
+  // Calls fail here on purpose; the browser logs each of them.
   consoleProblems.allow(
     /Failed to load resource/,
     /blocked by CORS policy/,
@@ -101,7 +101,7 @@ test('going offline keeps the page, marks its prices, and nothing is lost on ret
 }) => {
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
-  // What only saves time had not come yet: nobody misses it.
+  // A prefetch that had not been sent yet: nothing depends on it.
   await page.route(/\/prefetch\.\w+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto(stack.url(`/markets/${eventId}`));
   const main = page.getByRole('main');

@@ -216,7 +216,7 @@ test('a tab that is open while another shell is deployed goes on, chunks it has 
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
   const before = (await ask(stack)('/inplay')).body.toString();
-  // The next shell: other files under other names, none of the old ones among them.
+  // The next shell: its files have other names, and none of the old files is among them.
   const next = join(stack.workDir, 'next-shell');
   cpSync(join(ROOT, 'shell/dist'), next, { recursive: true });
   const main = readdirSync(next).find((name) => /^main\.\w+\.css$/.test(name)) ?? '';

@@ -7,9 +7,9 @@ import { expect, test } from '../fixtures/test';
 import { watchOddsWire } from '../pages/odds-wire';
 
 const AZURE = 'azure.localhost';
-/** Longer than the longest poll rests by itself: a push with changes comes with a tick of the sandbox, twice a second. */
+/** Longer than the poll's longest pause: a push with changes comes with a tick of the sandbox, twice a second. */
 const ENOUGH = 6;
-/** A poll that takes over after five seconds of silence does so within this, on a busy machine too. */
+/** A poll that replaces a silent hub after five seconds does so within this, also on a busy machine. */
 const TAKES_OVER = { timeout: 15_000 };
 
 test.beforeEach(({ consoleProblems }) => {
@@ -24,7 +24,7 @@ const prices = (page: Page) =>
     .getByRole('button', { name: /^(Back|Lay) / })
     .allInnerTexts();
 
-/** Until what is shown now is no longer what is shown. */
+/** Waits until the shown price changes. */
 async function pricesMove(page: Page): Promise<void> {
   const before = await prices(page);
   expect(before.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test('on a board prices move by pushes while the poll rests; when they fall sile
   await sandbox.post('hub/odds', { paused: false });
   await pollRests();
 
-  // Whoever leaves for a page without prices watches nothing.
+  // A page without prices watches no events.
   await page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first().click();
   await expect.poll(() => wire.watched.at(-1)).toEqual([]);
 });
@@ -83,9 +83,9 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
       await move(runnerId, back);
       await expect(shown(back)).toBeVisible();
     }
-    // The last of them confirms what did not change for two seconds.
+    // The last push confirms what did not change for two seconds.
     await expect.poll(() => wire.pushes.length).toBeGreaterThan(pushes + 5);
-    // The browser tells of its frames a little after it showed them.
+    // The browser reports WebSocket frames with a short delay.
     await expect.poll(() => wire.changesSincePoll).toBeGreaterThanOrEqual(5);
     expect(wire.polls).toBe(polls);
   });
@@ -94,7 +94,7 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
     const [polls, pushes] = [wire.polls, wire.pushes.length];
     await sandbox.post('hub/odds', { drop: 1 });
     await move(other, 7.4);
-    // Two confirmations later the dropped one is not on its way any more.
+    // After two more confirmations the dropped push can no longer arrive.
     await expect.poll(() => wire.pushes.length, TAKES_OVER).toBeGreaterThan(pushes + 1);
     expect(wire.polls).toBe(polls);
     await move(runnerId, 2.7);

@@ -11,7 +11,7 @@ const TOUCHLINE = join(ROOT, 'tools/delivery/cli/touchline.mjs');
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 
-/** Types `touchline operator …` as somebody who runs the site of this stack does. */
+/** Runs `touchline operator …` as the operator of this stack's site does. */
 function operate({ workDir }: Stack, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, TOUCHLINE_SITE: workDir, TOUCHLINE_OPERATOR: 'asha' };
   return new Promise((resolve) => {
@@ -28,10 +28,10 @@ async function done(stack: Stack, ...args: string[]): Promise<string> {
   return said;
 }
 
-/** The id that the command names for taking a change back. */
+/** The id with which the command undoes a change. */
 const undoOf = (said: string) => /undo (\d+)/.exec(said)?.[1] ?? '';
 
-/** Somebody who was never here: nothing stored, nothing cached. */
+/** A new visitor: nothing stored, nothing cached. */
 async function newVisitor(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }

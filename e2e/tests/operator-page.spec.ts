@@ -19,7 +19,7 @@ const HOST = 'touchline.localhost';
 const NEXT = '9.9.0+0ddba11';
 
 const test = base.extend<object, { operator: string }>({
-  // The command runs as long as the stack, as it would at an operator's.
+  // The command runs as long as the stack, as an operator's would.
   operator: [
     async ({ stack }, use) => {
       const { url, stop } = await serveOperatorPage(stack);
@@ -32,8 +32,8 @@ const test = base.extend<object, { operator: string }>({
 
 test.skip(({ isMobile }) => isMobile, 'Operators work at a desk.');
 test.beforeEach(({ consoleProblems }) => {
-  // The preview is loaded anew after a change or another domain, also while it connects or asks for the registry; a
-  // refusal is an answer 4xx; polls that a test cuts off are told too.
+  // The preview reloads after a change or a switch of domain, also while it connects or loads the registry; a refusal
+  // is a 4xx answer; polls that a test aborts are reported too.
   consoleProblems.allow(
     /^Real-time connection: it could not start/,
     /^\[registry\] .*Failed to fetch/,
@@ -127,7 +127,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   await canary.getByRole('button', { name: 'End' }).click();
   await expect(sports).toContainText(`All players get ${version}`);
 
-  // The page still offers a release that was taken away a moment ago: the command refuses it at the field.
+  // The page still offers a release that was removed a moment ago; the command refuses it at the field.
   await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
   await page.route('**/api/state', (route) => route.abort());
   await registry.restore();
@@ -198,7 +198,7 @@ test('a new domain is a copy, is on the desk at once, and goes by undo', async (
   operator,
   consoleProblems,
 }) => {
-  // Its preview may still be loading when the domain goes: what it asks for then is answered as nobody's.
+  // Its preview may still be loading when the domain is removed; its requests are then answered as for an unknown host.
   consoleProblems.allow(/421 \(Misdirected Request\)/, /MIME type \('text\/plain'\)/);
   await page.goto(operator);
   await openDesk(page, HOST);
@@ -264,7 +264,7 @@ test('what the command line changes shows by itself, and what was asked for befo
   await onCommandLine(stack, 'disable', HOST, 'kabaddi');
   await expect(kabaddi).not.toBeChecked();
 
-  // A page that has not heard of the newer change yet.
+  // A page that does not know the newer change yet.
   await page.route('**/api/state', (route) => route.abort());
   await onCommandLine(stack, 'disable', HOST, 'football');
   await page.getByRole('switch', { name: 'Cricket' }).click();
@@ -301,13 +301,13 @@ test('without the token there is nothing, and the token is in no address', async
   await page.reload();
   await expect(page.getByRole('switch', { name: `casino on ${HOST}` })).toBeVisible();
 
-  // The players' site itself stays unframed, whoever asks.
+  // The players' site itself refuses to be framed, whoever asks.
   const { headers } = await fetch(stack.url('/', 'localhost'));
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 test('everything by keyboard', async ({ page, stack, operator }) => {
-  // Tab by Tab through a whole page.
+  // Presses Tab through the whole page.
   test.setTimeout(180_000);
   await page.goto(operator);
   const domain = page.getByRole('button', { name: new RegExp(`^${HOST}`) });
@@ -335,7 +335,7 @@ test('everything by keyboard', async ({ page, stack, operator }) => {
   await page.keyboard.press('Enter');
   await expect(casino).toBeChecked();
   expect(servedSettings(stack, HOST)).not.toHaveProperty('remotes');
-  // The pressed button is gone: the focus is where it says what was done.
+  // The pressed button is gone, so the focus is on the message about the result.
   await expect(outcome(page)).toContainText('took back');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

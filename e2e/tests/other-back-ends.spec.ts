@@ -9,14 +9,14 @@ import { logInAs, registerPlayer } from '../pages/registered-player';
 import { eventPath } from '../pages/site';
 import { waitForIdle } from '../pages/waitForIdle';
 
-// Answers as other people's back ends write them, in the pages that show them. All changes of all answers are tried
-// without a browser (sandbox/server/conformance.test.ts); here a sample of each call is.
+// Answers as other back ends write them, on the pages that show them. sandbox/server/conformance.test.ts tries all
+// changes of all answers without a browser; here one sample per call is enough.
 
 const CHANGES_OF_A_CALL = 2;
-/** What no player may read, whatever came. */
+/** Texts that no player may ever read. */
 const RAW = /\b(undefined|NaN|Invalid Date)\b|\[object Object\]/;
 
-/** Pages of a player with the call that they live on, and what proves that it was read. */
+/** Pages of a player with the call that they need, and the sign that its answer was read. */
 const PAGES: readonly [call: RegExp, path: string, shown: (page: Page) => Promise<unknown>][] = [
   [/TreeSportWithEvent/, '/inplay', (page) => expect(page.locator('[data-event-id]').first()).toBeVisible()],
   [
@@ -77,7 +77,7 @@ test('a page stays when one field of a row comes as another back end writes it',
   consoleProblems,
 }) => {
   test.setTimeout(120_000);
-  // What a row lacked is told to the console once per call.
+  // Missing fields of a row are reported on the console once per call.
   consoleProblems.allow(/\[answer\]/);
   const { client, userName } = await registerPlayer(stack);
   await control(stack).writeHistory(userName, { rows: 30, days: 5 });
@@ -100,7 +100,7 @@ test('a page stays when one field of a row comes as another back end writes it',
         return inRows[pick % inRows.length];
       });
       await page.goto(stack.url(path));
-      // What the device remembers may stand in until the answer comes.
+      // Stored data may be shown until the answer arrives.
       await expect.poll(() => changed.told.change, `${path} asks for what it shows`).toBeDefined();
       await waitForIdle(page);
       tried += 1;

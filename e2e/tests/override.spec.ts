@@ -25,7 +25,7 @@ test('a developer’s build replaces a remote on hosts that allow it, and on no 
     await page.goto(stack.url(`/inplay${query}`, 'localhost'));
     await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
     expect(asked.some((url) => /InPlayPage\.\w+\.js$/.test(url))).toBe(true);
-    // The last of its files is on the page: none is still on its way when the page is left.
+    // The last of its files has loaded, so none is in flight when the page is left.
     await expect(page.getByRole('heading', { name: 'Bet slip' })).toBeVisible();
 
     asked.length = 0;

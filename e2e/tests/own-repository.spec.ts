@@ -10,7 +10,7 @@ import { logInAsDemo } from '../pages/player';
 import { goToRemotePage } from '../pages/remote-pages';
 
 test.skip(({ isMobile }) => isMobile, 'a repository has no width');
-// Most of it is npm’s: some 430 packages, from its cache or over the line.
+// Most of the time is npm's: some 430 packages, from its cache or the network.
 test.setTimeout(300_000);
 
 test('a remote in a repository of its own is installed, built, tested, published and played', async ({

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test';
 import { newUserName, PASSWORD } from '../pages/player';
 import { placeBet } from '../pages/slip';
 
-// The one journey that sees everything move, as most players do.
+// This is the only journey without reduced motion, as most players see the product.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const figures = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Balance/ });
 
-/** The whole of a newcomer's first visit, from the empty path to logging out. */
+/** A new player's whole first visit, from the empty path to logging out. */
 test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ page, context, stack }) => {
   test.setTimeout(150_000);
   const sandbox = control(stack);
@@ -120,7 +120,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
   });
 });
 
-/** The code as soon as the sandbox has sent it. */
+/** Reads the code as soon as the sandbox has sent it. */
 async function expectCode(read: () => Promise<string>): Promise<string> {
   let code = '';
   await expect

@@ -5,7 +5,7 @@ import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
 
-// What a runner's price did since the page opened, and the money behind it. Every violated policy is a console error.
+// A runner's price history since the page opened, and its market depth. Every policy violation is a console error.
 
 let market: Bet;
 
@@ -16,7 +16,7 @@ test.afterEach(async ({ stack }) => {
   await control(stack).reset();
 });
 
-/** A visitor before a market that stands still until the test moves it. */
+/** A visitor at a market that is frozen until the test moves it. */
 async function openPage(page: Page, stack: Stack) {
   const sandbox = control(stack);
   market = await openMarket(new SandboxClient(stack.sandbox));
@@ -104,7 +104,7 @@ test('a picture that can’t be loaded says so and comes with the next try', asy
   consoleProblems,
 }) => {
   const { button, dialog, history } = await openPage(page, stack);
-  // The file is asked for once and cut off; the loader's own words are on the console.
+  // The file is requested once and aborted; the loader's error is on the console.
   consoleProblems.allow(/PriceChartView|ERR_FAILED/i);
   await page.route(/PriceChartView.*\.js/i, (route) => route.abort());
   await button.click();
@@ -122,7 +122,7 @@ test('a hundred pictures leave nothing behind', async ({ page, stack, isMobile }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const session = await page.context().newCDPSession(page);
-  // In the page, frame by frame: a hundred times there and back takes longer than the pictures.
+  // Inside the page, frame by frame: a hundred moves back and forth, longer than the animations.
   const openAndClose = (times: number) =>
     button.evaluate(async (opener: HTMLElement, turns) => {
       const until = async (isSo: () => boolean) => {

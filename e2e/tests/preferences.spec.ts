@@ -11,10 +11,11 @@ import { expect, test } from '../fixtures/test';
 import { logInAsDemo, newUserName } from '../pages/player';
 import { waitForIdle } from '../pages/waitForIdle';
 
-// What players set and read about themselves: stakes, password, rules, and how their play stands.
+// What players set and read about themselves: stakes, password, rules, and their results.
 
 test.afterEach(({ stack }) => control(stack).reset());
-// A board of its own size is a stack of its own: the last test moves the server's clock, which never goes back.
+// A board of another size gives this file its own stack, because the last test moves the server's clock, which never
+// goes back.
 test.use({ events: 12 });
 
 const SAVED = 'Your stake buttons are saved.';
@@ -27,7 +28,7 @@ async function logIn(page: Page, stack: Stack, userName: string, password: strin
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A player with a password, the browser logged in, and the same player's own hands on the sandbox. */
+/** A registered player, logged in in the browser, with an API client for the same player. */
 async function knownPlayer(page: Page, stack: Stack, to: string) {
   const client = new SandboxClient(stack.sandbox);
   const userName = newUserName();
@@ -122,7 +123,7 @@ test('stake buttons: what is no stake is refused, what is saved is on every slip
   });
 });
 
-/** Another tab of the same browser with a price picked: the fieldset of its stake buttons. */
+/** Another tab of the same browser with a selected price: the fieldset of its stake buttons. */
 async function slipIn(context: BrowserContext, stack: Stack) {
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
   const tab = await context.newPage();
@@ -208,7 +209,7 @@ test('a password is changed: the rules live, the refusal at its field, other dev
   expect(client.token).toBeDefined();
 });
 
-/** The same player on a device of their own. */
+/** The same player on another device. */
 async function anotherDevice(browser: Browser, page: Page, stack: Stack, userName: string): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -260,10 +261,10 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
   stack,
   consoleProblems,
 }) => {
-  // A quarter of an hour in a moment is silence to the hub's line.
+  // When fifteen minutes pass at once, the hub's connection counts as silent.
   consoleProblems.allow(/Real-time connection/);
   const HOUR = 3_600_000;
-  // This device's clock is three hours fast.
+  // This device's clock is three hours ahead.
   await page.clock.install({ time: Date.now() + 3 * HOUR });
   const sandbox = control(stack);
   const { client, userName } = await knownPlayer(page, stack, '/responsible-gaming');

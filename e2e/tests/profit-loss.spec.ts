@@ -4,12 +4,12 @@ import { layoutProblems } from '../fixtures/layoutProblems';
 import { expect, test } from '../fixtures/test';
 import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../pages/profit-loss';
 
-// What bets and games came to, against the sandbox's ledger: every total, every level, every way back.
+// Winnings and losses of bets and games, compared with the sandbox's ledger: every total, every level, every way back.
 
 const HISTORY = '/bet/getuserbethistory';
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What opens here, the check of all pages never opens. */
+/** States that the check of all pages never opens. */
 async function check(page: Page, isMobile: boolean): Promise<void> {
   expect.soft(await axeFindings(page)).toEqual([]);
   expect.soft(await layoutProblems(page, { targets: isMobile })).toEqual([]);
@@ -137,7 +137,7 @@ test('a long past is read with its progress; a 500 in the middle keeps what was 
   });
   consoleProblems.allow(/Failed to load resource.*500/);
   const report = profitReport(page);
-  // The first page as it is, the second one slowly, the third not at all.
+  // The first page is answered normally, the second slowly, the third never.
   await sandbox.post('faults', { path: HISTORY, delayMs: 0, times: 1 });
   await sandbox.post('faults', { path: HISTORY, delayMs: 1_500, times: 1 });
   await sandbox.post('faults', { path: HISTORY, status: 500, times: 1 });

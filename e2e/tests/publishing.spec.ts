@@ -20,7 +20,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     if (response.url().includes('/remotes/casino/'))
       files.push({ url: response.url(), caching: response.headers()['cache-control'] });
   });
-  /** The casino as a player finds it who comes now. */
+  /** The casino as a new visitor finds it. */
   const visit = async () => {
     await page.goto(stack.url('/inplay'));
     await goToRemotePage(page, 'casino');
@@ -39,7 +39,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     expect(await casino.touchline('promote', 'next', ...to)).toContain('"stable" points at 1.0.0+');
     await visit();
     await expect(news).toBeVisible();
-    // Its files came from where they were published, with their hashes, and need never be asked for again.
+    // Its files were loaded from where they were published, with their hashes, and need not be requested again.
     expect(files.length).toBeGreaterThan(2);
     for (const { url, caching } of files)
       expect({ url, caching }).toEqual({ url, caching: 'public, max-age=31536000, immutable' });

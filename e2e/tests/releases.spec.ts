@@ -100,7 +100,7 @@ test.describe('a canary', () => {
 
 test.describe('an open tab', () => {
   test.beforeEach(async ({ page, consoleProblems }) => {
-    // A minute that passes at once is one without a word from the hub, and ends the patience of what was on its way.
+    // When a minute passes at once, the hub counts as silent and requests in flight time out.
     consoleProblems.allow(/Real-time connection/, /\[remote-load\] .* could not be loaded/);
     await page.clock.install();
   });
@@ -237,7 +237,7 @@ test.describe('an open tab', () => {
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
     await asked.followsChanges();
-    // A shell that was published since: the server's page names another main script.
+    // A shell that was published meanwhile: the server's page names another main script.
     const served = await (await fetch(`http://127.0.0.1:${stack.ports.shell}/`)).text();
     const body = served.replace(/\/main\.[0-9a-f]+\.js/, '/main.000000000000.js');
     expect(body).not.toBe(served);

@@ -16,7 +16,7 @@ import {
 } from '../pages/remote-faults';
 import { expectRemotePage, REMOTES_WITH_PAGES } from '../pages/remote-pages';
 
-// The longest of all: its remotes are shared out.
+// The longest file, so its remotes are distributed over the workers.
 test.describe.configure({ mode: 'parallel' });
 
 for (const remote of REMOTES_WITH_PAGES) {
@@ -79,7 +79,7 @@ test.describe('a release that can’t run', () => {
     consoleProblems,
   }) => {
     test.setTimeout(120_000);
-    consoleProblems.allow(/./); // every step breaks a release on purpose; what is told is asserted below
+    consoleProblems.allow(/./); // every step breaks a release on purpose; the reports are asserted below
     const published = releases(stack);
     const good = published.stable('sports');
     const reports: string[] = [];
@@ -97,7 +97,7 @@ test.describe('a release that can’t run', () => {
     try {
       await page.goto(stack.url('/inplay'));
       await expectRemotePage(page, 'sports');
-      // All of it worked here, before the first bad one comes.
+      // The remote worked in this browser before the first faulty release.
       const slip = page.getByRole('complementary', { name: 'Bet slip' });
       await expect(slip).toContainText('Your slip is empty');
       for (const [version, release, told] of [
@@ -178,7 +178,7 @@ test.describe('a release that can’t run', () => {
     consoleProblems.allow(/\[remote-load\]/, /Loading chunk|ChunkLoadError/, /ERR_EMPTY_RESPONSE/);
     try {
       await stack.remote('sports').setFault('hang', /^\/(?!remoteEntry).*\.js$/);
-      // The preloads that hang hold the page's load event up.
+      // Preloads that hang delay the page's load event.
       await page.goto(stack.url('/inplay'), { waitUntil: 'domcontentloaded' });
       await mark(page);
       await expect(page.getByRole('banner')).toBeVisible();

@@ -23,7 +23,7 @@ const ledger = v.object({ items: v.array(v.looseObject({ type: v.string(), credi
 
 test.afterEach(({ stack }) => control(stack).reset());
 
-/** What was credited as bonus, claim by claim, by the sandbox's own books. */
+/** The amounts credited as bonus, claim by claim, in the sandbox's ledger. */
 async function credits(stack: Stack, userName: string): Promise<number[]> {
   const { items } = v.parse(ledger, await control(stack).get(`players/${userName}/ledger`));
   return items.filter(({ type }) => type === 'BONUS').map(({ credit }) => credit);
@@ -160,7 +160,7 @@ test('a claim with a lost answer, one that never arrived, and the same one in tw
     const problems = watchConsole(other);
     await other.goto(stack.url('/bonus'));
     for (const tab of [page, other]) await openTerms(tab, 'Two tabs');
-    // Both are on their way before either is answered.
+    // Both calls are in flight before either is answered.
     await sandbox.post('faults', { path: CLAIM, delayMs: 600_000, times: 2 });
     for (const tab of [page, other]) {
       const sent = tab.waitForRequest((request) => request.url().toLowerCase().includes(CLAIM));

@@ -20,7 +20,7 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const accountOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Holds the answer to a call of this session until the sandbox is reset, whatever happens to the session meanwhile. */
+/** Delays the answer to a call of this session until the sandbox is reset, even when the session ends meanwhile. */
 async function holdStakes(page: Page, stack: Stack, answer: object): Promise<void> {
   const path = '/UserStake/Add';
   await control(stack).post('faults', { path, delayMs: 600_000, times: 1, ...answer });
@@ -53,7 +53,7 @@ for (const [how, answer] of [
     const late = page.waitForResponse(/UserStake\/Add$/);
     await sandbox.post('faults/reset');
     await (await late).finished();
-    // The new session's own calls are answered after it, and it is whole.
+    // The new session's own calls are answered after it, and the session is complete.
     const answered = page.waitForResponse(/GetUserOpenBets/);
     await comeBack(page);
     expect((await answered).status()).toBe(200);
@@ -77,7 +77,7 @@ for (const [name, hours] of [
     await logInAsDemo(page, stack);
     const life = Number(await stored(page, 'expire_in')) * 1000;
     const ends = Number(await stored(page, 'expire_DateTime'));
-    // As the specification says it: the device's own time plus the life.
+    // The device's own time plus the lifetime, as the specification defines it.
     expect(Math.abs(ends - (Date.now() + hours * HOUR + life))).toBeLessThan(60_000);
     await page.goto(stack.url('/open-bets'));
     await expect(page.getByRole('heading', { level: 1, name: 'Open Bets' })).toBeVisible();
@@ -87,7 +87,7 @@ for (const [name, hours] of [
     await page.reload();
     await expect(accountOf(page)).toBeVisible();
 
-    // The clock is put right while the tab is open: the session goes on, refreshed where it seems to be over.
+    // The clock is corrected while the tab is open: the session continues, and is refreshed where it seems expired.
     await page.clock.setSystemTime(Date.now());
     const answered = page.waitForResponse(/GetUserOpenBets/);
     await comeBack(page);
@@ -117,7 +117,10 @@ test('a tab that slept past the expiry refreshes its session, and one whose sess
   await expect(page.getByRole('heading', { level: 1, name: 'Open Bets' })).toBeVisible();
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-  /** A device that sleeps, and wakes when its session has run out: none of its timers has run, and the tab is shown. */
+  /**
+   * A device that sleeps and wakes after its session has expired: none of its timers has run, and the tab becomes
+   * visible.
+   */
   const sleepPastExpiry = async (forGood: boolean) => {
     await context.setOffline(true);
     await sandbox.post('tokens/expire', { userName, forGood });

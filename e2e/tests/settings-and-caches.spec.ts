@@ -37,7 +37,7 @@ test.describe('the settings', () => {
     await page.clock.install();
     for (const fault of [FIRST, SECOND]) await post('faults', fault);
     await page.goto(stack.url('/inplay'));
-    // Four seconds of retries by the page's own clock: put forward, the registry on its way would be given up too.
+    // Four seconds of retries on the page's own clock; a clock moved forward would time out the registry's request too.
     await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
     await post('faults/reset');
     await page.clock.fastForward(15_000);
@@ -57,7 +57,7 @@ test.describe('the settings', () => {
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
     await asked.followsChanges();
-    // A minute later the code of the slip must not be on its way: it would be given up.
+    // The slip's code must not be in flight when a minute passes at once, because it would time out.
     await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
     for (const fault of [FIRST, SECOND]) await post('faults', fault);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/domains/'));
@@ -75,7 +75,7 @@ test('a site that the tree alone suspends stays closed until the tree opens it',
   page.on('request', (request) => asked.push(request.url()));
   const closed = stack.url('/under-maintenance');
   const checkNow = page.getByRole('button', { name: 'Check now' });
-  /** A check by hand, told by what it asks; the page is at rest when its button is. */
+  /** A check that the player starts, recognised by its requests; it has ended when its button is enabled again. */
   const check = async () => {
     const tree = page.waitForResponse(/TreeSportWithEvent/);
     await checkNow.click();
@@ -143,7 +143,7 @@ test.describe('what a device keeps', () => {
     page,
     stack,
   }) => {
-    // A file of the origin, so that the shell has not made its database yet.
+    // A static file of the origin, so that the shell has not created its database yet.
     await page.goto(stack.url('/none.txt'));
     await breakDevice(page);
     await page.goto(stack.url('/inplay'));

@@ -20,12 +20,13 @@ import { openStatement } from '../pages/statement';
 import { unpackBuilds } from '../skew/builds-archive';
 import { PREVIOUS } from '../skew/previous';
 
-// A shell and its remotes are deployed apart, so each must run with the release before of the others: the archive holds it.
+// Shell and remotes are deployed separately, so each must work with the previous release of the others, which the
+// archive contains.
 
 test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, 'builds meet the same way at every width');
 
-/** A stack of some builds of today and some of the previous release, for one test. */
+/** A stack with some builds of today and some of the previous release, for one test. */
 async function withPrevious(
   which: 'shell' | 'remotes',
   worker: number,
@@ -52,7 +53,7 @@ async function withPrevious(
   }
 }
 
-/** Every remote runs by its range: a journey on a fallback would prove nothing. */
+/** Every remote must run by its range: a journey on a fallback would prove nothing. */
 function expectRange(stack: Stack, platform: string): void {
   const { stable } = releases(stack);
   for (const name of REMOTES) {
@@ -66,7 +67,7 @@ function expectRange(stack: Stack, platform: string): void {
   }
 }
 
-/** What a player does most, in one visit. */
+/** A player's most frequent actions, in one visit. */
 async function visit(page: Page, stack: Stack): Promise<void> {
   const { userName } = await registerPlayer(stack);
 
@@ -150,7 +151,7 @@ const refusal = (page: Page, platform: string) =>
     message.text().includes(`casino 2.0.0 needs platform ^2.0.0, this shell has ${platform}`),
   );
 
-/** The same player on a device that never ran the casino. */
+/** The same player on a device that never loaded the casino. */
 async function meetRefused(browser: Browser, player: Page, stack: Stack, platform: string): Promise<void> {
   const { page, uncaught, close } = await openFresh(browser, await player.context().storageState());
   try {

@@ -133,7 +133,7 @@ test('prices that can’t be had hold a bet back, and so does a market that clos
   await expect(place).toBeVisible();
   await sandbox.post('faults/reset');
   await expect(card.getByText('Prices are out of date')).toBeHidden();
-  // It leaves the board, so that no later test is given it.
+  // It leaves the board, so that no later test uses it.
   await sandbox.post('hub/pause', { paused: false });
   await sandbox.post('events/finish', { eventId: market.eventId });
   await expect(

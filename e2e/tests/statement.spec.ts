@@ -22,7 +22,7 @@ const ROWS = 900;
 
 test.afterEach(({ stack }) => control(stack).reset());
 
-/** A player with a past of so many rows over two months. */
+/** A player with this many rows over two months. */
 async function playerWithPast(page: Page, stack: Stack) {
   const sandbox = control(stack);
   await logInAsDemo(page, stack);
@@ -41,7 +41,7 @@ async function isClean(page: Page) {
   expect(await layoutProblems(page, { targets })).toEqual([]);
 }
 
-/** A scroll stops at whole pixels of the screen, which are not the page's: one of them may lie between. */
+/** A scroll stops at whole device pixels, which are not CSS pixels, so one of them may lie between. */
 async function isAt(page: Page, place: { index: number; top: number }): Promise<void> {
   const away = async () => {
     const { index, top } = await placeInStatement(page);
@@ -191,7 +191,7 @@ test('a day typed key by key is the day that was typed, however late the address
   await page.goto(stack.url('/account-cash-statement?from=2026-11-01'));
   const from = page.getByLabel('From');
   await from.focus();
-  // The browser writes the month first.
+  // The browser shows the month first.
   await page.keyboard.type('10152025');
   await expect(from).toHaveValue('2025-10-15');
   await expect(page).toHaveURL(/\?from=2025-10-15$/);
@@ -207,7 +207,7 @@ test('the whole range is saved as a file that equals the ledger, also after a fa
   const exported = page.getByRole('button', { name: 'Export CSV' });
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  /** The next page of the export comes, the one after it meets the fault. */
+  /** The next page of the export is answered; the one after it meets the fault. */
   const atSecondPage = async (fault: object) => {
     await sandbox.post('faults', { path: '/Transaction/GetHistory', delayMs: 1, times: 1 });
     await sandbox.post('faults', { path: '/Transaction/GetHistory', times: 1, ...fault });

@@ -7,7 +7,7 @@ import { figures, newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { countLogins, raiseStorm } from '../pages/storm';
 
-/** What one tab does shows in another within this. */
+/** A change in one tab must show in another within this time. */
 const SOON = { timeout: 1_000 };
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' });
@@ -49,7 +49,7 @@ test('login, balance and logout in one tab show in another within a second', asy
   await logOut(page);
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(logInButton(other)).toBeVisible(SOON);
-  // A player's page is not left on the screen.
+  // A page that only players may see must not stay on the screen.
   await expect(own).toHaveURL(/\/auth\/login\?to=%2Fsettings-stake$/, SOON);
   problems.check();
 });
@@ -140,7 +140,7 @@ test('a reload restores the session, and clears one whose time has passed', asyn
   await page.evaluate(() => localStorage.setItem('expire_DateTime', String(Date.now() - 1)));
   await page.goto(stack.url('/open-bets'));
   await expect(page).toHaveURL(/\/auth\/login\?to=%2Fopen-bets$/);
-  // casino_is_empty is cleared too, and stored again at once for the visitor that the player now is.
+  // casino_is_empty is cleared too, and stored again at once for the visitor.
   const left = await page.evaluate(() => Object.keys(localStorage));
   for (const key of [
     'accessToken',

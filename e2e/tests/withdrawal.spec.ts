@@ -10,13 +10,13 @@ import { logInAs, registerPlayer } from '../pages/registered-player';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../pages/requests';
 import { waitForIdle } from '../pages/waitForIdle';
 
-/** Dropped until told otherwise: a browser sends again by itself what a kept-alive connection lost. */
+/** Dropped until a reset, because a browser repeats by itself what was lost on a kept-alive connection. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';
 const WITHDRAW = '/depositwithdrawal/createwithdrawal';
 
 test.afterEach(({ stack }) => control(stack).reset());
 
-/** A member with ₹10,000 before the form. */
+/** A registered player with ₹10,000 at the form. */
 async function beforeTheForm(page: Page, stack: Stack) {
   const sandbox = control(stack);
   const { client, userName } = await registerPlayer(stack);
@@ -38,7 +38,7 @@ async function beforeTheForm(page: Page, stack: Stack) {
 
 const taken = (page: Page, amount: string) => page.getByRole('heading', { name: `Withdrawal of ₹${amount}` });
 
-/** Lets the looks at the list follow one another at once, as many as it takes to be sure, until something shows. */
+/** Runs the look-ups one after another without their pauses until the expected text shows. */
 async function lookUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000);
@@ -84,7 +84,7 @@ test('many taps withdraw once to the bank, and every step of it is told until it
   await expect(page.getByText('612345678901')).toBeVisible();
   await expect(figures(page)).toContainText('9,400.00');
 
-  // A reload comes back to it, and its request is one tap away.
+  // After a reload the form comes back, and its request can be sent with one tap.
   await page.reload();
   await expect(taken(page, '600.00')).toBeVisible();
   await page.getByRole('link', { name: 'All my requests' }).click();
@@ -152,7 +152,7 @@ test('one that never arrives is said to be missing, and is sent again as the sam
   await fillBank('700');
   await submit.click();
   await expect(page.getByText(/Please don’t ask for the ₹700.00 a second time/)).toBeVisible();
-  // Another page and back: it is still the same question.
+  // After another page and back, it still asks the same question.
   await page.getByRole('link', { name: 'My withdrawals' }).click();
   await expect(page.getByText('No request fits')).toBeVisible();
   await page.goBack();
@@ -302,7 +302,7 @@ test('requests are filtered and paged in the address, and Back goes where it was
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Deposit');
   await expect(items).toHaveCount(1);
 
-  // What changes at the operator's desk shows on the return to the tab, and by the balance at once.
+  // A change at the operator shows when the player returns to the tab, and the balance changes at once.
   await page.goto(stack.url(`/dwrequests?request=${ids[24]}`));
   await expect(page.getByText(`Request number ${ids[24]}`)).toBeVisible();
   await expect(figures(page)).toContainText('47,703.00');

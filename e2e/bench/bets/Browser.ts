@@ -6,7 +6,7 @@ interface Waiting {
   run: () => void;
 }
 
-/** What the pages of one browser share: the storage, its events, the locks. */
+/** What the pages of one browser share: the storage, its events and the locks. */
 export class Browser {
   readonly storage = new PageStorage();
   readonly pages = new Set<BrowserPage>();
@@ -33,7 +33,7 @@ export class Browser {
     if (!this.#held.has(name)) queueMicrotask(() => this.#grant(name));
   }
 
-  /** A page goes as a reload or a closed tab takes it: its locks are free, what it waited for is forgotten. */
+  /** Ends a page as a reload or a closed tab does: its locks are released, its pending work is dropped. */
   gone(page: BrowserPage): void {
     this.pages.delete(page);
     for (const [name, queue] of this.#queues)
@@ -54,7 +54,7 @@ export class Browser {
   }
 }
 
-/** One page: its view of the storage ends with it. */
+/** One page with its view of the storage. */
 export class BrowserPage {
   #hear: ((how: 'written') => void) | undefined;
   readonly #browser: Browser;
@@ -68,7 +68,7 @@ export class BrowserPage {
     return !this.#closing.signal.aborted;
   }
 
-  /** Aborts the page's calls when it goes. */
+  /** Aborts the page's calls when it ends. */
   get signal(): AbortSignal {
     return this.#closing.signal;
   }
@@ -101,7 +101,7 @@ export class BrowserPage {
     if (!this.alive || this.#browser.storage.getItem(key) === value) return;
     if (value === null) this.#browser.storage.removeItem(key);
     else this.#browser.storage.setItem(key, value);
-    // The others hear of it a moment later, as in a browser.
+    // The other pages get the event a moment later, as in a browser.
     for (const page of this.#browser.pages) if (page !== this) setTimeout(() => page.#hear?.('written'));
   }
 }

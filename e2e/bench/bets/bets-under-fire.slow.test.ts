@@ -15,7 +15,7 @@ test('1,000 runs of double taps, lost replies and reloads leave exactly the inte
   );
   expect(wrong).toEqual([]);
   expect(placed).toBe(intended);
-  // It was fire: every fault was met many times, and many more taps than bets.
+  // Every fault occurred many times, and there were many more taps than bets.
   expect(Object.values(faults).every((count) => count > 20)).toBe(true);
   expect(Object.keys(faults)).toHaveLength(9);
   expect(presses).toBeGreaterThan(intended * 2);

@@ -15,19 +15,20 @@ import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
 
-// Bets by the product's own buttons in a real Chromium, over a line that loses calls. `npm run bench:bets -- --runs 200`
+// Places bets with the product's own buttons in a real Chromium, over a network that loses calls. `npm run bench:bets
+// -- --runs 200`
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 });
 const RUNS = Number(values.runs);
 const PLACE = '/bet/placebetv2';
 const STAKE = '100';
-/** A demo player's money is enough for so many. */
+/** The number of bets that a demo player's money covers. */
 const RUNS_A_PLAYER = 200;
 
 const KINDS = ['whole', 'double', 'lost-before', 'lost-after', 'fault', 'late', 'reload'] as const;
 type Kind = (typeof KINDS)[number];
-/** What is lost before it arrives is looked for eight seconds: those are fewer. */
+/** The share of calls lost before they arrive is small, because each costs a look-up of eight seconds. */
 const DEALT: readonly [Kind, ...Kind[]] = [
   'whole',
   ...Array<Kind>(5).fill('double'),
@@ -92,7 +93,7 @@ console.table({
 console.table(counts);
 if (placed !== RUNS || doubled > 0) process.exitCode = 1;
 
-/** One intended bet: a price is tapped, a stake given, Place pressed, and whatever the card then says is done. */
+/** Places one intended bet: taps a price, enters a stake, presses Place and does what the card then says. */
 async function bet(page: Page, kind: Kind, { whole }: Chances): Promise<void> {
   counts[kind] += 1;
   await page
@@ -120,7 +121,7 @@ async function bet(page: Page, kind: Kind, { whole }: Chances): Promise<void> {
   await card.getByRole('button', { name: 'Done' }).click();
 }
 
-/** Taps in one task: faster than any finger. */
+/** Several taps in one task: faster than any finger. */
 async function press(card: Locator, times: number): Promise<void> {
   const button = card.getByRole('button', { name: /^Place bet/ });
   await card.getByText(/^(Min|Waiting)/).waitFor();
@@ -130,7 +131,7 @@ async function press(card: Locator, times: number): Promise<void> {
   }, times);
 }
 
-/** What the sandbox does to the next placing. A browser sends again by itself what a kept-alive connection lost. */
+/** The fault of the next placing. A browser repeats by itself what was lost on a kept-alive connection. */
 async function fault(kind: Kind): Promise<void> {
   if (kind === 'lost-before') await sandbox.post('faults', { path: PLACE, dropBefore: true });
   if (kind === 'lost-after') await sandbox.post('faults', { path: PLACE, dropAfterCommit: true });

@@ -10,14 +10,14 @@ import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyL
 
 export interface FireReport {
   runs: number;
-  /** Bets that the players meant to place, and that their ledgers hold. */
+  /** Bets that the players intended, and that their ledgers hold. */
   intended: number;
   placed: number;
   /** Presses on Place and on confirmations, reloads of the page, second tabs. */
   presses: number;
   reloads: number;
   secondTabs: number;
-  /** What is in a ledger and was not meant, is in it twice, or was meant and is missing. */
+  /** Bets that are in a ledger without being intended, that are in it twice, or that are intended and missing. */
   wrong: string[];
   faults: FaultyLine['counts'];
 }
@@ -27,15 +27,18 @@ interface Player {
   session: SessionState & { status: 'player' };
 }
 
-/** At once: as many as two processors serve in time. With more, it is the looks that queue, and their patience that ends. */
+/** Concurrent players: as many as two processors serve in time. With more, the look-ups queue until they time out. */
 const AT_ONCE = 14;
-/** Each look reads all open bets of its player: with few players most of the work would be to read those of earlier runs. */
+/**
+ * Each look-up reads all open bets of its player, so with few players most of the work would be reading earlier runs'
+ * bets.
+ */
 const PLAYERS = 10 * AT_ONCE;
 const ledger = v.array(v.looseObject({ clientRef: v.string(), stake: v.number() }));
 
 /**
- * Plays `runs` impatient players over a line that loses, delays and garbles what it can, then reads the ledgers.
- * Every run has a seed of its own, so that a bad one can be played again.
+ * Plays `runs` impatient players over a network that loses, delays and garbles calls, then reads the ledgers.
+ * Each run has its own seed, so that a failing one can be repeated.
  */
 export async function betsUnderFire(sandbox: Sandbox, runs: number, firstSeed = 1): Promise<FireReport> {
   const choices = await choicesOf(sandbox);
@@ -119,7 +122,10 @@ const PLACE_FAULTS: readonly [LineFault, ...LineFault[]] = [
 ];
 const LOOK_FAULTS: readonly [LineFault, ...LineFault[]] = ['cut-before', 'late-answer', 'fault-before'];
 
-/** Two of three placings and one of thirty looks go wrong. A late placing may come after the slip gave up looking. */
+/**
+ * Two of three placings and one of thirty look-ups fail. A late placing may arrive after the slip has given up its
+ * look-up.
+ */
 function faultOf(chances: Chances | undefined, path: string): { fault: LineFault; delayMs: number } {
   if (!chances) return { fault: 'whole', delayMs: 0 };
   const places = path.startsWith('Bet/PlaceBetV2');

@@ -4,7 +4,10 @@ import type { Fetch, Reply } from '../../../shell/src/core/http/sendByAxios';
 
 const agent = new Agent({ keepAlive: true });
 
-/** As much of `fetch` as text needs, at a third of its work: Node's own spends most of a bench's time on streams. */
+/**
+ * The part of `fetch` that text needs, at a third of its cost: Node's own would spend most of a bench's time on
+ * streams.
+ */
 export const fetchText: Fetch = (url, { method = 'GET', headers, body, signal }) =>
   new Promise<Reply>((resolve, reject) => {
     const sending = request(

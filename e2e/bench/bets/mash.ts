@@ -19,27 +19,27 @@ export interface Mash {
 }
 
 export interface Mashed {
-  /** The bets the player meant, as the slip shows them at the end. */
+  /** The intended bets, as the slip shows them at the end. */
   readonly bets: readonly Bet[];
   readonly presses: number;
   readonly reloads: number;
   readonly secondTab: boolean;
 }
 
-/** On a machine that is busy with other things. */
+/** Generous, for a busy machine. */
 const GIVE_UP_AFTER_MS = 120_000;
-/** Each starts the looking anew: without an end of them nothing would ever be sure. */
+/** Each reload restarts the look-up, so without a limit no outcome would ever be final. */
 const MOST_RELOADS = 3;
 const SETTLED: readonly Bet['phase']['at'][] = ['matched', 'partly', 'unmatched'];
 
 /**
- * One impatient player: one to three bets, Place pressed up to four times at once in whichever tab, reloads in the
- * middle, and another try whenever a card says that nothing was placed; until every card says what became of its bet.
+ * Plays one impatient player: one to three bets, Place pressed up to four times at once in any tab, reloads in between,
+ * and another attempt whenever a card says that nothing was placed, until every card shows its bet's outcome.
  */
 export async function mash({ base, session, choices, chances }: Mash): Promise<Mashed> {
   const browser = new Browser();
   const secondTab = chances.happens(0.3);
-  // Now and then the price is another one at the moment of the tap.
+  // Sometimes the price changes at the moment of the tap.
   const best = ({ quote }: Bet): Quote => (chances.happens(0.1) ? { price: quote.price - 2 } : quote);
   const open = (): OpenSlip => openSlip(browser.open(), base, session, best);
   const tabs = [open()];
@@ -91,7 +91,7 @@ export async function mash({ base, session, choices, chances }: Mash): Promise<M
   }
 }
 
-/** The player has something to press. Others are pressed now and then all the same: nothing may come of it. */
+/** Whether the player has something to press. Other buttons are sometimes pressed too, which must have no effect. */
 function isWanted({ phase: { at } }: Bet): boolean {
   return at === 'draft' || at === 'confirming' || at === 'refused' || at === 'missing';
 }

@@ -16,11 +16,11 @@ import { fetchText } from './fetchText';
 export interface OpenSlip {
   slip: SlipStore;
   page: BrowserPage;
-  /** The page goes at once, whatever is under way. */
+  /** Ends the page at once, whatever is in flight. */
   close(): void;
 }
 
-/** The product's slip with the shell's own HTTP client, on a page of a browser, for a player of a token. */
+/** Opens the product's slip with the shell's own HTTP client, on a page of a browser, for the player of a token. */
 export function openSlip(
   page: BrowserPage,
   base: string,
@@ -98,7 +98,7 @@ export function openSlip(
   };
 }
 
-/** Thirty times the product's, so that a thousand lives pass in a minute. */
+/** Thirty times the product's speed, so that a thousand runs take a minute. */
 const PACE = { slowAfter: 100, lookEvery: 30 };
 
 function nothing(): void {}

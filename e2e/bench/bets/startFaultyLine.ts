@@ -2,35 +2,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchText } from './fetchText';
 
-/** What the line does to a call; all of it by real sockets. */
+/** What the network does to a call, through real sockets. */
 export type LineFault =
   | 'whole'
-  /** Cut before the call reaches the exchange. */
+  /** The connection closes before the call reaches the exchange. */
   | 'cut-before'
-  /** Handled, then cut instead of answered. */
+  /** Handled; the connection closes instead of the answer. */
   | 'cut-after'
-  /** Handled, the answer broken off in its middle. */
+  /** Handled; the answer breaks off in its middle. */
   | 'broken-answer'
-  /** Late on its way there. */
+  /** The call arrives late. */
   | 'late'
-  /** Handled, the answer late. */
+  /** Handled; the answer arrives late. */
   | 'late-answer'
   /** A gateway's 502, not handled. */
   | 'fault-before'
-  /** A server fault in general words, though handled. */
+  /** A server error without details, although the call was handled. */
   | 'fault-after'
-  /** A definite no; not handled. */
+  /** A definite refusal; not handled. */
   | 'refused';
 
 export interface FaultyLine {
-  /** The address of the exchange over this line; `lane` tells the chooser whose call it is. */
+  /** The address of the exchange behind this proxy; `lane` tells `choose` whose call it is. */
   base(lane: string): string;
-  /** How many calls each fault took. */
+  /** How many calls each fault affected. */
   readonly counts: Readonly<Partial<Record<LineFault, number>>>;
   stop(): Promise<void>;
 }
 
-/** A proxy before the exchange that loses, delays and garbles calls as `choose` says. */
+/** A proxy before the exchange that loses, delays and garbles calls as `choose` decides. */
 export async function startFaultyLine(
   exchange: string,
   choose: (lane: string, path: string) => { fault: LineFault; delayMs: number },

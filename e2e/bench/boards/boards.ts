@@ -23,7 +23,7 @@ for (const [at, events] of SIZES.entries()) {
     log: () => undefined,
   });
   try {
-    // Frozen, so that a board of thousands doesn't take the processor from the browser beside it.
+    // Frozen, so that a board of thousands does not use the browser's processor time.
     await fetch(`http://localhost:${stack.ports.api}/sandbox/freeze`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

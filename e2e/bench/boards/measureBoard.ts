@@ -9,12 +9,14 @@ export interface Frames {
 
 /** What scrolling one board cost. */
 export interface BoardScroll {
-  /** Events that the board lists, by its first tab's count. */
+  /** How many events the board lists, from its first tab's count. */
   readonly listed: number;
   readonly drawn: number;
   readonly frames1x: Frames;
   readonly frames4x: Frames;
-  /** What the page's main thread worked for each frame of the scroll at 1x, in ms: a busy machine doesn't blur it. */
+  /**
+   * Main-thread time per frame of the scroll at 1x, in ms of the processor, so that a busy machine does not distort it.
+   */
   readonly workMs: number;
   readonly heapMb: number;
   readonly nodes: number;
@@ -23,7 +25,9 @@ export interface BoardScroll {
 const STEP_PX = 40;
 const FRAMES = 240;
 
-/** Opens a board on a phone's screen and scrolls it, down and up again where it is shorter than the way. */
+/**
+ * Opens a board on a phone's screen and scrolls it; a board shorter than the distance is scrolled down and up again.
+ */
 export async function measureBoard(warmUp: string, url: string): Promise<BoardScroll> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
@@ -100,7 +104,7 @@ function framesOf(times: readonly number[]): Frames {
   };
 }
 
-/** Milliseconds of the main thread so far. */
+/** The main thread's processor time so far, in ms. */
 async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -12,14 +12,14 @@ import { measureFirstScreen } from './measureFirstScreen';
 import { measureLaunches } from './measureLaunches';
 import { measureTyping } from './measureTyping';
 
-// A lobby of 5,000 games on a phone's screen: how its first screen comes, the longest task of each step, how a search
-// answers at 1x and 4x CPU, and what 200 launches and exits leave behind. `npm run bench:casino`;
-// `-- --launches 20` for a short look, `-- --games 50000 --launches 0` for the longest list it is held to.
+// A lobby of 5,000 games on a phone's screen: its first screen, the longest task of each step, how fast a search
+// answers at 1x and 4x CPU, and what 200 launches and exits leave in memory. `npm run bench:casino`; `-- --launches 20`
+// for a short run, `-- --games 50000 --launches 0` for the longest list that has a bound.
 const GAMES = numberOf('--games') ?? 5_000;
 const LATENCY_MS = 150;
 const TILES = ['roulette-royale', 'teen-patti-classic', 'monsoon-gold', 'andar-bahar'];
 const LAUNCHES = numberOf('--launches') ?? 200;
-/** No task of the main thread may be longer at 1x. */
+/** The bound of a main-thread task at 1x. */
 const GOAL_MS = 200;
 
 ensureChromium();
@@ -142,7 +142,7 @@ function numberOf(option: string): number | undefined {
   return at < 0 ? undefined : Number(process.argv[at + 1]);
 }
 
-/** Providers send photographs; a drawing would be drawn anew by the page's own thread for every tile. */
+/** Photographs, as providers send; an SVG would be drawn again by the page's own thread for every tile. */
 async function photograph(address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 300, height: 400 } });
   await page.goto(address);
@@ -151,7 +151,7 @@ async function photograph(address: string): Promise<Buffer> {
   return picture;
 }
 
-/** The sandbox's player with money: a demo player is told something before each game. */
+/** A player of the sandbox with money; a demo player would get a notice before each game. */
 async function logIn(page: Page): Promise<void> {
   await page.goto(stack.url('/auth/login'));
   await page.getByLabel('Username').fill('demo.player');

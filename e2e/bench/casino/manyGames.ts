@@ -39,14 +39,14 @@ const THIRD = [
 const PROVIDERS = ['dream', 'king', 'mac', 'udan', 'international'] as const;
 const CATEGORIES = ['Live Casino', 'Slots', 'Cards', 'Table', 'Crash', 'Dice & Lottery'];
 
-/** A games file of any length, each name once. @param pictures addresses that the games share */
+/** A games file of any length with unique names. @param pictures addresses that the games share */
 export function manyGames(count: number, pictures: readonly string[]): CasinoGame[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `many-${at}`,
     name: `${pick(FIRST, at)} ${pick(SECOND, Math.floor(at / 10))} ${pick(THIRD, Math.floor(at / 100))} ${Math.floor(at / 1_000) + 1}`,
     provider: pick(PROVIDERS, at),
     category: pick(CATEGORIES, at),
-    // An address of its own for each: no two tiles share a picture in the browser's cache.
+    // Each game has its own address, so that no two tiles share a picture in the browser's cache.
     imageUrl: `${pick(pictures, at)}?of=${at}`,
     isNew: at % 97 === 0,
     isHot: at % 89 === 0,

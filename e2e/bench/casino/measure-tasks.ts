@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 /** The longest task of the page's main thread during one step. */
 export interface LongestTask {
   readonly step: string;
-  /** Of the processor's time, so that a busy machine does not blur it, in ms. */
+  /** Processor time, so that a busy machine does not distort it, in ms. */
   readonly workMs: number;
-  /** By the clock, in ms. */
+  /** Wall time, in ms. */
   readonly clockMs: number;
 }
 
@@ -26,7 +26,7 @@ const CATEGORIES = [
   '__metadata',
 ];
 
-/** Does a step and looks at the tasks of the page's main thread until the page is at rest. */
+/** Runs a step and records the main thread's tasks until the page is idle. */
 export async function measureStep(
   browser: Browser,
   page: Page,
@@ -49,7 +49,7 @@ export async function measureStep(
   return { step, workMs: longest(({ tdur }) => tdur), clockMs: longest(({ dur }) => dur) };
 }
 
-/** Delayed work, such as what is written to the storage after a paint, has had its time. */
+/** Waits for delayed work, such as storage writes after a paint. */
 async function isIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), 3_000)),

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** How a lobby without a head start came onto the screen, in ms. */
+/** How a lobby without cached lists came onto the screen, in ms. */
 export interface FirstScreen {
-  /** From the last list's end to the first tiles' frame. */
+  /** From the end of the last list to the frame of the first tiles. */
   readonly tilesAfterList: number;
-  /** From the last list's end until the last picture of the first screen was asked for. */
+  /** From the end of the last list until the last picture of the first screen was requested. */
   readonly askedAfterList: number;
-  /** From the last list's end until the last picture of the first screen had come. */
+  /** From the end of the last list until the last picture of the first screen had arrived. */
   readonly picturesAfterList: number;
   readonly pictures: number;
 }
@@ -18,7 +18,7 @@ export async function measureFirstScreen(
   latencyMs: number,
 ): Promise<FirstScreen> {
   const page = await context.newPage();
-  // No head start by the list of an earlier visit.
+  // No lists are cached from an earlier visit.
   await page.addInitScript(() => localStorage.removeItem('games'));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What the page holds after some launches, garbage collected. */
+/** The page's memory after some launches, after garbage collection. */
 export interface Held {
   readonly launches: number;
   readonly heapMb: number;
@@ -9,7 +9,7 @@ export interface Held {
   readonly documents: number;
 }
 
-/** Opens games from the lobby's first screen and leaves them by Exit, and looks at memory now and then. */
+/** Opens games from the lobby's first screen, leaves them by Exit, and measures memory at intervals. */
 export async function measureLaunches(
   page: Page,
   cdp: CDPSession,

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What watch-lobby.js notes. */
+    /** What watch-lobby.js records. */
     __lobby: { tiles: number; letters: number[]; answers: number[]; answered: Promise<boolean> };
   }
 }
@@ -12,10 +12,12 @@ export interface Typing {
   /** From the key to the frame that shows its letter, in ms. */
   readonly letterMs: number;
   readonly letterP95Ms: number;
-  /** From the key to the frame that shows what it found, in ms. */
+  /** From the key to the frame that shows its results, in ms. */
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** Work of the page's main thread, median and 95th percentile, in ms: a busy machine does not blur it. */
+  /**
+   * Main-thread time, median and 95th percentile, in ms of the processor, so that a busy machine does not distort it.
+   */
   readonly workMs: number;
   readonly workP95Ms: number;
   readonly keys: number;
@@ -24,8 +26,8 @@ export interface Typing {
 const WORDS = ['golden tiger', 'roulette', 'lucky dragon rush', 'jackpot 3', 'patti'];
 
 /**
- * Types words into the search of a lobby that watch-lobby.js watches and takes them back, key by key, each when the one
- * before has been answered.
+ * Types words into the search of a lobby that watch-lobby.js observes and deletes them again, key by key, each after
+ * the previous one was answered.
  */
 export async function measureTyping(page: Page, cdp: CDPSession, rate: number): Promise<Typing> {
   const search = page.getByRole('searchbox', { name: 'Search games' });
@@ -48,7 +50,7 @@ export async function measureTyping(page: Page, cdp: CDPSession, rate: number): 
   };
 }
 
-/** @returns what each key that was answered cost, in ms */
+/** @returns the times of each key that was answered, in ms */
 async function typeAll(page: Page, words: readonly string[], work = async () => 0): Promise<number[]> {
   const costs: number[] = [];
   for (const word of words)
@@ -66,7 +68,7 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }
 
-/** Milliseconds of the main thread so far. */
+/** The main thread's processor time so far, in ms. */
 async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -1,5 +1,6 @@
-// Runs in a page before anything else: notes the frame in which tiles are first there, and for each key typed the time
-// until the frame that shows its letter and until its answer's. Plain, because a compiler's helpers do not exist there.
+// Runs in a page before all other scripts: records the frame in which tiles first appear, and for each typed key the
+// time until the frames that show its letter and its results. Plain JavaScript, because the compiler's helpers are not
+// in the page.
 {
   const seen = { tiles: 0, letters: [], answers: [], answered: Promise.resolve(false) };
   window.__lobby = seen;
@@ -10,10 +11,10 @@
   };
   requestAnimationFrame(look);
 
-  // A key that changes nothing of the list or its count has nothing to answer and is left out.
+  // A key that changes neither the list nor its count has no result to wait for and is left out.
   const isAnswer = ({ target }) => target.parentElement?.closest('section[aria-label]') === null;
   const FRAMES_AT_MOST = 12;
-  // A task after a frame's own: its picture has been handed over by then.
+  // A task after the frame's own: the frame has been handed to the compositor by then.
   const afterFrame = (work) => {
     const after = new MessageChannel();
     after.port1.onmessage = work;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
-// Lighthouse 13 needs Node 22, which the product does not: both are fetched for this run alone.
+// Lighthouse 13 needs Node 22 and the product does not, so both are fetched for this run only.
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
 const audit = v.object({ numericValue: v.optional(v.number()) });
@@ -33,7 +33,7 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
   }
 }
 
-/** Runs beside this process, which serves the page. */
+/** Runs in its own process, beside this one, which serves the page. */
 function lighthouse(url: string, file: string): Promise<void> {
   const child = spawn(
     'npm',

@@ -57,7 +57,7 @@ const config: SiteConfig = {
 };
 const headers = securityHeaders(config, { tls: false });
 const htmlOf = (dist: string) => inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
-/** As a deploy bakes it: the domain's settings and the registry stand in the page. */
+/** As in a deploy: the page contains the domain's settings and the registry. */
 async function bakedHtml(dist: string, registryFile: string): Promise<string> {
   const settings = await fetch(`http://localhost:${cdn}/domains/${HOST}.json`);
   const known = v.parse(registry, JSON.parse(readFileSync(registryFile, 'utf8')));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CDPSession, chromium } from 'playwright-core';
 import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
-/** What one cold load of a page cost. Times in ms, sizes in bytes as they crossed the wire. */
+/** The cost of one cold load of a page. Times in ms, sizes in bytes as transferred. */
 export interface PageLoad {
   fcp: number;
   lcp: number;
@@ -14,12 +14,12 @@ export interface PageLoad {
   js: number;
   css: number;
   requests: number;
-  /** How many requests had to follow one another before the first prices. */
+  /** How many requests were made one after another before the first prices. */
   depth: number;
   chain: string[];
 }
 
-/** Slow 4G as the mobile profiles of this trade have it, with a phone's processor. */
+/** Slow 4G as usual mobile profiles define it, with a phone's processor. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -37,7 +37,7 @@ interface Sent {
   parent: string | undefined;
 }
 
-/** Opens a page cold on a throttled phone and tells what it took until prices were on it. */
+/** Opens a page cold on a throttled phone and measures until prices are shown. */
 export async function measurePage(url: string): Promise<PageLoad> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
@@ -99,7 +99,7 @@ interface Observed {
   __seen: { fcp: number; lcp: number; lcpElement: string; prices: number; cls: number };
 }
 
-/** Every request of the page with when it ran and what asked for it. */
+/** Every request of the page with its times and initiator. */
 function watch(cdp: CDPSession): Map<string, Sent> {
   const sent = new Map<string, Sent>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
@@ -121,8 +121,8 @@ function watch(cdp: CDPSession): Map<string, Sent> {
 }
 
 /**
- * The longest run of requests in which each began only after the one before had ended: round trips that nothing hid.
- * Preflights do not count: they belong to the request they ask for.
+ * The longest chain of requests in which each began after the previous one had ended: round trips that did not overlap.
+ * Preflights do not count, because they belong to their request.
  */
 function longestChain(all: Sent[]): string[] {
   const sorted = all

@@ -1,5 +1,5 @@
-// Runs in a page before anything else: notes paints, shifts and the first price. Plain, because a compiler's helpers
-// do not exist there.
+// Runs in a page before all other scripts: records paints, shifts and the first price. Plain JavaScript, because the
+// compiler's helpers are not in the page.
 {
   const seen = { fcp: 0, lcp: 0, lcpElement: '', prices: 0, cls: 0 };
   window.__seen = seen;

@@ -1,5 +1,6 @@
-// The same sources as one application: the shell with the remotes' modules as lazy chunks of its own, no federation.
-// It has the same boot script, and a registry that names its own chunks, so that its landing is preloaded as well.
+// Builds the same sources as one application: the shell with the remotes' modules as lazy chunks of its own, without
+// federation. It keeps the boot script and a registry that names its own chunks, so that its landing chunk is preloaded
+// as well.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -14,7 +15,9 @@ import { tsImport } from 'tsx/esm/api';
 const ROOT = join(import.meta.dirname, '../../..');
 const OUT = join(ROOT, '.touchline/one-app');
 
-/** A module that maps every exposed module to a lazy import, and the routes, modals and slots as the registry has them. */
+/**
+ * A module that maps every exposed module to a lazy import, with the routes, modals and slots as the registry has them.
+ */
 async function writeModules() {
   const imports = [];
   const remotes = {};
@@ -51,7 +54,7 @@ async function writeModules() {
   return remotes;
 }
 
-/** Writes the registry that is baked into the page: every route with the files that its chunk starts with. */
+/** Writes the registry that the page contains: every route with the files that its chunk starts with. */
 class LandingsPlugin {
   constructor(remotes) {
     this.remotes = remotes;

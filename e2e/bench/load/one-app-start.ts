@@ -2,7 +2,7 @@ import { modules, registry } from '#one-app-modules';
 import { startShell } from '../../../shell/src/frame/app/startShell';
 import { preloadLanding } from '../../../shell/src/remotes/prefetched';
 
-/** The shell as in production, its remotes replaced by chunks of the same build. */
+/** The shell as in production; its remotes are chunks of the same build. */
 export function start(): void {
   void preloadLanding();
   startShell({

@@ -1,5 +1,5 @@
 declare module '#one-app-modules' {
-  /** Written by one-app-config.mjs from the remotes' faces. */
+  /** one-app-config.mjs writes it from the remotes' `remote.ts`. */
   export const modules: Record<string, (() => Promise<unknown>) | undefined>;
   export const registry: unknown;
 }

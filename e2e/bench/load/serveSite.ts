@@ -15,13 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Site {
   /** URL prefix -> folder; the longest prefix wins. */
   mounts: Readonly<Record<string, string>>;
-  /** Files made on the fly, by path. */
+  /** Generated files, by path. */
   files: Readonly<Record<string, string>>;
   /** The page of every path without an extension, and its headers. */
   page: { html: string; headers: Readonly<Record<string, string>> };
 }
 
-/** Serves a site as production would: HTTP/2, brotli, immutable files. Returns its stop. */
+/** Serves a site as production does: HTTP/2, brotli, immutable files. Returns its stop function. */
 export async function serveSite(port: number, site: Site, workDir: string): Promise<() => Promise<void>> {
   const compressed = new Map<string, Buffer>();
   const compress = (key: string, content: Buffer) => {

@@ -11,11 +11,11 @@ interface LongCall {
   readonly result: (from: number, to: number, of: number, cdn: string) => unknown;
 }
 
-/** A list of the product: the page that shows it, the call that fills it, and how its rows look on the wire. */
+/** A list of the product: its page, the call that fills it, and its rows in wire form. */
 export interface LongList extends LongCall {
   readonly name: string;
   readonly path: string;
-  /** How many rows it has, where that is not the number that all lists are held to. */
+  /** Its number of rows, where it differs from the usual one. */
   readonly rows?: number;
   /** Whether the call is asked page by page. */
   readonly isPaged: boolean;
@@ -68,7 +68,7 @@ const openBet = (index: number) => ({
   eventId: `e${index % EVENTS}`,
   eventTitle: `Event ${index % EVENTS}`,
   marketId: `m${index % MARKETS}`,
-  // To be cleaned of its entity, as every answer with markup is.
+  // Contains markup, so that the cost of sanitising is included.
   marketName: `Market ${index % MARKETS} &amp; more`,
   kind: 'MATCH_ODDS',
   format: 'DECIMAL',
@@ -83,7 +83,7 @@ const openBet = (index: number) => ({
   status: 'MATCHED',
   placedAt: at(index),
 });
-/** One in fifty waits to be matched: the page looks at it again and again. */
+/** One in fifty is unmatched, and the page follows it with repeated calls. */
 const waitingBet = (index: number) =>
   index % 50 === 0
     ? { ...openBet(index), matchedStake: 0, remaining: 100, averagePrice: null, status: 'UNMATCHED' }

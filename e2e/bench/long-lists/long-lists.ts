@@ -37,7 +37,7 @@ const browser = await chromium.launch({
 });
 let isMissed = false;
 try {
-  // Frozen, so that prices don't take the processor from the browser beside it.
+  // Frozen, so that price changes do not use the browser's processor time.
   await control(stack).post('freeze', { frozen: true });
   console.log(
     `${ROWS.toLocaleString('en')} rows, longest task of the main thread at 1x (goal ${GOAL_MS} ms)\n`,

@@ -6,11 +6,11 @@ import type { LongList } from './lists';
 /** What a list of many rows cost. */
 export interface ListRun {
   /**
-   * What the page's main thread worked in its longest task, from the opening of the list to the end of the scroll, in ms
-   * of the processor: a busy machine doesn't blur it.
+   * The main thread's longest task in processor time, from the opening of the list to the end of the scroll, in ms; a
+   * busy machine does not distort it.
    */
   readonly longestMs: number;
-  /** How long that thread's longest task took by the clock, in ms. */
+  /** The main thread's longest task in wall time, in ms. */
   readonly longestClockMs: number;
   /** From the opening of the page to its first rows, in ms. */
   readonly shownMs: number;
@@ -20,12 +20,12 @@ export interface ListRun {
 const STEPS = 20;
 /** The category of a trace that holds each task of a thread. */
 const TASKS = 'disabled-by-default-devtools.timeline';
-/** A page that shows no row for so long is given up. */
+/** The limit for a page to show its first row. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens a list of so many rows and scrolls it to its end.
- * @param keepsPages whether the server gives the page that it is asked for; else all rows at once
+ * Opens a list of this many rows and scrolls it to its end.
+ * @param keepsPages whether the server returns the requested page; otherwise it returns all rows at once
  */
 export async function measureList(
   browser: Browser,
@@ -117,7 +117,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await isQuiet(page);
 }
 
-/** Until nothing is asked for and no long task has ended for a second. */
+/** Waits until no call is in flight and no long task has ended for a second. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   await page.waitForFunction(

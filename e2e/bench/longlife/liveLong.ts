@@ -24,9 +24,9 @@ const STEP_MS = 3_000;
 const STEPS_A_MINUTE = 60_000 / STEP_MS;
 const KILL_EVERY_MS = 10_000;
 const OFFLINE_EVERY_MS = 60_000;
-/** Longer than the life, by the page's clock too. */
+/** Longer than the run, also by the page's clock. */
 const TOKEN_SECONDS = 100 * 3_600;
-/** The memory is looked at here, with every tab at the same place. */
+/** Memory is measured here, with every tab on the same page. */
 const HOME = '/inplay';
 const ROUTES = [
   '/index',
@@ -40,10 +40,10 @@ const ROUTES = [
 ];
 
 /**
- * Lets tabs of one player live: each step puts the clocks of pages and sandbox forward by three seconds and changes every
- * tab's route; the hub is killed every ten seconds, and once a minute the tabs are offline for a step.
- * @param marks simulated minutes at which the memory is looked at, rising
- * @param onHeld takes each look as it is had
+ * Runs the tabs of one player: each step moves the clocks of pages and sandbox forward by three seconds and changes
+ * every tab's route; the hub is killed every ten seconds, and once a minute the tabs are offline for a step.
+ * @param marks simulated minutes at which memory is measured, rising
+ * @param onHeld receives each measurement
  */
 export async function liveLong(
   context: BrowserContext,
@@ -92,7 +92,7 @@ export async function liveLong(
   return { held, ...counts };
 }
 
-/** To another route without a load; the tap before it says that somebody is there. */
+/** To another route without a page load; the tap before it counts as activity of the player. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

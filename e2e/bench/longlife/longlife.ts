@@ -9,12 +9,11 @@ import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
 import { type Held, liveLong } from './liveLong';
 
-// What tabs hold that stay open: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes 20 --tabs 3`
-// is shorter, `-- --built` takes the last build. `-- --interpreted` keeps the engine from compiling: compiled code is part
-// of the heap and grows for half an hour, so that this shows what the pages themselves hold. From the first five minutes
-// on heap, nodes and listeners may grow by a tenth. In the whole run that is one node per ten route changes and one
-// listener per thirty; the rows of In-Play itself, which come and go with its events, change by less. No document may be
-// added.
+// What tabs that stay open hold in memory: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes
+// 20 --tabs 3` is shorter, `-- --built` takes the last build. `-- --interpreted` disables the engine's compiler,
+// because compiled code is part of the heap and grows for half an hour. After the first five minutes heap, nodes and
+// listeners may grow by a tenth: in the whole run one node per ten route changes and one listener per thirty. The
+// number of documents may not grow.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
@@ -82,7 +81,7 @@ try {
   rmSync(workDir, { recursive: true, force: true });
 }
 
-/** From the first look to the last, as a part of the first. */
+/** The growth from the first measurement to the last, as a fraction of the first. */
 function growthOf(held: readonly Held[], key: keyof Held): number {
   const [before, after] = [held[0], held.at(-1)];
   return before && after ? after[key] / before[key] - 1 : Number.NaN;

@@ -10,7 +10,7 @@ export interface CellPlace {
   readonly depth: number;
 }
 
-/** Names a cell in the variants that have no store of their own. */
+/** Identifies a cell in the variants without a store. */
 export const cellKey = ({ marketId, runnerId, side, depth }: CellPlace) =>
   `${marketId}|${runnerId}|${side}|${depth}`;
 
@@ -18,7 +18,7 @@ export const labelOf = ({ runnerId, side }: CellPlace) => `${side} ${runnerId} a
 
 const DEPTHS = [...Array(DEPTH).keys()];
 
-/** What every variant has in common: the cards, the rows, where the cells are. */
+/** What all variants share: the cards, the rows and the places of the cells. */
 export function Layout({ cell }: { cell: (place: CellPlace) => ReactNode }) {
   return (
     <main className={styles.board}>

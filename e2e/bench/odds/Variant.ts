@@ -1,15 +1,15 @@
 import type { Root } from 'react-dom/client';
 import type { WireMarket } from './board-shape';
 
-/** A way to keep a board current. */
+/** A way to update a board. */
 export interface Variant {
   /** Renders the board. Resolves when it is ready for messages. */
   start(root: Root, markets: WireMarket[]): Promise<Receiver>;
 }
 
 export interface Receiver {
-  /** Takes a message as it came from the socket. */
+  /** Takes a message as the socket delivered it. */
   receive(data: string): void;
-  /** Of `received` messages, how many will be in the document when this frame is painted. */
+  /** How many of the `received` messages will be in the document when this frame is painted. */
   applied(received: number): number;
 }

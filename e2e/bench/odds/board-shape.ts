@@ -18,7 +18,7 @@ export interface WirePrice {
 
 export type WireSide = 'back' | 'lay';
 
-/** A push as the bench sends it, but for the time at its head. */
+/** A push as the bench sends it, without the time at its start. */
 export interface WirePush {
   events: string[];
   changes: {

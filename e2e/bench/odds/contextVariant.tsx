@@ -4,7 +4,7 @@ import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
 import { figures, type Quotes, readMarkets, readUpdates } from './readUpdates';
 import type { Variant } from './Variant';
 
-/** A new object with every message, so that all who read it render; the map itself is not copied. */
+/** A new object for every message, so that all readers render; the map itself is not copied. */
 interface Board {
   readonly quotes: Quotes;
   readonly received: number;
@@ -48,7 +48,7 @@ function BoardProvider({ first, onStart, onCommit, children }: BoardProviderProp
   useLayoutEffect(() => {
     onCommit(board.received);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the board stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the board is mounted
   useLayoutEffect(() => {
     onStart(setBoard);
   }, []);

@@ -9,7 +9,7 @@ interface Texts {
   readonly size: Node;
 }
 
-/** The floor: text nodes known from the start, written once a frame. No flash, no states, nothing can be empty. */
+/** The lower bound: text nodes known from the start, written once a frame, without flash, states or empty cells. */
 export const directVariant: Variant = {
   start: (root, markets) =>
     new Promise((resolve) => {

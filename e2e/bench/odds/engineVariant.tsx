@@ -24,7 +24,7 @@ export const engineVariant: Variant = {
     await new Promise<void>((resolve) => root.render(<Board platform={platform} onStart={resolve} />));
     engine.watch(EVENTS, POLL_MS);
     const receive = (data: string) => bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
-    // The poll rests once an answer has followed a push; only then is the push measured alone.
+    // The poll pauses once an answer has followed a push; the push is measured without polls only after that.
     for (let calls = -1; calls !== fake.calls.length; ) {
       calls = fake.calls.length;
       receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));

@@ -8,7 +8,8 @@ import { subscriptionVariant } from './subscriptionVariant';
 import type { Receiver, Variant } from './Variant';
 import { watchFrames } from './watchFrames';
 
-// The page of the bench: `/?variant=engine`. `bench.play()` asks the server for its messages and tells how it went.
+// The page of the bench: `/?variant=engine`. `bench.play()` requests the messages from the server and returns the
+// measurements.
 const VARIANTS: Record<string, Variant> = {
   context: contextVariant,
   subscription: subscriptionVariant,
@@ -23,7 +24,7 @@ const answer = await fetch('/markets.json');
 const receiver = await variant.start(createRoot(root), await answer.json());
 Object.assign(window, { bench: { play: () => play(receiver) } });
 
-/** `{"serverTime":1732131000000,…`: the time is read off the text, so that no variant pays for it. */
+/** `{"serverTime":1732131000000,…`: the time is cut out of the text, so that no variant pays for parsing it. */
 const TIME_AT = '{"serverTime":'.length;
 const TIME_DIGITS = 13;
 

@@ -16,11 +16,11 @@ import {
 
 export interface Session {
   readonly markets: WireMarket[];
-  /** In order, each without its `serverTime`, which the sender puts in front. */
+  /** In order, each without its `serverTime`, which the sender prepends. */
   readonly pushes: string[];
 }
 
-/** The same board and the same changes every time: every variant is sent exactly these. */
+/** The same board and the same changes in every run, so that all variants receive the same messages. */
 export function makeMessages(seed = 1): Session {
   const random = randomFrom(seed);
   const pick = (below: number) => Math.floor(random() * below);
@@ -51,7 +51,7 @@ export function makeMessages(seed = 1): Session {
       const name: WireSide = random() < 0.5 ? 'back' : 'lay';
       const cell = runner?.[name][pick(DEPTH)];
       if (!runner || !cell) continue;
-      // Four of five updates move the price, the others only what is on offer at it.
+      // Four of five updates change the price, the others only the size.
       if (random() < 0.8) cell.price = cents(Math.max(101, Math.round(cell.price * 100) + pick(9) - 4));
       cell.size = size();
       const from = versions[at] ?? 1;
@@ -63,7 +63,8 @@ export function makeMessages(seed = 1): Session {
         runners: [{ id: runner.id, [name]: runner[name] }],
       });
     }
-    // Those that moved; once a second all of them, as the contract wants every event named every two seconds.
+    // The events that changed; once a second all of them, because the contract requires every event at least every two
+    // seconds.
     const events =
       number % MESSAGES_PER_SECOND === 0
         ? markets.map((_, market) => eventIdOf(market))
@@ -77,7 +78,7 @@ function cents(hundredths: number): number {
   return hundredths / 100;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small and deterministic. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

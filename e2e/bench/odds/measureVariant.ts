@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Frames } from './watchFrames';
 
-/** What keeping the board current cost: milliseconds of work per second of wall time, and what was seen of it. */
+/** The cost of updating the board: milliseconds of work per second of wall time, with the page's own measurements. */
 export interface Cost extends Frames {
   readonly script: number;
   readonly style: number;
@@ -22,7 +22,7 @@ export async function measureVariant(browser: Browser, url: string, cpu: number)
   page.on('pageerror', (fault) => faults.push(fault));
   try {
     const cdp = await context.newCDPSession(page);
-    // Processor time, not wall time: what else runs on the machine is not this page's work.
+    // Processor time instead of wall time, because other processes on the machine must not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await page.waitForFunction(() => (window as BenchWindow).bench !== undefined);

@@ -8,8 +8,8 @@ const SIDES = ['back', 'lay'] as const;
 export type Quotes = Map<string, Price>;
 
 /**
- * Reads a message for the variants without an engine: JSON and nothing else, no contract, no versions. A side comes
- * whole; `changed` is called only for the cells of it that changed.
+ * Reads a message for the variants without an engine: plain JSON, without a contract or versions. A side is sent whole;
+ * `changed` is called only for its changed cells.
  */
 export function readUpdates(data: string, quotes: Quotes, changed: (key: string) => void): void {
   const push: WirePush = JSON.parse(data);

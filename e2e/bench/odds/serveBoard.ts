@@ -9,7 +9,7 @@ import type { Session } from './makeMessages';
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Serves the bench's page, and the session's messages at their pace to whoever connects. */
+/** Serves the bench's page, and sends the messages at their pace to each connection. */
 export async function serveBoard(dir: string, { markets, pushes }: Session) {
   const server = createServer(async (request, response) => {
     const path = normalize(pathOf(request.url ?? '') ?? '');
@@ -36,7 +36,7 @@ export async function serveBoard(dir: string, { markets, pushes }: Session) {
   };
 }
 
-/** By the clock, not by the timer: a late timer sends what is due. */
+/** By the clock, not by the timer: a late timer sends everything that is due. */
 function send(socket: WebSocket, pushes: readonly string[]): void {
   const started = performance.now();
   let next = 0;

@@ -4,7 +4,7 @@ import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
 import { figures, type Quotes, readMarkets, readUpdates } from './readUpdates';
 import type { Variant } from './Variant';
 
-/** A store, and a subscription of every cell to its own quote: a message renders the cells it changed. */
+/** A store to which every cell subscribes for its own quote: a message renders only the changed cells. */
 export const subscriptionVariant: Variant = {
   start: (root, markets) =>
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Receiver } from './Variant';
 
-/** How a run went, as the page saw it. Milliseconds. */
+/** The page's measurements of a run, in milliseconds. */
 export interface Frames {
   readonly fps: number;
   readonly p95Frame: number;
@@ -10,7 +10,7 @@ export interface Frames {
   readonly messages: number;
 }
 
-/** Watches frames, long tasks and how long messages take from their sending to the paint. */
+/** Measures frames, long tasks and the time of each message from sending to paint. */
 export function watchFrames(receiver: Receiver): { sent(at: number): void; stop(): Frames } {
   const frames: number[] = [];
   const sentAt: number[] = [];
@@ -23,7 +23,7 @@ export function watchFrames(receiver: Receiver): { sent(at: number): void; stop(
   });
   observer.observe({ type: 'longtask' });
 
-  // A message to ourselves is handled after the frame that it was sent in has been painted.
+  // A message to the page itself is handled after the current frame has been painted.
   const afterPaint = new MessageChannel();
   let inFrame = 0;
   afterPaint.port1.onmessage = () => {
@@ -34,7 +34,7 @@ export function watchFrames(receiver: Receiver): { sent(at: number): void; stop(
     if (!running) return;
     frames.push(at);
     const received = sentAt.length;
-    // Queued last in the frame: what other callbacks of the frame write is in it as well.
+    // Queued last in the frame, so that it includes what other callbacks of the frame write.
     queueMicrotask(() => {
       inFrame = receiver.applied(received);
       afterPaint.port2.postMessage(undefined);

@@ -23,7 +23,7 @@ interface Met {
   outcome: Outcome;
 }
 
-/** Each remote at each fault, met by a player whose browser has nothing in its caches. */
+/** Measures each remote with each fault, for a player with an empty browser cache. */
 export async function* measureFaults(browser: Browser, stack: Stack): AsyncGenerator<Met> {
   const state = await sessionOf(browser, stack);
   for (const remote of REMOTES_WITH_PAGES) {

@@ -3,10 +3,10 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { logInAsDemo } from '../../pages/player';
 import { raiseStorm, type Storm } from '../../pages/storm';
 
-/** A tab takes two of its calls back when the session ends: the open bets' and the prices'. */
+/** When the session ends a tab cancels two of its calls: open bets and prices. */
 const TAKEN_BACK = 2;
 
-/** A player with so many tabs, all of whose calls, at least so many together, are refused at once. */
+/** A player with this many tabs, all of whose calls, at least this many together, are refused at once. */
 export async function measureStorm(
   browser: Browser,
   stack: Stack,

@@ -9,8 +9,8 @@ import { type Stack, startStack } from '../../../tools/stack/startStack';
 import { measureFaults } from './measureFaults';
 import { measureStorm } from './measureStorm';
 
-// What a dead remote costs a player (4 remotes, 6 faults each) and what fifty refusals at once come to (5 tabs), with
-// one stack. `npm run bench:session`; `-- --built` takes the last build. README.md says how to read it.
+// What a dead remote costs a player (4 remotes, 6 faults each) and what fifty refusals at once cause (5 tabs), with one
+// stack. `npm run bench:session`; `-- --built` takes the last build. README.md explains the result.
 ensureChromium();
 if (!process.argv.includes('--built')) await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));

@@ -11,12 +11,14 @@ export interface Frames {
   readonly perSecond: number;
 }
 
-/** What a statement cost. */
+/** The cost of a statement. */
 export interface StatementRun {
   readonly drawn: number;
   readonly frames1x: Frames;
   readonly frames4x: Frames;
-  /** What the page's main thread worked for each frame of the scroll at 1x, in ms: a busy machine doesn't blur it. */
+  /**
+   * Main-thread time per frame of the scroll at 1x, in ms of the processor, so that a busy machine does not distort it.
+   */
   readonly workMs: number;
   /** Calls that a jump to the statement's end made. */
   readonly jumpCalls: number;
@@ -26,7 +28,7 @@ export interface StatementRun {
   readonly file: {
     readonly bytes: number;
     readonly ms: number;
-    /** What the page's heap held at most above what it held before, garbage taken out at each look. */
+    /** The maximum of the page's heap above its size before, after garbage collection. */
     readonly heapKb: number;
   };
 }
@@ -35,7 +37,7 @@ const STEP_PX = 40;
 const FRAMES = 240;
 const ROW = 'main tbody tr';
 
-/** Opens a statement of so many rows on a phone's screen, scrolls it and saves it. */
+/** Opens a statement of this many rows on a phone's screen, scrolls it and exports it. */
 export async function measureStatement(stack: Stack, rows: number): Promise<StatementRun> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
@@ -75,10 +77,10 @@ export async function measureStatement(stack: Stack, rows: number): Promise<Stat
   }
 }
 
-/** Logs in as somebody who has played for so many rows, and opens the statement. */
+/** Logs in as a player with this many rows and opens the statement. */
 async function openWithPast(page: Page, stack: Stack, rows: number): Promise<void> {
   const sandbox = control(stack);
-  // Frozen, so that prices don't take the processor from the browser beside it.
+  // Frozen, so that price changes do not use the browser's processor time.
   await sandbox.post('freeze', { frozen: true });
   await page.goto(stack.url('/auth/login'));
   await page.getByRole('button', { name: 'Login as demo user' }).click();
@@ -112,14 +114,14 @@ function scroll(page: Page): Promise<{ times: number[]; drawn: number }> {
   );
 }
 
-/** To the last rows at once: asked for is only what is there to see. */
+/** Jumps to the last rows: only visible pages are requested. */
 async function jump(page: Page, rows: number): Promise<number> {
   let calls = 0;
   page.on('request', (request) => {
     if (/gethistory/i.test(request.url())) calls += 1;
   });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  // A statement that is drawn whole doesn't number its rows.
+  // A statement that is rendered completely has no row numbers.
   const last = page.locator(ROW).last();
   if (await last.getAttribute('aria-rowindex'))
     await page.locator(`${ROW}[aria-rowindex="${rows + 1}"] a`).waitFor();
@@ -144,7 +146,7 @@ async function save(page: Page, cdp: CDPSession): Promise<StatementRun['file']> 
   isSaving = false;
   await looking;
   const bytes = statSync(path).size;
-  // Once more without being looked at, for the time.
+  // Once more without measuring memory, to measure the time.
   const again = page.waitForEvent('download');
   const from = performance.now();
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -161,13 +163,13 @@ function framesOf(times: readonly number[]): Frames {
   };
 }
 
-/** Milliseconds of the main thread so far. */
+/** The main thread's processor time so far, in ms. */
 async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** What the page's heap holds, in bytes, without garbage. */
+/** The page's heap in bytes, after garbage collection. */
 async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');

@@ -7,7 +7,7 @@ import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
 import { measureStatement, type StatementRun } from './measureStatement';
 
-// Scrolls, checks and saves statements of 100, 1,000 and 10,000 rows, side by side. `npm run bench:statement`
+// Scrolls, checks and exports statements of 100, 1,000 and 10,000 rows, side by side. `npm run bench:statement`
 const SIZES = [100, 1_000, 10_000];
 
 ensureChromium();

@@ -1,12 +1,12 @@
 /**
- * Runs in the page: keeps how long each tap took from the finger to the next paint, as the browser itself tells
- * (Event Timing, what INP is made of). The spans are whole multiples of 8 ms.
+ * Runs in the page: records the time of each tap from the finger to the next paint, as the browser reports it (Event
+ * Timing, the source of INP). The durations are multiples of 8 ms.
  */
 export function observeTaps(): void {
   const spans: number[] = [];
   Reflect.set(window, 'touchlineTaps', spans);
   new PerformanceObserver((list) => {
-    // One tap is several events: the longest of them is what the player waited for.
+    // One tap is several events; the longest is the player's wait.
     const taps = new Map<number, number>();
     for (const entry of list.getEntries()) {
       const tap: unknown = Reflect.get(entry, 'interactionId');

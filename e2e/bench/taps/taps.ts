@@ -9,7 +9,7 @@ import { startStack } from '../../../tools/stack/startStack';
 import { observeTaps } from './observeTaps';
 
 // How long a tap waits for its paint on a phone's screen, at 1x and 4x CPU, side by side: a price that opens the slip,
-// a price of a market, a way into a market and back with the code loaded. `npm run bench:taps`
+// a price of a market, a link to a market and back with the code loaded. `npm run bench:taps`
 const TIMES = 8;
 
 ensureChromium();
@@ -36,7 +36,7 @@ try {
     });
     await context.addInitScript(observeTaps);
     const page = await context.newPage();
-    // The slip's code comes when the page is at rest; this is about taps, not about loads.
+    // The slip's code loads when the page is idle; this bench measures taps, not loads.
     const slip = page.waitForResponse(/BetSlip\.\w+\.js$/);
     await page.goto(stack.url('/inplay'));
     await tappable(page).first().waitFor();
@@ -86,14 +86,14 @@ async function intoMarketAndBack(page: Page): Promise<void> {
   await tappable(page).first().waitFor();
 }
 
-/** A finger on the middle of it, where it is: the page must not be scrolled for it. */
+/** Taps the middle of the element where it is, because the page must not be scrolled for the tap. */
 async function touch(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The spans of all taps of `TIMES` rounds; the first round, which warms the way up, is left out. */
+/** The durations of the taps of `TIMES` rounds; the first round warms up and is left out. */
 async function tapsOf(page: Page, round: (page: Page) => Promise<void>): Promise<number[]> {
   await round(page);
   await spansOf(page);
@@ -101,10 +101,10 @@ async function tapsOf(page: Page, round: (page: Page) => Promise<void>): Promise
   return spansOf(page);
 }
 
-/** Empties what was kept so far, once the browser has told of the last tap. */
+/** Empties the record once the browser has reported the last tap. */
 async function spansOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
-    // The browser tells of an event with the frame after its paint.
+    // The browser reports an event in the frame after its paint.
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     const spans: number[] = Reflect.get(window, 'touchlineTaps');
