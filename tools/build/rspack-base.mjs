@@ -78,7 +78,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       ],
     },
     plugins: production
-      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
+      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
       : [new ReactRefreshRspackPlugin({ injectEntry: !isRemote })],
     devServer: {
       host: '127.0.0.1',
