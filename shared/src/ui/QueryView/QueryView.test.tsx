@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../platform';
-import { LoadingBlocks, type QueryState, QueryView } from './QueryView';
+import { LoadingBlocks, type QueryState, QueryView, type QueryViewProps } from './QueryView';
 
 const FAILED = new ApiError('network', 'No connection.', { operation: 'getBets' });
 
-function show(state: Partial<QueryState<readonly string[]>>, showsStale?: boolean) {
+type Options = Pick<
+  QueryViewProps<readonly string[]>,
+  'showsStale' | 'staleTitle' | 'compact' | 'withFailure'
+>;
+
+function show(state: Partial<QueryState<readonly string[]>>, options: Options = {}) {
   const refetch = jest.fn();
   render(
     <QueryView
@@ -13,7 +18,7 @@ function show(state: Partial<QueryState<readonly string[]>>, showsStale?: boolea
       failure="Your bets could not be loaded"
       loading={<LoadingBlocks label="Loading your bets" heights={[48, 48]} />}
       empty={{ when: (bets) => bets.length === 0, show: 'No bets' }}
-      showsStale={showsStale}
+      {...options}
     >
       {(bets) => <p>{bets.join()}</p>}
     </QueryView>,
@@ -48,7 +53,36 @@ test('data outlives a failure, which is shown above it with Retry', async () => 
 });
 
 test('where old data does no harm its failure is not shown', () => {
-  show({ data: ['b1'], error: FAILED }, false);
+  show({ data: ['b1'], error: FAILED }, { showsStale: false });
   expect(screen.getByText('b1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a list can say what of it is old', () => {
+  show({ data: ['b1'], error: FAILED }, { staleTitle: 'This list may be out of date' });
+  expect(screen.getByText('This list may be out of date')).toBeVisible();
+});
+
+test('in a small place a failure is a banner, which says what and why in one line', async () => {
+  const refetch = show({ error: FAILED }, { compact: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your bets could not be loaded. No connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a page can draw more around a failure, and something else for an error of its own', () => {
+  const withFailure: Options['withFailure'] = (failure, error) =>
+    error === FAILED ? (
+      <>
+        <h1>Bets</h1>
+        {failure}
+      </>
+    ) : (
+      'There are no such bets'
+    );
+  show({ error: FAILED }, { withFailure });
+  expect(screen.getByRole('heading')).toHaveTextContent('Bets');
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+  show({ error: 'gone' }, { withFailure });
+  expect(screen.getByText('There are no such bets')).toBeVisible();
 });

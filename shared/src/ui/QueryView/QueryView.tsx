@@ -29,6 +29,12 @@ export interface QueryViewProps<Data> {
   readonly empty?: { readonly when: (data: Data) => boolean; readonly show: ReactNode } | undefined;
   /** False where old data does no harm: then a failed refresh is not shown above it. */
   readonly showsStale?: boolean | undefined;
+  /** What a failed refresh is called above the data. */
+  readonly staleTitle?: string | undefined;
+  /** The place is small: its failure is a banner. */
+  readonly compact?: boolean | undefined;
+  /** Draws what stands with a failure, such as a page's heading, or something else for an error of its own. */
+  readonly withFailure?: ((failure: ReactNode, error: unknown) => ReactNode) | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -43,23 +49,34 @@ export function QueryView<Data>({
   loading,
   empty,
   showsStale = true,
+  staleTitle = 'This may be out of date',
+  compact = false,
+  withFailure = (failed) => failed,
   children,
 }: QueryViewProps<Data>) {
   const { data, error } = query;
   const hasFailed = error !== null && error !== undefined;
-  if (data === undefined)
-    return hasFailed ? (
-      <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {describe(error)}
-      </ErrorState>
-    ) : (
-      loading
+  if (data === undefined) {
+    if (!hasFailed) return loading;
+    const retry = { onRetry: () => void query.refetch(), retrying: query.isFetching };
+    return withFailure(
+      compact ? (
+        <RetryBanner tone="error" {...retry}>
+          {failure}. {describe(error)}
+        </RetryBanner>
+      ) : (
+        <ErrorState title={failure} {...retry}>
+          {describe(error)}
+        </ErrorState>
+      ),
+      error,
     );
+  }
   return (
     <>
       {hasFailed && showsStale && (
         <RetryBanner
-          title="This may be out of date"
+          title={staleTitle}
           tone="warning"
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

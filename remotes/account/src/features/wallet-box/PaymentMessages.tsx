@@ -1,7 +1,7 @@
 import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
-import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { RetryBanner, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
+import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { isOver, requestPath, StatusBadge, typeLabel } from '../requests';
 import styles from './PaymentMessages.module.css';
@@ -18,23 +18,37 @@ interface PaymentMessagesProps {
 /** What became of the player's deposits and withdrawals; asked while it is on the screen, and when money moves. */
 export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
   const { api } = usePlatform();
-  const { data, error, isFetching, refetch } = useQuery({
+  const payments = useQuery({
     queryKey: ['account', 'payment-messages'],
     queryFn: ({ signal }) => api.run(calls.getDepositWithdrawals, NEWEST, { signal }),
   });
+  const { data, refetch } = payments;
   useBalanceChange(() => void refetch());
   const lastLook = useLastLook(data && newestChange(data.items));
-  if (!data)
-    return error ? (
-      <RetryBanner tone="error" retrying={isFetching} onRetry={() => void refetch()}>
-        Your payments could not be loaded. {messageOf(error)}
-      </RetryBanner>
-    ) : (
-      <Skeleton shape="block" height={56} />
-    );
-  const { open, more, finished, unread } = summarisePayments(data.items, lastLook);
-  if (open.length + finished.length === 0)
-    return <p className={styles.note}>No deposits or withdrawals yet.</p>;
+  return (
+    <QueryView
+      query={payments}
+      failure="Your payments could not be loaded"
+      compact
+      showsStale={false}
+      loading={<Skeleton shape="block" height={56} />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <p className={styles.note}>No deposits or withdrawals yet.</p>,
+      }}
+    >
+      {({ items }) => <Messages items={items} lastLook={lastLook} onLeave={onLeave} />}
+    </QueryView>
+  );
+}
+
+interface MessagesProps extends PaymentMessagesProps {
+  readonly items: readonly MoneyRequest[];
+  readonly lastLook: Parameters<typeof isUnread>[1];
+}
+
+function Messages({ items, lastLook, onLeave }: MessagesProps) {
+  const { open, more, finished, unread } = summarisePayments(items, lastLook);
   return (
     <div className={styles.messages}>
       <p role="status" className={styles.sentence}>

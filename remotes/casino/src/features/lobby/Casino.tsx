@@ -30,11 +30,7 @@ export function Casino(look: LobbyLook) {
         <Game
           key={named}
           named={named}
-          name={
-            games.status === 'here'
-              ? games.games.find((game) => writeGameRef(game) === named)?.name || undefined
-              : undefined
-          }
+          name={games.data?.games.find((game) => writeGameRef(game) === named)?.name || undefined}
           onPlayed={ownGames.played}
           hasAcknowledgedDemo={hasAcknowledgedDemo}
           onDemoAcknowledged={() => setHasAcknowledgedDemo(true)}

@@ -1,5 +1,5 @@
-import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
-import { Button, EmptyState, ErrorState } from '@touchline/shared/ui';
+import { Link, useSearchParams } from '@touchline/shared/platform';
+import { Button, EmptyState, type QueryState, QueryView } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
@@ -20,7 +20,7 @@ export interface LobbyLook {
 }
 
 interface LobbyProps extends LobbyLook {
-  games: Games;
+  games: QueryState<Games>;
   ownGames: FavouritesAndRecent;
   /** Called for every click in the lobby, before it works. */
   onClick: (event: MouseEvent) => void;
@@ -33,11 +33,11 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const [text, setText] = useState(() => readFilter(params).text);
   // A search box of its own for each clearing: what was typed a moment ago does not come back.
   const [clearings, setClearings] = useState(0);
-  const source = games.status === 'here' ? games.games : undefined;
+  const source = games.data?.games;
   const all = useMemo(() => listGames(source ?? [], device()), [source]);
   const filter = { ...readFilter(params), text };
   const { shown, isFiltered } = useShownGames(all, filter, ownGames.kept);
-  const isLoading = games.status === 'loading' || ownGames.isPending;
+  const isLoading = ownGames.isPending || (games.data === undefined && games.error === null);
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     // The button goes with what it clears; a search box with the focus would open a phone's keyboard.
@@ -58,46 +58,51 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
         <p role="status" className={styles.count}>
           {isLoading
             ? 'Loading games'
-            : games.status === 'here' && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
+            : games.data && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
         </p>
       </header>
       <LobbyFilters key={clearings} games={all} onText={setText} />
-      {isLoading && <GameGridSkeleton />}
-      {games.status === 'failed' && (
-        <ErrorState title="The games could not be loaded" onRetry={games.retry} retrying={games.isRetrying}>
-          {messageOf(games.error)}
-        </ErrorState>
-      )}
-      {games.status === 'here' && !isLoading && (
-        <>
-          <MissingGames {...games} />
-          {all.length === 0 ? (
-            <EmptyState
-              icon="casino"
-              title="No games here yet"
-              action={
-                <Button icon="refresh" busy={games.isRetrying} onClick={games.retry}>
-                  Look again
-                </Button>
-              }
-            >
-              The casino has no games for this device at the moment. Look again in a while, or{' '}
-              <Link to="/inplay">see what is in play</Link>.
-            </EmptyState>
-          ) : (
-            <LobbyGames
-              all={all}
-              shown={shown}
-              isFiltered={isFiltered}
-              category={filter.category}
-              view={view}
-              ownGames={ownGames}
-              from={params}
-              clear={<Button onClick={clear}>Clear filters</Button>}
+      <QueryView
+        query={ownGames.isPending ? { ...games, data: undefined, error: null } : games}
+        failure="The games could not be loaded"
+        loading={<GameGridSkeleton />}
+      >
+        {({ missing, hasLastVisit }) => (
+          <>
+            <MissingGames
+              missing={missing}
+              hasLastVisit={hasLastVisit}
+              isRetrying={games.isFetching}
+              retry={games.refetch}
             />
-          )}
-        </>
-      )}
+            {all.length === 0 ? (
+              <EmptyState
+                icon="casino"
+                title="No games here yet"
+                action={
+                  <Button icon="refresh" busy={games.isFetching} onClick={games.refetch}>
+                    Look again
+                  </Button>
+                }
+              >
+                The casino has no games for this device at the moment. Look again in a while, or{' '}
+                <Link to="/inplay">see what is in play</Link>.
+              </EmptyState>
+            ) : (
+              <LobbyGames
+                all={all}
+                shown={shown}
+                isFiltered={isFiltered}
+                category={filter.category}
+                view={view}
+                ownGames={ownGames}
+                from={params}
+                clear={<Button onClick={clear}>Clear filters</Button>}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@touchline/shared/ui';
+import { Banner, RetryBanner } from '@touchline/shared/ui';
 
 interface MissingGamesProps {
   /** Games of an earlier visit stand in for those that are missing. */
@@ -13,16 +13,9 @@ export function MissingGames({ hasLastVisit, missing, retry, isRetrying }: Missi
   if (missing === 'none') return null;
   if (missing === 'late') return <Banner tone="info">Some games are still on their way.</Banner>;
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="sm" busy={isRetrying} onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
+    <RetryBanner tone="warning" retrying={isRetrying} onRetry={retry}>
       Some games could not be loaded.
       {hasLastVisit && ' Games of your last visit are shown in their place.'}
-    </Banner>
+    </RetryBanner>
   );
 }

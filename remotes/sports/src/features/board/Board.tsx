@@ -1,21 +1,21 @@
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
-import { IconButton } from '@touchline/shared/ui';
+import { IconButton, QueryView } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { SportsState } from '../events';
+import type { SportsQuery } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { type BoardContents, BoardEvents } from './BoardEvents';
-import { BoardFailed, BoardOld, BoardSkeleton } from './board-states';
+import { BoardSkeleton } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
 import { useBoardChoice } from './filter/useBoardChoice';
 
 interface BoardProps extends BoardContents {
   readonly title: string;
-  readonly state: SportsState;
+  readonly sports: SportsQuery;
 }
 
 /** A list of events with live prices, by sport. */
-export function Board({ title, state, ...list }: BoardProps) {
+export function Board({ title, sports, ...list }: BoardProps) {
   const { bus } = usePlatform();
   const choice = useBoardChoice();
   const [filterOpen, setFilterOpen] = useState(false);
@@ -26,11 +26,7 @@ export function Board({ title, state, ...list }: BoardProps) {
     <div className={styles.board}>
       <header className={styles.head}>
         <h1 className={styles.title}>{search === '' ? title : `“${search}”`}</h1>
-        {state.status === 'here' && !state.fresh ? (
-          <p className={styles.stored}>Stored list, updating</p>
-        ) : (
-          <PricesAge />
-        )}
+        {sports.isStored ? <p className={styles.stored}>Stored list, updating</p> : <PricesAge />}
         <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
           <IconButton
             icon="filter"
@@ -40,14 +36,14 @@ export function Board({ title, state, ...list }: BoardProps) {
           />
         </span>
       </header>
-      {state.status === 'failed' && <BoardFailed error={state.error} onRetry={state.retry} />}
-      {state.status === 'loading' && <BoardSkeleton />}
-      {state.status === 'here' && (
-        <>
-          {state.problem && <BoardOld error={state.problem.error} onRetry={state.problem.retry} />}
-          <BoardEvents {...list} sports={state.sports} choice={choice} filterOpen={filterOpen} />
-        </>
-      )}
+      <QueryView
+        query={sports}
+        failure="The events could not be loaded"
+        staleTitle="This list may be out of date"
+        loading={<BoardSkeleton />}
+      >
+        {(shown) => <BoardEvents {...list} sports={shown} choice={choice} filterOpen={filterOpen} />}
+      </QueryView>
     </div>
   );
 }

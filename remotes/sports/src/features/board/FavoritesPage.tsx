@@ -5,10 +5,10 @@ import { Board } from './Board';
 
 /** /favorites: the pinned events. */
 export default function FavoritesPage() {
-  const state = useSports();
+  const sports = useSports();
   return (
     <Board
-      state={state}
+      sports={sports}
       title="Favourites"
       select={pinnedEvents}
       empty={

@@ -5,10 +5,10 @@ import { Board } from './Board';
 
 /** /inplay: everything that is being played. */
 export default function InPlayPage() {
-  const state = useSports();
+  const sports = useSports();
   return (
     <Board
-      state={state}
+      sports={sports}
       title="In-Play"
       select={inPlayEvents}
       searchAll

@@ -4,10 +4,10 @@ import { Board } from './Board';
 
 /** /index: the first two events of every sport (docs/reference/behaviour.md#4-states). */
 export default function IndexPage() {
-  const state = useSports();
+  const sports = useSports();
   return (
     <Board
-      state={state}
+      sports={sports}
       title="All Sports"
       select={shortList}
       searchAll

@@ -9,14 +9,13 @@ const everything = <T,>(sports: T) => sports;
 /** /matchlist/:id: one sport, by id or name, by competition and start. */
 export default function MatchListPage() {
   const { id = '' } = useParams();
-  const state = useSportList(id);
-  const sport = state.status === 'here' ? state.sports[0] : undefined;
-  const name = sport?.name ?? sportTitle(id);
+  const sports = useSportList(id);
+  const name = sports.data?.[0]?.name ?? sportTitle(id);
   return (
     <Board
       key={id}
       title={name ?? 'Match list'}
-      state={state}
+      sports={sports}
       select={everything}
       grouped="competition"
       empty={

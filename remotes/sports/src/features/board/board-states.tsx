@@ -1,5 +1,4 @@
-import { messageOf } from '@touchline/shared/platform';
-import { Button, EmptyState, ErrorState, RetryBanner, Skeleton } from '@touchline/shared/ui';
+import { Button, EmptyState, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 import { type BoardFilter, describeFilter } from './filter/board-filter';
@@ -30,28 +29,6 @@ export function BoardSkeleton() {
         ))}
       </div>
     </div>
-  );
-}
-
-interface FailureProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-export function BoardFailed({ error, onRetry }: FailureProps) {
-  return (
-    <ErrorState title="The events could not be loaded" onRetry={onRetry}>
-      {messageOf(error)}
-    </ErrorState>
-  );
-}
-
-/** The events below are those of an earlier answer. */
-export function BoardOld({ error, onRetry }: FailureProps) {
-  return (
-    <RetryBanner tone="warning" title="This list may be out of date" onRetry={onRetry}>
-      {messageOf(error)}
-    </RetryBanner>
   );
 }
 

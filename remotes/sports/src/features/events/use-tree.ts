@@ -1,5 +1,6 @@
 import { api, type Sport } from '@touchline/shared/contracts';
 import { isApiError, type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import type { QueryState } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isSportShown, orderedSports, sportBy, sportOf, sportTitle, type Tv } from './derived-lists';
 import { pinsFor } from './PinsStore';
@@ -30,33 +31,29 @@ function useTree() {
   });
 }
 
-export type SportsState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | {
-      readonly status: 'here';
-      readonly sports: readonly Sport[];
-      /** false while only the stored copy is there and its refresh is under way. */
-      readonly fresh: boolean;
-      /** The last refresh failed: these are the events of an earlier answer. */
-      readonly problem: { readonly error: unknown; readonly retry: () => void } | undefined;
-    };
+export interface SportsQuery extends QueryState<readonly Sport[]> {
+  /** Only the stored copy is there, and its refresh is under way. */
+  readonly isStored: boolean;
+}
 
 /** The sports that this player may see, ordered, their events pinned or not. */
-export function useSports(): SportsState {
+export function useSports(): SportsQuery {
   const tree = useTree();
-  const sports = useShown(tree.data?.sports, tree.data?.tv);
-  const problem = tree.isError ? { error: tree.error, retry: () => void tree.refetch() } : undefined;
-  if (sports) return { status: 'here', sports, fresh: tree.dataUpdatedAt > 0 || tree.isError, problem };
-  if (problem) return { status: 'failed', ...problem };
-  return { status: 'loading' };
+  return {
+    data: useShown(tree.data?.sports, tree.data?.tv),
+    error: tree.error,
+    // Read beside a failure alone: a query re-renders its readers for each property they read.
+    isFetching: tree.isError && tree.isFetching,
+    refetch: tree.refetch,
+    isStored: tree.data !== undefined && tree.dataUpdatedAt === 0 && !tree.isError,
+  };
 }
 
 /**
  * One sport, by id or name: the tree's events at first, then the back end's own list of that sport, which also knows
  * sports that the tree leaves out.
  */
-export function useSportList(idOrName: string): SportsState {
+export function useSportList(idOrName: string): SportsQuery {
   const { api: client } = usePlatform();
   const tree = useTree();
   const active = useBusState('user-active');
@@ -75,18 +72,19 @@ export function useSportList(idOrName: string): SportsState {
     [own.data, idOrName, sportName, listed],
   );
   const sports = useShown(sport, tree.data?.tv);
-  const retry = () => void own.refetch();
+  const state = { isFetching: own.isError && own.isFetching, refetch: own.refetch, isStored: false };
   if (sports) {
     // The tree goes on refreshing what it lists: without the list of its own the sport is still current.
     const isOld = own.isError && (own.data !== undefined || tree.isError);
-    const fresh = own.isSuccess || own.isError || tree.dataUpdatedAt > 0;
-    return { status: 'here', sports, fresh, problem: isOld ? { error: own.error, retry } : undefined };
+    const isStored = !own.isSuccess && !own.isError && tree.dataUpdatedAt === 0;
+    return { ...state, data: sports, error: isOld ? own.error : null, isStored };
   }
-  if (!own.isError) return { status: 'loading' };
   return isRefusal(own.error)
-    ? { status: 'here', sports: [], fresh: true, problem: undefined }
-    : { status: 'failed', error: own.error, retry };
+    ? { ...state, data: NO_SPORTS, error: null }
+    : { ...state, data: undefined, error: own.error };
 }
+
+const NO_SPORTS: readonly Sport[] = [];
 
 /** The back end knows no such sport; anything else may pass. */
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { messageOf } from '@touchline/shared/platform';
-import { ErrorState } from '@touchline/shared/ui';
+import { QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { useWatchedEvents } from '../odds';
@@ -24,26 +24,24 @@ export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
     useMemo(() => [eventId], [eventId]),
     POLL_MS,
   );
-  if (markets.data)
-    return (
-      <LoadedEvent
-        answer={markets.data}
-        unlisted={markets.isError && isUnknownEvent(markets.error)}
-        wanted={marketId}
-      />
-    );
-  if (!markets.isError) return <LoadingEvent />;
-  if (isUnknownEvent(markets.error)) return <UnknownEvent words={messageOf(markets.error)} />;
   return (
-    <div className={styles.page}>
-      <h1>Markets</h1>
-      <ErrorState
-        title="The markets could not be loaded"
-        onRetry={() => void markets.refetch()}
-        retrying={markets.isRefetching}
-      >
-        {messageOf(markets.error)}
-      </ErrorState>
-    </div>
+    <QueryView
+      query={markets}
+      failure="The markets could not be loaded"
+      loading={<LoadingEvent />}
+      withFailure={(failure, error) =>
+        isUnknownEvent(error) ? (
+          <UnknownEvent words={messageOf(error)} />
+        ) : (
+          <div className={styles.page}>
+            <h1>Markets</h1>
+            {failure}
+          </div>
+        )
+      }
+      showsStale={false}
+    >
+      {(answer) => <LoadedEvent answer={answer} unlisted={isUnknownEvent(markets.error)} wanted={marketId} />}
+    </QueryView>
   );
 }

@@ -1,10 +1,7 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
-import { ErrorState, Modal, Skeleton } from '@touchline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@touchline/shared/platform';
+import { Modal, QueryView, Skeleton } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
-
-type View = typeof import('./PriceChartView').PriceChartView;
-type Loading = { readonly at: 'loading' | 'failed' } | { readonly at: 'here'; readonly View: View };
 
 interface PriceChartModalProps {
   readonly market: Market;
@@ -14,32 +11,26 @@ interface PriceChartModalProps {
 
 /** Opens at once and fetches the charts' code: only players who look at a picture pay for it. */
 export function PriceChartModal({ market, runner, onClose }: PriceChartModalProps) {
-  const [loading, setLoading] = useState<Loading>({ at: 'loading' });
-  useEffect(() => {
-    if (loading.at !== 'loading') return;
-    let isOpen = true;
-    import('./PriceChartView').then(
-      ({ PriceChartView }) => isOpen && setLoading({ at: 'here', View: PriceChartView }),
-      () => isOpen && setLoading({ at: 'failed' }),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [loading]);
+  const code = useQuery({
+    queryKey: ['price-chart-code'],
+    queryFn: () => import('./PriceChartView'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <Modal open onClose={onClose} size="lg" title={`${runner.name}: ${market.name}`}>
-      {loading.at === 'here' && <loading.View market={market} runner={runner} />}
-      {loading.at === 'loading' && (
-        <div className={styles.picture} role="status" aria-busy="true" aria-label="Loading the charts">
-          <Skeleton shape="block" height={320} width="100%" />
-          <Skeleton shape="block" height={320} width="100%" />
-        </div>
-      )}
-      {loading.at === 'failed' && (
-        <ErrorState title="The charts could not be loaded" onRetry={() => setLoading({ at: 'loading' })}>
-          Check your connection and try again. Prices and bets are not affected.
-        </ErrorState>
-      )}
+      <QueryView
+        query={code}
+        failure="The charts could not be loaded"
+        describe={() => 'Check your connection and try again. Prices and bets are not affected.'}
+        loading={
+          <div className={styles.picture} role="status" aria-busy="true" aria-label="Loading the charts">
+            <Skeleton shape="block" height={320} width="100%" />
+            <Skeleton shape="block" height={320} width="100%" />
+          </div>
+        }
+      >
+        {({ PriceChartView }) => <PriceChartView market={market} runner={runner} />}
+      </QueryView>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, messageOf, useSearchParams } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@touchline/shared/ui';
+import { Link, useSearchParams } from '@touchline/shared/platform';
+import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useSports } from '../events';
 import { PriceKeysHint } from '../market';
@@ -24,39 +24,47 @@ export default function TvPage() {
 }
 
 function Content() {
-  const state = useSports();
+  const sports = useSports();
   const [parameters] = useSearchParams();
-  const events = state.status === 'here' ? tvEvents(state.sports) : [];
+  const events = sports.data ? tvEvents(sports.data) : [];
   // Kept: another event that comes first later doesn't take the screen from the one that plays.
   const [first, setFirst] = useState<string>();
   if (first === undefined && events[0]) setFirst(events[0].id);
   const playing = parameters.get(EVENT_PARAMETER) ?? first;
 
-  if (state.status === 'loading') return <Skeleton shape="block" height={320} width="100%" />;
-  if (state.status === 'failed')
-    return (
-      <ErrorState title="The events could not be loaded" onRetry={state.retry}>
-        {messageOf(state.error)}
-      </ErrorState>
-    );
-  if (playing === undefined)
-    return (
-      <EmptyState
-        icon="tv"
-        title="No live pictures right now"
-        action={
-          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-            Go to In-Play
-          </Link>
-        }
-      >
-        Events with a picture appear here as soon as there are any.
-      </EmptyState>
-    );
   return (
-    <>
-      <TvStage key={playing} eventId={playing} />
-      <TvList events={events} playing={playing} />
-    </>
+    <QueryView
+      query={sports}
+      failure="The events could not be loaded"
+      loading={<Skeleton shape="block" height={320} width="100%" />}
+      showsStale={false}
+    >
+      {() =>
+        playing === undefined ? (
+          <NoPictures />
+        ) : (
+          <>
+            <TvStage key={playing} eventId={playing} />
+            <TvList events={events} playing={playing} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function NoPictures() {
+  return (
+    <EmptyState
+      icon="tv"
+      title="No live pictures right now"
+      action={
+        <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+          Go to In-Play
+        </Link>
+      }
+    >
+      Events with a picture appear here as soon as there are any.
+    </EmptyState>
   );
 }

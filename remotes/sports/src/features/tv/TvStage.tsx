@@ -1,6 +1,6 @@
 import type { EventMarkets } from '@touchline/shared/contracts';
-import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, ErrorState, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { buttonClass, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, MarketCard } from '../market';
@@ -19,26 +19,27 @@ export function TvStage({ eventId }: { eventId: string }) {
     useMemo(() => [eventId], [eventId]),
     POLL_MS,
   );
-  if (markets.data) return <Playing answer={markets.data} />;
-  if (markets.isPending)
-    return (
-      <div className={styles.stage} role="status">
-        <VisuallyHidden>Loading the picture</VisuallyHidden>
-        <TvScreen />
-        <Skeleton shape="block" height={220} width="100%" />
-      </div>
-    );
   return (
-    <div className={styles.stage}>
-      <TvScreen words={isUnknownEvent(markets.error) ? 'This event is over, or was never on.' : undefined} />
-      <ErrorState
-        title="This event could not be loaded"
-        onRetry={() => void markets.refetch()}
-        retrying={markets.isRefetching}
-      >
-        {messageOf(markets.error)}
-      </ErrorState>
-    </div>
+    <QueryView
+      query={markets}
+      failure="This event could not be loaded"
+      loading={
+        <div className={styles.stage} role="status">
+          <VisuallyHidden>Loading the picture</VisuallyHidden>
+          <TvScreen />
+          <Skeleton shape="block" height={220} width="100%" />
+        </div>
+      }
+      withFailure={(failure, error) => (
+        <div className={styles.stage}>
+          <TvScreen words={isUnknownEvent(error) ? 'This event is over, or was never on.' : undefined} />
+          {failure}
+        </div>
+      )}
+      showsStale={false}
+    >
+      {(answer) => <Playing answer={answer} />}
+    </QueryView>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatProgress } from '@touchline/shared/format';
-import { Button, ErrorState, ProgressBar } from '@touchline/shared/ui';
+import { Button, ProgressBar, QueryView } from '@touchline/shared/ui';
 import { describeReadError } from '../../../range-reader/readPages';
 import type { Snapshot } from '../useSnapshot';
 import { BalanceCurve } from './BalanceCurve';
@@ -19,39 +19,50 @@ interface CheckedStatementProps {
 export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStatementProps) {
   const { data, error, isFetching, refetch } = useStatementReading(snapshot);
   const isSingleType = snapshot.filter.type !== undefined;
-  if (data?.isWhole)
-    return (
-      <>
-        <StatementFigures snapshot={snapshot} sum={data.sum} />
-        <CheckResult snapshot={snapshot} sum={data.sum} leftOut={data.leftOut} onAllTypes={onAllTypes} />
-        {!isSingleType && <BalanceCurve sum={data.sum} />}
-      </>
-    );
-  if (error && !isFetching)
-    return (
-      <>
-        <StatementFigures snapshot={snapshot} />
-        <ErrorState title="The rows could not be added up" onRetry={() => void refetch()}>
-          {describeReadError(error)}
-        </ErrorState>
-      </>
-    );
   return (
-    <>
-      <StatementFigures snapshot={snapshot} sum="loading" />
-      <div className={styles.offer} data-place={onCancel ? undefined : isSingleType ? 'type' : 'all'}>
-        <ProgressBar
-          label="Adding up"
-          value={data?.read ?? 0}
-          max={snapshot.totalCount}
-          valueText={formatProgress(data?.read ?? 0, snapshot.totalCount)}
-        />
-        {onCancel && (
-          <Button size="sm" icon="close" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </>
+    <QueryView
+      query={{
+        data: data?.isWhole ? data : undefined,
+        // The reading goes on: its progress is shown, not why it stopped before.
+        error: isFetching ? null : error,
+        isFetching,
+        refetch,
+      }}
+      failure="The rows could not be added up"
+      describe={describeReadError}
+      showsStale={false}
+      withFailure={(failure) => (
+        <>
+          <StatementFigures snapshot={snapshot} />
+          {failure}
+        </>
+      )}
+      loading={
+        <>
+          <StatementFigures snapshot={snapshot} sum="loading" />
+          <div className={styles.offer} data-place={onCancel ? undefined : isSingleType ? 'type' : 'all'}>
+            <ProgressBar
+              label="Adding up"
+              value={data?.read ?? 0}
+              max={snapshot.totalCount}
+              valueText={formatProgress(data?.read ?? 0, snapshot.totalCount)}
+            />
+            {onCancel && (
+              <Button size="sm" icon="close" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      {({ sum, leftOut }) => (
+        <>
+          <StatementFigures snapshot={snapshot} sum={sum} />
+          <CheckResult snapshot={snapshot} sum={sum} leftOut={leftOut} onAllTypes={onAllTypes} />
+          {!isSingleType && <BalanceCurve sum={sum} />}
+        </>
+      )}
+    </QueryView>
   );
 }

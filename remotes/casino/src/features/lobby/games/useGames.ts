@@ -1,6 +1,6 @@
 import { type CasinoGame, api as calls, readStored, STORAGE } from '@touchline/shared/contracts';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
-import { useSlow } from '@touchline/shared/ui';
+import { type QueryState, useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { mergeGames } from './games.state';
 
@@ -13,24 +13,13 @@ function storedGames(): CasinoGame[] {
   return mergeGames(readStored(STORAGE.games, calls.getGamesFile.result) ?? []);
 }
 
-export type Games =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed';
-      readonly error: unknown;
-      readonly retry: () => void;
-      readonly isRetrying: boolean;
-    }
-  | {
-      readonly status: 'here';
-      readonly games: readonly CasinoGame[];
-      /** A source did not answer, or not yet: games may be missing, and some may be of an earlier visit. */
-      readonly missing: 'none' | 'late' | 'failed';
-      /** Games of an earlier visit are among them. */
-      readonly hasLastVisit: boolean;
-      readonly retry: () => void;
-      readonly isRetrying: boolean;
-    };
+export interface Games {
+  readonly games: readonly CasinoGame[];
+  /** A source did not answer, or not yet: games may be missing, and some may be of an earlier visit. */
+  readonly missing: 'none' | 'late' | 'failed';
+  /** Games of an earlier visit are among them. */
+  readonly hasLastVisit: boolean;
+}
 
 const FRESH_MS = 5 * 60_000;
 /** One source that hangs does not keep the games of the others from the player for longer. */
@@ -40,7 +29,7 @@ const PATIENCE_MS = 3_000;
  * The games of every source, each once; those of the last visit while the sources are asked. Both lists of games are
  * waited for, so that nothing moves under the thumb; what the sport tree has beyond them comes in at the end.
  */
-export function useGames(): Games {
+export function useGames(): QueryState<Games> {
   const { api, settings } = usePlatform();
   const international = useQuery({
     queryKey: ['casino', 'international-games'],
@@ -76,21 +65,19 @@ export function useGames(): Games {
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   // Nothing failed where there are no games at all: then all of them are asked again.
   const again = failed.length > 0 ? failed : sources;
-  const ways = {
-    retry: () => {
+  const loading = {
+    data: undefined,
+    error: null,
+    isFetching: again.some(({ isFetching }) => isFetching),
+    refetch: () => {
       for (const source of again) void source.refetch();
     },
-    isRetrying: again.some(({ isFetching }) => isFetching),
   };
-  if (isWaiting && lastVisit.length === 0 && !isSlow) return { status: 'loading' };
-  if (games.length === 0 && sources.some(({ isPending }) => isPending)) return { status: 'loading' };
+  if (isWaiting && lastVisit.length === 0 && !isSlow) return loading;
+  if (games.length === 0 && sources.some(({ isPending }) => isPending)) return loading;
   // An empty list is only the truth when every source said so.
-  if (games.length === 0 && failed[0]) return { status: 'failed', error: failed[0].error, ...ways };
-  return {
-    status: 'here',
-    games,
-    missing: failed.length > 0 ? 'failed' : isSlow ? 'late' : 'none',
-    hasLastVisit: before !== undefined && before.length > 0,
-    ...ways,
-  };
+  if (games.length === 0 && failed[0]) return { ...loading, error: failed[0].error };
+  const missing = failed.length > 0 ? 'failed' : isSlow ? 'late' : 'none';
+  const hasLastVisit = before !== undefined && before.length > 0;
+  return { ...loading, data: { games, missing, hasLastVisit } };
 }
