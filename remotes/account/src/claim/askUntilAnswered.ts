@@ -1,5 +1,5 @@
-import type { QueryClient } from '@touchline/shared/platform';
-import { isUnanswered } from '../unknown-outcome/isUnanswered';
+import { isApiError, type QueryClient } from '@touchline/shared/platform';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -27,7 +27,7 @@ export async function askUntilAnswered<List>(
     ...query,
     staleTime: 0,
     retry: (failures, error) => {
-      if (!isUnanswered(error)) return false;
+      if (!isApiError(error) || !isOutcomeUnknown(error)) return false;
       if (failures === FAILURES_OF_A_BREAK) onLong();
       return true;
     },

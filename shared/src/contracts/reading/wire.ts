@@ -33,6 +33,10 @@ export const number: Reader<number, number> = scalar('a number', (raw) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : UNREADABLE;
   return typeof raw === 'string' && NUMERIC.test(raw) ? Number(raw) : UNREADABLE;
 });
+/** A whole number: paise and hundredths as a browser's storage keeps them. */
+export const whole: Reader<number, number> = scalar('a whole number', (raw) =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) ? raw : UNREADABLE,
+);
 /** A switch: true or false, also as 0, 1 or text. */
 export const flag: Reader<boolean, boolean> = scalar('true or false', (raw) => {
   if (typeof raw === 'boolean') return raw;

@@ -1,9 +1,9 @@
 import { api as calls, confirmFigures, OTHER } from '@touchline/shared/contracts';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { askUntilAnswered } from '../../claim/askUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
-import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 
 /** The player's bonuses, and the claims made of them here. */
 export function useBonuses() {
@@ -30,7 +30,7 @@ export function useBonuses() {
         return { kind: 'claimed' };
       } catch (error) {
         const words = messageOf(error);
-        if (isUnanswered(error)) return { kind: 'unanswered', words };
+        if (isOutcomeUnknown(error)) return { kind: 'unanswered', words };
         askBalance();
         void bonuses.refetch();
         return { kind: 'refused', words };

@@ -12,9 +12,9 @@ import {
 } from '@touchline/shared/forms';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
 
@@ -31,7 +31,7 @@ export function PasswordForm() {
     try {
       await api.run(calls.changePassword, { currentPassword, newPassword });
     } catch (error) {
-      const isLost = isUnanswered(error);
+      const isLost = isOutcomeUnknown(error);
       setIsUnsure((before) => before || isLost);
       if (!onScreen())
         toast.error(`${isLost ? UNKNOWN : 'Your password was not changed'}. ${messageOf(error)}`);

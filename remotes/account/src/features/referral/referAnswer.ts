@@ -1,7 +1,5 @@
+import { isUnknownKind } from '@touchline/shared/unknown-outcome';
 import type { ClaimAnswer } from '../../claim/useClaims';
-
-/** What the client says where no answer of the server stands behind it (its ApiErrorKind). */
-const UNANSWERED: readonly unknown[] = ['network', 'http', 'decode', 'cancelled'];
 
 /**
  * Reads the answer of ClaimRefer, which never rejects: only `success: true` is a claim
@@ -13,7 +11,7 @@ export function referAnswer(answer: unknown): ClaimAnswer {
   const error = field(answer, 'error');
   const message = field(error, 'message');
   const words = typeof message === 'string' && message ? message : 'The reward was not claimed.';
-  return { kind: UNANSWERED.includes(field(error, 'code')) ? 'unanswered' : 'refused', words };
+  return { kind: isUnknownKind(field(error, 'code')) ? 'unanswered' : 'refused', words };
 }
 
 function field(value: unknown, name: string): unknown {

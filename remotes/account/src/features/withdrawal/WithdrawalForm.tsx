@@ -11,8 +11,8 @@ import {
   useQuery,
 } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
-import { isUnanswered } from '../../unknown-outcome/isUnanswered';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { WithdrawalFields } from './WithdrawalFields';
@@ -85,7 +85,7 @@ function Fields({
     } catch (error) {
       void balance.refresh();
       // It may be refused as a duplicate because the first one did arrive.
-      if (isUnanswered(error) || (again && (await isThere(api, reference)))) {
+      if (isOutcomeUnknown(error) || (again && (await isThere(api, reference)))) {
         onLost();
         return 'unknown' as const;
       }

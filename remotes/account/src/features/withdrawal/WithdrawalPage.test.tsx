@@ -92,6 +92,22 @@ test('a lost answer is looked up by reference and never sent again', async () =>
   expect(sent(platform)).toHaveLength(1);
 });
 
+test.each<[string, Error]>([
+  ['a time-out on the way', new ApiError('http', 'Request Timeout', { operation: 'x', status: 408 })],
+  ['a failure of any other make', new TypeError('boom')],
+])('%s is looked up: it may have been taken', async (_, failure) => {
+  const { platform, withdrawals } = desk();
+  platform.answer(calls.createWithdrawal, ({ clientRef }) => {
+    withdrawals.unshift({ ...NEW, clientRef });
+    throw failure;
+  });
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank();
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
+  expect(sent(platform)).toHaveLength(1);
+});
+
 test('from a back end that keeps no reference it is told from older ones of the same amount', async () => {
   const { platform, withdrawals } = desk();
   renderWithPlatform(<WithdrawalPage />, {

@@ -1,6 +1,18 @@
-import { api as calls, hash, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
+import {
+  api as calls,
+  entity,
+  hash,
+  type MoneyRequest,
+  mapped,
+  maybe,
+  type Paise,
+  type Reader,
+  text,
+  UNREADABLE,
+} from '@touchline/shared/contracts';
 import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
+import { readKept } from '@touchline/shared/unknown-outcome';
 import { readPages } from '../../range-reader/readPages';
 
 /** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
@@ -79,15 +91,22 @@ export function writeAttempt({ stage, reference, paise, after }: Attempt, player
   })}`;
 }
 
+/** From the page's address: what is kept of a withdrawal, beside its player's mark. */
+const kept: Reader<unknown, Attempt> = mapped(
+  entity({ sent: maybe(text), again: maybe(text), amount: text, after: maybe(text) }),
+  ({ sent, again, amount, after }) => {
+    const stage = sent === undefined ? 'again' : 'sent';
+    const reference = sent ?? again ?? '';
+    const rupees = parseRupees(amount);
+    if (!/^[\w-]{8,64}$/.test(reference) || !rupees.ok) return UNREADABLE;
+    return { stage, reference, paise: rupees.paise, after };
+  },
+);
+
 /**
  * From the page's address; undefined when it names none, none that can be, or another player's.
- * @param player its `playerKey`; undefined while nobody is logged in, when any will do
+ * @param mark the player's; undefined while nobody is logged in, when any will do
  */
-export function readAttempt(params: URLSearchParams, player: string | undefined): Attempt | undefined {
-  const stage = params.has('sent') ? 'sent' : 'again';
-  const reference = params.get(stage) ?? '';
-  const amount = parseRupees(params.get('amount') ?? '');
-  if (!/^[\w-]{8,64}$/.test(reference) || !amount.ok) return undefined;
-  if (player !== undefined && params.get('by') !== hash(player)) return undefined;
-  return { stage, reference, paise: amount.paise, after: params.get('after') ?? undefined };
+export function readAttempt(params: URLSearchParams, mark: string | undefined): Attempt | undefined {
+  return readKept(Object.fromEntries(params), kept, mark);
 }

@@ -2,12 +2,13 @@ import { newReference, playerKey } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
+import { markOf, slotOf } from '@touchline/shared/unknown-outcome';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
-import { keep, readKept } from '../../unknown-outcome/kept-in-tab';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
-const KEPT = 'sentWithdrawal';
+/** Its address, of the withdrawal whose end this tab's player has not seen (docs/decisions/0035). */
+const slot = slotOf(() => sessionStorage, 'sentWithdrawal');
 
 /** `slow`: no answer yet, and the player's list is looked through meanwhile (docs/reference/security.md#time-outs). */
 type Sending = 'no' | 'sending' | 'slow';
@@ -26,10 +27,10 @@ export function useAttempt() {
   const [unanswered, setUnanswered] = useState<string>();
   const onScreen = useOnScreen();
 
-  const player = playerKey(session);
-  const left = readKept(KEPT);
-  const inAddress = readAttempt(params, player);
-  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), player);
+  const mark = markOf(session);
+  const left = slot.read();
+  const inAddress = readAttempt(params, mark);
+  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), mark);
   const attempt = inAddress ?? inTab;
   const strayed = inAddress === undefined && inTab !== undefined ? left : undefined;
   // Ended by the address itself: it changes after this state, and between the two the form must not go.
@@ -43,8 +44,8 @@ export function useAttempt() {
 
   const note = async (next?: Attempt) => {
     memory.clear();
-    const address = next && writeAttempt(next, player ?? '');
-    keep(KEPT, address);
+    const address = next && writeAttempt(next, playerKey(session) ?? '');
+    slot.write(address);
     // A player who is on another page by now is not brought back.
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
@@ -78,7 +79,7 @@ export function useAttempt() {
     /** It was found: storage forgets it, and the address still shows it. */
     settle() {
       memory.clear();
-      keep(KEPT, undefined);
+      slot.write(undefined);
       setUnanswered(undefined);
     },
     /**

@@ -1,7 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
-import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { findTransfer } from './findTransfer';
 import { atUtrIfUsed } from './refuseUsedUtr';
 import type { SentTransfer, Transfer } from './transfer.state';
@@ -25,7 +25,7 @@ export async function sendTransfer(
     const { id } = await api.run(calls.createDeposit, request);
     return { kind: 'sent', id, ...sent };
   } catch (error) {
-    if (isUnanswered(error)) return { kind: 'unanswered', ...sent };
+    if (isOutcomeUnknown(error)) return { kind: 'unanswered', ...sent };
     // A browser sends a POST again by itself when its kept connection breaks under it: "already used" may then be
     // the answer to the second copy of a transfer that was taken.
     const taken = await findTransfer(api, sent).catch(() => undefined);

@@ -1,4 +1,17 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import {
+  entity,
+  exactly,
+  type MoneyRequest,
+  mapped,
+  maybe,
+  type Reader,
+  text,
+  UNREADABLE,
+  type Unreadable,
+  whole,
+} from '@touchline/shared/contracts';
+
+export const UTR_PATTERN = /^\d{12}$/;
 
 /** A transfer as it is sent. */
 export interface SentTransfer {
@@ -13,31 +26,21 @@ export type Transfer =
   /** No answer came: it may or may not have arrived. */
   | ({ kind: 'unanswered' } & SentTransfer);
 
-/** What a history entry keeps of a transfer that was sent. */
-export interface KeptTransfer {
-  transfer: Exclude<Transfer, { kind: 'entering' }>;
-  /** Its player (a hash of `playerKey`); undefined when the session ended meanwhile. */
-  by: string | undefined;
-}
+/** A transfer that was sent, as its history entry keeps it: it outlives a reload, and cannot be given by a link. */
+type KeptTransfer = Exclude<Transfer, { kind: 'entering' }>;
 
-/**
- * The transfer of a history entry: it outlives a reload, and cannot be given by a link. Undefined when there is none, or
- * it is another player's.
- * @param by undefined while nobody is logged in, when any will do
- */
-export function readTransfer(state: unknown, by: string | undefined): KeptTransfer['transfer'] | undefined {
-  if (typeof state !== 'object' || state === null || !('transfer' in state) || !('by' in state))
-    return undefined;
-  const isTheirs = by === undefined || state.by === by;
-  return isTheirs && isTransfer(state.transfer) ? state.transfer : undefined;
-}
+const utr: Reader<string, string> = mapped(text, (digits) =>
+  UTR_PATTERN.test(digits) ? digits : UNREADABLE,
+);
+const told = entity({ kind: exactly(['unanswered', 'sent']), id: maybe(text), utr, paise: whole });
 
-function isTransfer(value: unknown): value is KeptTransfer['transfer'] {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, id, utr, paise }: Partial<Record<string, unknown>> = { ...value };
-  if (typeof utr !== 'string' || !UTR_PATTERN.test(utr) || !Number.isSafeInteger(paise)) return false;
-  return kind === 'unanswered' || (kind === 'sent' && typeof id === 'string');
-}
+/** The state of its history entry, which also has its player's mark. */
+export const keptTransfer: Reader<unknown, { transfer: KeptTransfer }> = entity({
+  transfer: mapped(told, ({ kind, id, ...sent }): KeptTransfer | Unreadable => {
+    if (kind === 'unanswered') return { kind, ...sent };
+    return id === undefined ? UNREADABLE : { kind, id, ...sent };
+  }),
+});
 
 /** Whether a request is this very transfer, and still counts. */
 export function standsFor(request: MoneyRequest, { utr, paise }: SentTransfer): boolean {
@@ -48,5 +51,3 @@ export function standsFor(request: MoneyRequest, { utr, paise }: SentTransfer): 
 export function isInForce({ status }: MoneyRequest): boolean {
   return status !== 'REJECTED' && status !== 'CANCELLED';
 }
-
-export const UTR_PATTERN = /^\d{12}$/;

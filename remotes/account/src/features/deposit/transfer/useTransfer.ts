@@ -1,7 +1,7 @@
-import { hash, playerKey } from '@touchline/shared/contracts';
 import { useBusState, useLocation, useNavigate } from '@touchline/shared/platform';
+import { markOf, readKept } from '@touchline/shared/unknown-outcome';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { type KeptTransfer, readTransfer, type Transfer } from './transfer.state';
+import { keptTransfer, type Transfer } from './transfer.state';
 
 /**
  * The transfer of this step, kept in its history entry: after a reload the page says that it was sent, and does not show
@@ -11,12 +11,10 @@ export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) 
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
-  const player = playerKey(useBusState('session'));
-  const by = player === undefined ? undefined : hash(player);
+  const by = markOf(useBusState('session'));
   const note = (transfer: Transfer) => {
     if (!onScreen()) return;
-    const kept = transfer.kind === 'entering' ? null : ({ transfer, by } satisfies KeptTransfer);
-    void navigate(search, { replace: true, state: kept });
+    void navigate(search, { replace: true, state: transfer.kind === 'entering' ? null : { transfer, by } });
   };
-  return { transfer: readTransfer(state, by) ?? { kind: 'entering' }, note };
+  return { transfer: readKept(state, keptTransfer, by)?.transfer ?? { kind: 'entering' }, note };
 }

@@ -1,4 +1,13 @@
-import { api as calls, type MoneyRequest, type Paise } from '@touchline/shared/contracts';
+import {
+  api as calls,
+  entity,
+  exactly,
+  type MoneyRequest,
+  type Paise,
+  rows,
+  text,
+  whole,
+} from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
 import { identityOf } from '../mergeLists';
@@ -66,28 +75,8 @@ export async function findSent(
   return found;
 }
 
-/** For the tab's storage. */
-export function writeSent(sent: SentRequest, by: string): string {
-  return JSON.stringify({ ...sent, by });
-}
-
-/**
- * From the tab's storage; undefined when it is another player's or nothing that can be.
- * @param by the player's mark; undefined while nobody is logged in, when any will do
- */
-export function readSent(text: string | undefined, by: string | undefined): SentRequest | undefined {
-  const kept = parse(text);
-  const { reference, type, paise, before } = kept;
-  if (by !== undefined && kept.by !== by) return undefined;
-  if ((type !== 'DEPOSIT' && type !== 'WITHDRAWAL') || !Number.isSafeInteger(paise) || !Array.isArray(before))
-    return undefined;
-  return { reference: String(reference), type, paise: Number(paise), before: before.map(String) };
-}
-
-function parse(text: string | undefined): Partial<Record<string, unknown>> {
-  try {
-    return { ...JSON.parse(text ?? '') };
-  } catch {
-    return {};
-  }
-}
+/** As the tab keeps it, beside its player's mark (docs/decisions/0035). */
+export const keptRequest = entity(
+  { reference: text, type: exactly(['DEPOSIT', 'WITHDRAWAL']), paise: whole, before: rows(text) },
+  ({ before }) => Array.isArray(before),
+);

@@ -1,19 +1,17 @@
-import { hash, newReference, playerKey } from '@touchline/shared/contracts';
+import { newReference } from '@touchline/shared/contracts';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import { isOutcomeUnknown, markOf, readKept, slotOf } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { isUnanswered } from '../../../unknown-outcome/isUnanswered';
-import { keep, readKept } from '../../../unknown-outcome/kept-in-tab';
 import {
   type AskedRequest,
-  readSent,
+  keptRequest,
   requestsBefore,
   type SentRequest,
   sendRequest,
-  writeSent,
 } from './asked-request';
 
-const KEPT = 'askedRequest';
+const slot = slotOf(() => sessionStorage, 'askedRequest');
 
 type Ask =
   | { readonly kind: 'entering' }
@@ -25,10 +23,9 @@ type Ask =
 export function useAsk(onChange: () => void) {
   const { api, balance, toast } = usePlatform();
   const onScreen = useOnScreen();
-  const player = playerKey(useBusState('session'));
-  const by = player === undefined ? undefined : hash(player);
+  const by = markOf(useBusState('session'));
   const [ask, setAsk] = useState<Ask>(() => {
-    const sent = readSent(readKept(KEPT), by);
+    const sent = readKept(slot.read(), keptRequest, by);
     return sent ? { kind: 'unanswered', sent } : { kind: 'entering' };
   });
   // The reference stays until the outcome is certain: the first request may still be under way.
@@ -36,7 +33,7 @@ export function useAsk(onChange: () => void) {
     ask.kind === 'unanswered' ? ask.sent.reference : newReference(),
   );
   const settle = (next: Ask) => {
-    keep(KEPT, undefined);
+    slot.write(undefined);
     if (next.kind === 'sent') setReference(newReference());
     setAsk(next);
     onChange();
@@ -53,17 +50,17 @@ export function useAsk(onChange: () => void) {
       const before = await requestsBefore(api);
       const { type, paise } = asked;
       const sent = { reference, type, paise, before };
-      keep(KEPT, writeSent(sent, by ?? ''));
+      slot.write(JSON.stringify({ ...sent, by: by ?? '' }));
       try {
         done(await sendRequest(api, { ...asked, reference }));
         if (!onScreen()) toast.success('We have your request.');
         return undefined;
       } catch (error) {
-        if (isUnanswered(error)) {
+        if (isOutcomeUnknown(error)) {
           setAsk({ kind: 'unanswered', sent });
           return 'unknown';
         }
-        keep(KEPT, undefined);
+        slot.write(undefined);
         if (!onScreen()) toast.error(`Your request was not taken. ${messageOf(error)}`);
         throw error;
       }

@@ -1,0 +1,51 @@
+import { ApiError, type ApiErrorKind } from '../platform';
+import { isOutcomeUnknown, isUnknownKind } from './isOutcomeUnknown';
+
+const failure = (kind: ApiErrorKind, status?: number, words?: string) =>
+  new ApiError(kind, words ?? 'Internal Server Error', {
+    operation: 'x',
+    status,
+    error: words === undefined ? undefined : { message: words },
+  });
+
+test.each<[string, unknown]>([
+  ['no answer', failure('network')],
+  ['an answer that can’t be read', failure('decode', 200)],
+  ['an abort', failure('cancelled')],
+  ['a gateway’s error', failure('http', 502)],
+  ['a server’s fault in words', failure('http', 500, 'Insufficient balance')],
+  ['a time-out on the way', failure('http', 408)],
+  ['what is no error of a call', new TypeError('boom')],
+])('%s leaves it unknown what became of a write', (_, error) => {
+  expect(isOutcomeUnknown(error)).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['the server’s no', failure('refused', 200, 'Deposits are closed.')],
+  ['a field refused before sending', failure('field')],
+  ['a bad request', failure('http', 400)],
+  ['a session that ended', failure('unauthorised', 401)],
+])('%s is a refusal', (_, error) => {
+  expect(isOutcomeUnknown(error)).toBe(false);
+});
+
+test('a session that ended may be told to leave it unknown', () => {
+  expect(isOutcomeUnknown(failure('unauthorised', 401), { sessionEnd: 'unknown' })).toBe(true);
+});
+
+test('known words of a refusal count in a server’s fault, if they are the server’s own', () => {
+  const isRefusal = (words: string) => /balance|error/i.test(words);
+  expect(isOutcomeUnknown(failure('http', 500, 'Insufficient balance'), { isRefusal })).toBe(false);
+  expect(isOutcomeUnknown(failure('http', 500, 'Something broke'), { isRefusal })).toBe(true);
+  expect(isOutcomeUnknown(failure('http', 500), { isRefusal })).toBe(true);
+});
+
+test.each([
+  ['network', true],
+  ['http', true],
+  ['unauthorised', false],
+  ['LOCKED', false],
+  [undefined, false],
+])('of the kind %s alone it says %s', (kind, expected) => {
+  expect(isUnknownKind(kind)).toBe(expected);
+});

@@ -1,0 +1,76 @@
+import {
+  type Decoded,
+  decode,
+  entity,
+  hash,
+  maybe,
+  playerKey,
+  type Reader,
+  type SessionState,
+  text,
+} from '../contracts';
+
+/** One text that a browser's storage keeps under a key. A storage that is full or blocked keeps nothing. */
+export interface Slot {
+  /** Undefined when nothing is kept. */
+  read(): string | undefined;
+  /** @param kept undefined forgets it @returns whether the storage took it */
+  write(kept: string | undefined): boolean;
+}
+
+/** @param storage asked anew each time: in a browser that blocks storage even its name throws */
+export function slotOf(storage: () => Storage, key: string): Slot {
+  return {
+    read() {
+      try {
+        return storage().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(kept) {
+      try {
+        if (kept === undefined) storage().removeItem(key);
+        else storage().setItem(key, kept);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** The mark under which what a player sent is kept (docs/decisions/0083). Undefined while nobody is logged in. */
+export function markOf(session: SessionState): string | undefined {
+  const player = playerKey(session);
+  return player === undefined ? undefined : hash(player);
+}
+
+const marked: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });
+
+/**
+ * What was kept of something that was sent, for its player alone.
+ * @param kept a slot's JSON, an address's parameters or a history entry's state; its `by` is its player's mark
+ * @param mark the mark of whoever is there now; undefined while nobody is logged in, when any will do
+ * @returns undefined when there is nothing, nothing that the schema can read, or another player's
+ */
+export function readKept<Schema extends Reader>(
+  kept: unknown,
+  schema: Schema,
+  mark: string | undefined,
+): Decoded<Schema> | undefined;
+export function readKept(kept: unknown, schema: Reader, mark: string | undefined): unknown {
+  const raw = typeof kept === 'string' ? parse(kept) : kept;
+  const owner = decode(marked, raw);
+  if (!owner.ok || (mark !== undefined && owner.value.by !== mark)) return undefined;
+  const reading = decode(schema, raw);
+  return reading.ok ? reading.value : undefined;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
