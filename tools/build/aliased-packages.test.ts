@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 
-/** The build replaces files inside packages by path. A path that has moved would be left as it is, without a word. */
+/** The build replaces files inside packages by path. A path that has moved would silently be left as it is. */
 const REPLACED: [what: string, files: string[]][] = [
   ['parts of axios that are left out', Object.keys(UNUSED_OF_AXIOS)],
   ['CommonJS files of Module Federation', Object.keys(FEDERATION_AS_MODULES)],

@@ -1,9 +1,10 @@
-// The arrows of a remote, wherever it lies, and how every arrow is checked. dependency-cruiser reads TypeScript through
-// swc here (TypeScript 7 has no JavaScript API), but asks swc for plain TypeScript even in .tsx files: told apart below.
+// The arrows of a remote, in this repository or elsewhere, and the check of all arrows. dependency-cruiser reads
+// TypeScript through swc here (TypeScript 7 has no JavaScript API), but asks swc for plain TypeScript even in .tsx
+// files, so this file tells the two apart.
 import { createRequire } from 'node:module';
 
 /**
- * Who may import whom within remotes.
+ * Which folders of a remote may import which.
  * @param {{ from: string, same: string, feature: string }} place regular expressions of dependency-cruiser:
  *   from: the sources of any remote; same: the folder of the remote that imports; feature: the feature that imports
  */
@@ -55,7 +56,7 @@ export const CRUISE_OPTIONS = {
   },
 };
 
-/** The arrows of a remote that lies in the folder where this is asked. */
+/** The arrows of the remote in the working folder. */
 const OWN_REMOTE = {
   forbidden: [...remoteRules({ from: '^src/', same: '^', feature: '$1' }), unresolved()],
   options: CRUISE_OPTIONS,
@@ -64,7 +65,7 @@ const OWN_REMOTE = {
 /**
  * Checks arrows.
  * @param {string[]} folders below the working folder
- * @param {{ forbidden: object[], options: object }} config unless given, that of one remote
+ * @param {{ forbidden: object[], options: object }} config by default that of one remote
  * @returns {Promise<{ output: string, exitCode: number }>}
  */
 export async function checkArrows(folders, config = OWN_REMOTE) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// touchline-arrows: checks the arrows of the remote whose folder it is run in. Not a word of `touchline`, whose loader for
-// TypeScript dependency-cruiser's parsers can't be loaded through.
+// touchline-arrows: checks the arrows of the remote in the working folder. It is not a subcommand of `touchline`,
+// because dependency-cruiser's parsers cannot be loaded through that command's TypeScript loader.
 import { existsSync } from 'node:fs';
 import { checkArrows } from './arrows-of-remote.mjs';
 

@@ -1,4 +1,4 @@
-// Checks the arrows of .dependency-cruiser.mjs over the whole house.
+// Checks the arrows of .dependency-cruiser.mjs over the whole repository.
 import config from '../../.dependency-cruiser.mjs';
 import { checkArrows } from './arrows-of-remote.mjs';
 

@@ -1,4 +1,4 @@
-// Checks the types of every workspace: two compilers at a time, so that two processors are busy and memory is not short.
+// Checks the types of every workspace, two compilers at a time, which two processors and the memory can carry.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ function anchorsOf(file: string): Set<string> {
   );
 }
 
-/** What is wrong with a link to a file and perhaps a heading of it; undefined when both exist. */
+/** The fault of a link to a file and perhaps a heading in it; undefined when both exist. */
 function faultOf(path: string, anchor?: string): string | undefined {
   if (!existsSync(join(ROOT, path))) return `${path} does not exist`;
   if (anchor && path.endsWith('.md') && !anchorsOf(path).has(anchor))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REMOTES } from './workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Set by a component's own style attribute. */
+/** Properties that a component sets in its style attribute. */
 const SET_BY_CODE = new Set(['--digits']);
 
 interface Sheet {
@@ -26,7 +26,7 @@ function sheetsOf(folder: string): Sheet[] {
     });
 }
 
-/** The bundler makes a module's properties its own: another sheet that names one gets nothing, and says nothing. */
+/** The bundler renames a module's properties, so another style sheet that names one silently gets nothing. */
 test.each(['shell/src', ...REMOTES.map((name) => `remotes/${name}/src`)])(
   'no sheet of %s uses a property that only another module declares',
   (folder) => {
@@ -34,7 +34,7 @@ test.each(['shell/src', ...REMOTES.map((name) => `remotes/${name}/src`)])(
     const common = new Set(
       sheets.flatMap(({ file, declares }) => (file.endsWith('.module.css') ? [] : declares)),
     );
-    // The shell's own sheets are on every page.
+    // The shell's own style sheets are on every page.
     for (const { file, declares } of sheetsOf('shell/src'))
       if (!file.endsWith('.module.css')) for (const name of declares) common.add(name);
     const unknown = sheets.flatMap(({ file, declares, uses }) =>

@@ -1,4 +1,4 @@
-// Runs before each test file. A test without a DOM needs none of it.
+// Runs before each test file. Tests without a DOM skip all of it.
 if (typeof document !== 'undefined') {
   // What browsers have and jsdom's global object lacks.
   const { TextDecoder, TextEncoder } = require('node:util');
@@ -6,6 +6,6 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream });
   if (!globalThis.structuredClone) globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
   require('@testing-library/jest-dom');
-  // A starved machine takes longer than the second that is the default; a condition that never comes still fails.
+  // A busy machine takes longer than the default second; a condition that never holds still fails.
   require('@testing-library/react').configure({ asyncUtilTimeout: 4_000 });
 }

@@ -1,5 +1,5 @@
-// Properties are tried from one seed, so that a run is judged by what it changed and not by its luck.
-// TOUCHLINE_SEED=random explores (it is how the seed of a finding comes to be known), TOUCHLINE_SEED=<number> repeats.
+// Properties are tried from one seed, so that a run depends on the code and not on chance. TOUCHLINE_SEED=random
+// explores other seeds and prints them on failure; TOUCHLINE_SEED=<number> repeats one.
 const { dirname, join } = require('node:path');
 const folder = dirname(require.resolve('fast-check/package.json'));
 const fc = require(join(folder, 'lib/cjs/fast-check.js'));

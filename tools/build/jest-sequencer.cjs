@@ -1,9 +1,12 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Whole processes, real ledgers, thousands of runs: one of these at the end would keep one processor waiting for it. */
+/**
+ * Tests with whole processes, real ledgers or thousands of runs: one of these at the end would keep a single processor
+ * busy.
+ */
 const LONG = /(\.slow|faults|property|openSite)\.test\.tsx?$/;
 
-/** The long tests first. Jest knows only how long a test took the last time, and a fresh clone has no last time. */
+/** Runs the long tests first. Jest knows only the last durations, and a fresh clone has none. */
 module.exports = class LongFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => Number(LONG.test(path));

@@ -42,7 +42,7 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
         },
       ],
     },
-    // Packages that ship ES modules alone, and ours, which ship their sources.
+    // Packages that ship ES modules only, and ours, which ship their sources.
     transformIgnorePatterns: [
       '/node_modules/(?!(@touchline|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
     ],

@@ -1,4 +1,4 @@
-// Development only: the shell lends its hot-reload runtime to the remotes of its page.
+// Development only: the shell shares its hot-reload runtime with the remotes of its page.
 import * as runtime from 'react-refresh/runtime';
 
 globalThis.touchlineRefresh = runtime;

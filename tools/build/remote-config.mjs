@@ -11,7 +11,7 @@ import { policyNameOf } from './trusted-types.mjs';
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
- * What is exposed, and the routes, modals and slots, come from the remote's face, src/remote.ts.
+ * The exposed modules, routes, modals and slots come from src/remote.ts.
  * @param {{ name: string, dir: string }} options name: as in the registry; dir: the remote's absolute folder
  */
 export function remoteConfig({ name, dir }) {
@@ -29,9 +29,10 @@ export function remoteConfig({ name, dir }) {
     });
     return {
       ...base,
-      // The entry is the container alone; what it exposes is all there is.
+      // The entry is the federation container only.
       entry: {},
-      // One hot-reload runtime in the page, the shell's, or a remote's edits never reach its renderer.
+      // The page has one hot-reload runtime, the shell's; with another one a remote's edits would not reach the
+      // renderer.
       resolve: {
         ...base.resolve,
         alias: {
@@ -41,16 +42,17 @@ export function remoteConfig({ name, dir }) {
       },
       output: {
         ...base.output,
-        // Two releases of one remote may meet in a tab (last-known-good): their chunks must not.
+        // Two releases of one remote may be in a tab (last-known-good), so their chunk globals must differ.
         chunkLoadingGlobal: `touchline_${name}_${id}`,
-        // A chunk that hangs fails within the loader's patience, so that a Retry asks for it afresh.
+        // A hanging chunk fails before the loader gives up, so that a Retry requests it again.
         chunkLoadTimeout: 8_000,
       },
       optimization: {
         ...base.optimization,
-        // A library goes with the code that uses it, as in the shell.
+        // As in the shell, a library goes into the chunks that use it.
         splitChunks: { cacheGroups: { defaultVendors: false } },
-        // Ids made from module names would differ from folder to folder: federation's own runtime has a path in its name.
+        // Ids made from module names would depend on the folder, because federation's own runtime has a path in its
+        // name.
         ...(production && { moduleIds: 'natural' }),
       },
       plugins: [

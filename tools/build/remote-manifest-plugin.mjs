@@ -3,7 +3,7 @@ import { integrityOfAssets } from './integrity.mjs';
 
 /**
  * The chunk that holds an exposed module.
- * @param {string} module as in the face: `./InPlayPage`
+ * @param {string} module as in src/remote.ts: `./InPlayPage`
  */
 export function chunkNameOf(module) {
   return module.slice(2).replaceAll('/', '-');

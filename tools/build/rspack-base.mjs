@@ -1,17 +1,17 @@
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-/** Browsers served: what a cheap Android phone of the last years runs. */
+/** Supported browsers: those of cheap Android phones of the last years. */
 const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
 
 /**
- * What every build of the house has in common: TypeScript and CSS Modules, hashed immutable files, subresource
- * integrity, Trusted Types, no inline code.
+ * The common part of every build: TypeScript and CSS Modules, hashed immutable files, subresource integrity, Trusted
+ * Types, no inline code.
  * @param {{ uniqueName: string, policyName?: string, dir: string, production: boolean, isRemote?: boolean }} options
- *   uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
- *   policyName: of its Trusted Types policy, when it isn't the unique name;
- *   production: off, it is a development build that `rspack serve` keeps hot, on the port TOUCHLINE_PORT;
- *   isRemote: it lives in another build's page, which has set up hot reload.
+ * uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
+ * policyName: the name of its Trusted Types policy, when it differs from the unique name;
+ * production: false builds for `rspack serve` with hot reload, on the port TOUCHLINE_PORT;
+ * isRemote: it runs in the page of another build, which has set up hot reload.
  * @returns {import('@rspack/core').Configuration}
  */
 export function baseConfig({ uniqueName, policyName = uniqueName, dir, production, isRemote = false }) {
@@ -40,7 +40,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
-    // rxjs keeps its classes and arrows behind `es2015`; its default is ES5 with helpers, a third larger.
+    // rxjs offers its ES2015 form as `es2015`; its default is ES5 with helpers, a third larger.
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
@@ -57,7 +57,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       rules: [
         {
           test: /\.[jt]sx?$/,
-          // Our packages ship their sources: in a remote's own repository they lie among the packages.
+          // Our packages ship their sources, which are in node_modules when a remote has its own repository.
           exclude: /[\\/]node_modules[\\/](?!@touchline[\\/])/,
           loader: 'builtin:swc-loader',
           options: swc,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The client gives axios an adapter of its own and sends JSON or FormData as they are: these parts never run, and
- * would be a third of what axios weighs on the first load.
+ * The client gives axios its own adapter and sends JSON or FormData as they are, so these parts never run. They would
+ * be a third of axios's weight on the first load.
  */
 export const UNUSED_OF_AXIOS = Object.fromEntries(
   [
@@ -19,8 +19,8 @@ export const UNUSED_OF_AXIOS = Object.fromEntries(
 
 /**
  * Libraries in a production build.
- * - React Router's package names its development files whatever is built.
- * - rxjs takes from tslib what reads async iterables and streams; the shell gives it neither.
+ * - React Router's package always names its development files.
+ * - rxjs takes code for async iterables and streams from tslib; the shell uses neither.
  */
 export const LIGHTER = {
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),

@@ -28,7 +28,7 @@ export function shellConfig({ dir }) {
     const shell = {
       ...base,
       name: 'shell',
-      // The boot script is written first: the page names it.
+      // The boot script is built first, because the page names it.
       dependencies: ['boot'],
       entry: {
         main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
@@ -38,12 +38,14 @@ export function shellConfig({ dir }) {
         alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES, ...(production && LIGHTER) },
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
-      // Libraries stay with the code that uses them: compressed together they weigh 2 KB less, and what is not used goes.
+      // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are
+      // dropped.
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...base.plugins,
-        // The shell starts Module Federation's runtime itself, after its own code (shell/src/remotes/federation-runtime.ts):
-        // the build plugin would put it before everything. These are the plugin's words for what is left out.
+        // The shell starts Module Federation's runtime itself, after its own code
+        // (shell/src/remotes/federation-runtime.ts); the build plugin would run it before everything. These constants
+        // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-frame/index.html'),
@@ -59,9 +61,9 @@ export function shellConfig({ dir }) {
 }
 
 /**
- * A script of its own, free of federation and React, that asks for the settings and the registry at once.
+ * A separate script without federation and React, which requests the settings and the registry at once.
  * @param {{ dir: string, production: boolean, boot: { file?: { name: string, integrity: string } } }} options
- *   dir: the shell's absolute folder; boot: is told the script's file, for the page built after it
+ * dir: the shell's absolute folder; boot: receives the script's file, for the page that is built after it
  */
 export function bootConfig({ dir, production, boot }) {
   const base = baseConfig({ uniqueName: 'touchline-boot', dir, production });

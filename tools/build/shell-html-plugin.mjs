@@ -4,14 +4,15 @@ import { integrityOfAssets } from './integrity.mjs';
 
 /**
  * Writes index.html from a template: the entry's styles and scripts with their integrity, and preloads of the chunks
- * that the entry asks for first, so that the async boundary costs no round trip. Beside it shell.json says which shell
- * this is.
+ * that the entry loads first, so that the async boundary costs no round trip. Also writes shell.json, which identifies
+ * the shell.
  */
 export class ShellHtmlPlugin {
   /**
    * @param {{ template: string, preloadChunks: string[], manifest?: { version: string, platform: string }, boot?: { file?: { name: string, integrity: string } }, siteConfig?: string }} options
-   *   boot: a small script that runs before all others, built before this page;
-   *   siteConfig: JSON put into the page at once (development); absent, the one who serves or publishes puts it in
+   * boot: a small script that runs before all others, built before this page;
+   * siteConfig: JSON put into the page at once (development); otherwise it is added when the shell is served or
+   * published
    */
   constructor(options) {
     this.options = options;
@@ -54,7 +55,7 @@ export class ShellHtmlPlugin {
       ...entry
         .filter((file) => file.endsWith('.js'))
         .map((file) => `<script defer src="/${file}" ${attributes(file)}></script>`),
-      // A development build asks for its chunks without integrity: a preload with it would not be theirs.
+      // A development build loads its chunks without integrity, so a preload with it would not match.
       ...early
         .filter((file) => file.endsWith('.js') && this.options.siteConfig === undefined)
         .map((file) => `<link rel="preload" as="script" href="/${file}" ${attributes(file)}>`),

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Presets that no remote is built by; the published package leaves them out. */
+/** Presets that build no remote; the published package leaves them out. */
 const OF_SHELL = /^\/(arrows|lend-refresh|shell-)/;
 const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
 
 /**
- * Seven hex digits that name the sources of a build: its own, those of @touchline/shared and @touchline/build, and the
- * packages that they use as they are installed. The same sources give the same id wherever they lie: in this repository
- * or in one of the remote's own.
+ * Seven hex digits that identify the sources of a build: its own, those of @touchline/shared and @touchline/build, and
+ * the installed packages that they use. The same sources give the same id in this repository and in one of the remote's
+ * own.
  * @param {{ dir: string, sources?: string, isRemote: boolean }} options
- *   dir: the absolute folder of the package that is built; sources: the folder of its sources, `src` unless given
+ * dir: the absolute folder of the package that is built; sources: the folder of its sources, `src` by default
  */
 export function sourceId({ dir, sources = join(dir, 'src'), isRemote }) {
   const shared = realpathSync(folderOf('@touchline/shared', dir));
@@ -35,7 +35,7 @@ export function sourceId({ dir, sources = join(dir, 'src'), isRemote }) {
   return hash.digest('hex').slice(0, 7);
 }
 
-/** Paths below a folder, in an order that no machine changes. */
+/** Paths below a folder, in the same order on every machine. */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** `name@version` of all that may be in the page, with what that needs in turn, and of the tools that build it. */
+/** `name@version` of all packages that may be in the page, with their dependencies, and of the build tools. */
 function packagesOf(dir, shared, presets) {
   const found = new Set();
   const walk = (names, from) => {
@@ -70,7 +70,9 @@ function packagesOf(dir, shared, presets) {
   return found;
 }
 
-/** Where a package's import of another leads. Not by require.resolve: many packages hide their package.json from it. */
+/**
+ * The folder of an imported package. Not by require.resolve, because many packages do not export their package.json.
+ */
 function folderOf(name, from) {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sourceId } from './source-id.mjs';
 
 let dir: string;
-/** A remote beside shared in the workspace of all, and the same one in a repository of its own. */
+/** A remote beside shared in this repository, and the same remote in a repository of its own. */
 let inside: { dir: string; isRemote: boolean };
 let outside: typeof inside;
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   cpSync(join(dir, 'all/shared'), join(dir, 'own', OURS, 'shared'), { recursive: true });
   cpSync(join(dir, 'all/tools/build'), join(dir, 'own', OURS, 'build'), { recursive: true });
   write('own/package.json', { dependencies: { '@touchline/shared': 'file:shared.tgz', grid: '3.0.0' } });
-  // What npm pack leaves out.
+  // Files that npm pack leaves out.
   for (const file of ['shared/src/ui/Button.test.tsx', 'build/shell-config.mjs'])
     rmSync(join(dir, 'own', OURS, file));
 

@@ -1,6 +1,6 @@
-/** Remotes with a policy name of their own: headers that were deployed before the guest's name list these. */
+/** Remotes with a policy name of their own: headers deployed before the guests' shared name list these names. */
 const FIRST_REMOTES = ['sports', 'account', 'casino', 'auth'];
-/** What every other remote names its policy: a header is deployed before it is known who will come. */
+/** The policy name of every other remote, because a header is deployed before the remotes are known. */
 const GUEST = 'touchline-guest';
 
 /** Every policy name that a served shell allows: the shell's, its loader's (for entries), and the remotes'. */
@@ -9,7 +9,7 @@ export const POLICY_NAMES = ['shell', 'remotes', ...FIRST_REMOTES]
   .concat(GUEST);
 
 /**
- * The Trusted Types policy that a remote's runtime makes for the addresses of its chunks.
+ * The name of the Trusted Types policy that a remote's runtime makes for the addresses of its chunks.
  * @param {string} name of the remote, as in the registry
  */
 export function policyNameOf(name) {

@@ -1,4 +1,4 @@
-// The workspaces of this repository, read from its folders: a new remote is in no list.
+// The workspaces of this repository, read from its folders, so that a new remote needs no list.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -4,13 +4,13 @@ import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/
 export interface HeaderOptions {
   /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */
   tls: boolean;
-  /** Origins of pages that may frame the shell: an operator's preview alone. Nobody may, unless told. */
+  /** Origins of pages that may frame the shell: only an operator's preview. None by default. */
   ancestors?: readonly string[];
 }
 
 /**
- * The headers of every HTML answer of a served shell, derived from its site configuration alone, so that the local
- * server, a web server's configuration and the tests cannot drift apart.
+ * The headers of every HTML answer of a served shell, derived from its site configuration only, so that the local
+ * server, the nginx configuration and the tests always agree.
  * @returns header name -> value
  */
 export function securityHeaders(
@@ -18,7 +18,7 @@ export function securityHeaders(
   { tls, ancestors = [] }: HeaderOptions,
 ): Record<string, string> {
   const own = "'self'";
-  // Whatever is below the shell's own origin is 'self'.
+  // Addresses below the shell's own origin are covered by 'self'.
   const origins = (urls: readonly (string | undefined)[]) =>
     urls.flatMap((url) => (url === undefined ? [] : (serviceOrigin(url) ?? [])));
   const services = [config.api, config.hub, config.treeSport, config.domainSettings, config.games];
@@ -49,7 +49,7 @@ export function securityHeaders(
     ['form-action', [own]],
     ['frame-ancestors', ancestors.length > 0 ? [...ancestors] : ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // A tab that swaps a bad release of a remote for a good one runs a second build of it, which makes its policy anew.
+    // A tab that replaces a bad release of a remote runs a second build of it, which creates the policy again.
     ['trusted-types', [...POLICY_NAMES, 'dompurify', "'allow-duplicates'"]],
   ];
   if (config.reportTo) directives.push(['report-to', ['csp']]);

@@ -1,5 +1,5 @@
-// The first thing `npm start` and `npm test` run. It needs nothing installed: it installs what is missing, then hands
-// over to the TypeScript program named by the first argument.
+// The entry of `npm start` and `npm test`. It needs no packages: it installs what is missing, then runs the TypeScript
+// program named by the first argument.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ const installed = join(ROOT, 'node_modules/.package-lock.json');
 const lockfile = join(ROOT, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
   console.log('Installing packages (once) …');
-  // Not `npm ci`: it refuses where a mirror lacks another platform's optional binaries. The lockfile holds all the same.
+  // Not `npm ci`, which fails where a mirror lacks optional binaries of other platforms. The lockfile applies all the
+  // same.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -35,7 +36,7 @@ const child = spawn(process.execPath, [tsx, join(ROOT, `tools/stack/${program}.t
   cwd: ROOT,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the child by itself (same process group); this process only waits for it to tidy up.
+// Ctrl-C reaches the child directly (same process group); this process waits until the child has stopped.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const PROJECT = join(ROOT, 'e2e/interop/gateway/Gateway.csproj');
 
-/** The built gateway: `dotnet` runs it. */
+/** The built gateway, to be run by `dotnet`. */
 export const GATEWAY = join(ROOT, '.touchline/interop/bin/Gateway/release/Gateway.dll');
 
-/** Whether this machine has the .NET SDK 10 that builds the gateway; what it is for is skipped where it hasn't. */
+/** Whether this machine has the .NET SDK 10, which builds the gateway; its journeys are skipped without it. */
 export function hasDotnet(): boolean {
   const { status, stdout } = spawnSync('dotnet', ['--list-sdks'], { encoding: 'utf8' });
   return status === 0 && /^10\./m.test(stdout);
 }
 
 /**
- * Builds the gateway, without a network: it needs no package.
- * @throws Error with what the compiler said
+ * Builds the gateway offline, because it needs no package.
+ * @throws Error with the compiler's output
  */
 export function buildGateway(): void {
   const { status, stdout } = spawnSync(

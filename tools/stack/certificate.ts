@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A certificate for localhost, made once for a folder and thrown away with it; browsers under test are told to accept it.
+ * A certificate for localhost, valid for one run; the browsers under test accept it.
  * @returns its two files
  */
 export function certificate(workDir: string): { key: string; cert: string } {

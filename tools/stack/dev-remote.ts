@@ -6,8 +6,8 @@ import { DEFAULT_PORT_BASE, overridePort, portsFrom } from './ports';
 import { ROOT } from './startStack';
 import { startStaticServer } from './static-server';
 
-// One remote, rebuilt as it is edited, to be put into any running shell: `npm run dev -w remotes/sports`. It is built as
-// for production, because a deployed shell runs no script without a hash.
+// Rebuilds one remote as it is edited, for use in any running shell: `npm run dev -w remotes/sports`. It is a
+// production build, because a deployed shell runs no script without a hash.
 const { values, positionals } = parseArgs({
   options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
   allowPositionals: true,

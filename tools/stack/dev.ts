@@ -39,12 +39,12 @@ async function manifestOf(remote: string): Promise<RemoteManifest | undefined> {
   try {
     return v.parse(remoteManifest, await (await fetch(new URL('remote.json', urlOf(remote)))).json());
   } catch {
-    return undefined; // still compiling, or its last edit does not compile: its last registration stands
+    return undefined; // still compiling, or the last edit does not compile: its last registration stays
   }
 }
 
 const registered = new Map<string, string>();
-/** Keeps the registry true to what the development servers hold now: every rebuild has new hashes. */
+/** Updates the registry with the development servers' current builds, because every rebuild has new hashes. */
 async function followBuilds(): Promise<void> {
   const manifests = new Map<string, RemoteManifest>();
   let changed = false;

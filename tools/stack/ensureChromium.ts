@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 export const CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Debian's Chromium, installed by apt-get where this user may.
- * @throws Error that says what to type when it can't be
+ * Debian's Chromium; installs it with apt-get where this user may.
+ * @throws Error that says which command to type when it cannot be installed
  */
 export function ensureChromium(): void {
   if (existsSync(CHROMIUM)) return;

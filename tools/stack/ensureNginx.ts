@@ -4,9 +4,9 @@ import { findNginx, type Nginx } from '@touchline/delivery/nginx/findNginx';
 const PACKAGES = 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
 
 /**
- * Debian's nginx with its brotli modules, installed by apt-get where this user may. What the package starts by itself is
- * not ours and stays as it is.
- * @throws Error that says what to type when it can't be
+ * Debian's nginx with its brotli modules; installs them with apt-get where this user may. The nginx service of the
+ * package is left alone.
+ * @throws Error that says which command to type when it cannot be installed
  */
 export function ensureNginx(): Nginx {
   const found = findNginx();

@@ -12,14 +12,14 @@ import {
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
-/** The registry that a stack serves: written by the same hands as any other. */
+/** The registry of a local stack, written by the same code as any other. */
 export function localRegistry(cdnDir: string): RegistryStore {
   return new RegistryStore(new DirectoryTarget(cdnDir));
 }
 
 /**
- * Registers what is built: one release of each remote, stable, at the address it is served from. Releases that were
- * published into this folder stay; what earlier builds were registered as goes.
+ * Registers the current builds: one release of each remote, stable, at the address that serves it. Releases published
+ * into this folder stay; earlier builds are removed.
  */
 export async function writeLocalRegistry(
   root: string,
@@ -51,19 +51,19 @@ export async function writeLocalRegistry(
   }));
 }
 
-/** Remotes that are no part of this house, as they were published beside it. */
+/** Remotes that are not in this repository, as they were published. */
 function publishedElsewhere({ remotes }: Registry): Registry['remotes'] {
   const others = Object.entries(remotes).filter(([name]) => !REMOTES.includes(name));
   return Object.fromEntries(others.map(([name, remote]) => [name, { ...remote, ...publishedOf(remote) }]));
 }
 
-/** What a built remote says of itself. */
+/** The remote.json of a built remote. */
 export function localRelease(root: string, remote: string): RemoteManifest {
   const text = readFileSync(join(root, 'remotes', remote, 'dist/remote.json'), 'utf8');
   return v.parse(remoteManifest, JSON.parse(text));
 }
 
-/** What was published beside the registry: its address is relative. */
+/** A release that was published beside the registry, with a relative address. */
 function publishedOf(remote: RegisteredRemote | undefined): RegisteredRemote {
   const releases = Object.entries(remote?.releases ?? {}).filter(([, { url }]) => url.startsWith('remotes/'));
   const channels = Object.entries(remote?.channels ?? {}).filter(([, at]) =>

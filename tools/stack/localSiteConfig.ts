@@ -7,7 +7,7 @@ const both = (url: string) => ({ production: url, test: url });
 
 /**
  * The site configuration of the local stack: every service is the sandbox.
- * @param skipVerificationOtp the running sandbox's; a real site's comes from its operator
+ * @param skipVerificationOtp the running sandbox's code; a real site's comes from its operator
  */
 export function localSiteConfig(ports: Ports, skipVerificationOtp: string): SiteConfig {
   return {
@@ -31,7 +31,7 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     ocr: both(at(ports.external, 'ocr')),
     ipLookup: both(at(ports.external, 'ip')),
     registry: at(ports.cdn, 'registry.json'),
-    // Beside each remote's own server: releases published into the folder of the registry.
+    // Besides each remote's own server: releases published into the registry's folder.
     allowedOrigins: [
       ports.api,
       ports.cdn,

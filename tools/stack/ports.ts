@@ -1,13 +1,13 @@
 import { REMOTES } from '@touchline/build/workspaces';
 
-/** Where each server of the local stack listens, from one base. Loopback only. */
+/** The ports of the local stack's servers, counted from one base. Loopback only. */
 export interface Ports {
   shell: number;
   api: number;
   games: number;
   cdn: number;
   external: number;
-  /** The ASP.NET Core gateway of e2e/interop, where a journey goes through it. */
+  /** The ASP.NET Core gateway of e2e/interop, for journeys that use it. */
   gateway: number;
   /** By the name of the remote. */
   remotes: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export function remotePort({ remotes }: Ports, remote: string): number {
   return port;
 }
 
-/** Where a remote under development is served beside a running stack, to be put into its shell by an override. */
+/** The port of a remote under development beside a running stack, for an override in its shell. */
 export function overridePort(ports: Ports, remote: string): number {
   return remotePort(ports, remote) + 20;
 }

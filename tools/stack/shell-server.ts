@@ -5,7 +5,9 @@ import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { type StaticServer, startStaticServer } from './static-server';
 
-/** Serves a built shell: files as they are, every other path the page with its configuration and headers. */
+/**
+ * Serves a built shell: existing files unchanged, and the page with its configuration and headers for every other path.
+ */
 export function startShellServer(port: number, dir: string, config: SiteConfig): Promise<StaticServer> {
   const page = () => inlineSiteConfig(readFileSync(join(dir, 'index.html'), 'utf8'), config);
   const headers = securityHeaders(config, { tls: false });

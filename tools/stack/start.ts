@@ -27,7 +27,7 @@ if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
 
 try {
   const began = Date.now();
-  // The sandbox takes a second to load: meanwhile the builders run.
+  // The sandbox takes a second to load, so the builders run meanwhile.
   const [built, { ROOT, startStack }] = await Promise.all([build(), import('./startStack')]);
   if (built.length > 0)
     console.log(`Built ${built.join(', ')} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);

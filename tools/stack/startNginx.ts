@@ -13,16 +13,18 @@ const PATIENCE_MS = 10_000;
 
 /** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
 export interface NginxFront {
-  /** What nginx serves from. */
+  /** The folder that nginx serves. */
   folder: Deployed['folder'];
-  /** Deploys a shell, this house's unless said, beside the one that is served, as an operator would; nginx runs on. */
+  /**
+   * Deploys a shell, by default this repository's, beside the served one, as an operator would; nginx keeps running.
+   */
   deploy(shell: string): Promise<Deployed>;
   stop(): Promise<void>;
 }
 
 /**
  * @param workDir the site's folder
- * @throws Error with what nginx said when it doesn't start
+ * @throws Error with nginx's message when it does not start
  */
 export async function startNginx(port: number, workDir: string, shell: string): Promise<NginxFront> {
   const { binary } = ensureNginx();

@@ -10,7 +10,7 @@ import { startShellServer } from './shell-server';
 import { type NginxFront, startNginx } from './startNginx';
 import { type StaticServer, startStaticServer } from './static-server';
 
-/** Lays the built remotes out as a site has them: released files in `cdn/remotes`, the registry naming them by path. */
+/** Lays the built remotes out as on a site: released files in `cdn/remotes`, and the registry naming them by path. */
 async function layOutReleases(root: string, cdnDir: string): Promise<void> {
   for (const name of REMOTES) {
     const folder = join(cdnDir, 'remotes', name, localRelease(root, name).version);
@@ -23,17 +23,20 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 export interface StackOptions {
   ports: Ports;
-  /** Where this stack keeps its data and CDN files. */
+  /** The folder of this stack's data and CDN files. */
   workDir: string;
   fresh?: boolean;
   /** How many events the sandbox's board keeps. */
   events?: number | undefined;
   log?: (line: string) => void;
-  /** Whose builds are served: the folders of a shell's and of the remotes' house, this one unless said. */
+  /**
+   * Whose builds are served: the folders of a repository with a built shell, and of one with built remotes; by default
+   * this one.
+   */
   builds?: { shell?: string; remotes?: string };
   /**
-   * What serves the shell: this house's own server, the remotes on servers beside it; or nginx over TLS and HTTP/2, with
-   * releases, registry and settings under the shell's own origin, as in production.
+   * What serves the shell: this repository's own server, with the remotes on servers beside it; or nginx over TLS and
+   * HTTP/2, with releases, registry and settings under the shell's own origin, as in production.
    */
   front?: Front;
   /** Changes the site configuration before it is served. */
@@ -46,7 +49,7 @@ export interface Stack {
   ports: Ports;
   workDir: string;
   sandbox: Sandbox;
-  /** The nginx in front, where there is one. */
+  /** The nginx in front, if any. */
   nginx: NginxFront | undefined;
   /** The server of a remote's build. */
   remote(name: string): StaticServer;
@@ -55,7 +58,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** What nginx serves itself, named by path. */
+/** The services that nginx serves itself, named by path. */
 const OWN_ADDRESSES = {
   registry: '/registry.json',
   domainSettings: { production: '/domains/{host}.json', test: '/domains/test.json' },
@@ -84,7 +87,7 @@ export async function startStack({
     for (const one of stops.splice(0)) await one();
   };
   try {
-    // The sandbox writes the domains as at first: what operators did to the old ones is over.
+    // The sandbox writes the domains in their first state, so the history of the old ones is deleted.
     if (fresh) rmSync(join(workDir, 'history.jsonl'), { force: true });
     if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir);
     else
@@ -113,7 +116,7 @@ export async function startStack({
     );
     const local = localSiteConfig(ports, sandbox.skipVerificationOtp);
     const config = configure(front === 'nginx' ? { ...local, ...OWN_ADDRESSES } : local);
-    // The folder is a site's as an operator has it: its configuration beside the files it serves (cdn/).
+    // The folder is laid out like an operator's site: the configuration beside the served files (cdn/).
     writeFileSync(join(workDir, 'site.json'), `${JSON.stringify(config, null, 2)}\n`);
     const shellDir = join(builds.shell ?? ROOT, 'shell/dist');
     const nginx = front === 'nginx' ? await started(startNginx(ports.shell, workDir, shellDir)) : undefined;

@@ -7,12 +7,12 @@ import {
 } from 'node:http';
 import send from 'send';
 
-/** What a test may do to a server: each as a real network shows it. */
+/** Faults that a test may cause on a server, each as a real network shows it. */
 type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
 
 export interface StaticServer {
   url: string;
-  /** From now on every request meets this fault; only those for the files that `only` fits, where it is given. */
+  /** From now on every request gets this fault; with `only`, those whose file matches. */
   setFault(fault: Fault, only?: RegExp): Promise<void>;
   /** Serves a second folder below a path: another release beside the first. */
   mount(path: string, dir: string): void;
@@ -22,9 +22,9 @@ export interface StaticServer {
 export interface StaticOptions {
   port: number;
   dir: string;
-  /** Pages of other origins may read the files: a remote's yes, the shell's own no. */
+  /** Whether pages of other origins may read the files: those of remotes, not the shell's. */
   isPublic?: boolean;
-  /** Answers before the files, by the decoded path: true when it has. */
+  /** Answers before the files, by the decoded path; true when it has answered. */
   handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
 
@@ -65,7 +65,7 @@ export async function startStaticServer({
     hanging.add(response);
     response.once('close', () => hanging.delete(response));
   };
-  // What one request meets is that request's alone.
+  // The fault is read once per request.
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     try {
       answer(request, response);
@@ -86,7 +86,7 @@ export async function startStaticServer({
       if (next !== 'refused' && fault === 'refused') server = await listen(listener, bound);
       fault = next;
       hit = only;
-      // A server that hung is restarted: what waited for it is cut.
+      // Restarts a server that hung: its waiting requests are aborted.
       for (const response of hanging) response.destroy();
       hanging.clear();
     },
@@ -96,7 +96,7 @@ export async function startStaticServer({
   };
 }
 
-/** The decoded path of a request line, which may hold anything. @returns undefined for what is no path */
+/** The decoded path of a request line, which may hold anything. @returns undefined when it is not a path */
 export function pathOf(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined;
   try {
@@ -113,14 +113,17 @@ interface Asked {
   tampered: boolean;
 }
 
-/** Sends a file of a build; what `send` refuses (missing, outside of the folder, a range beyond the end) is plain text. */
+/**
+ * Sends a file of a build; what `send` refuses (missing, outside the folder, range beyond the end) gets a plain-text
+ * error.
+ */
 function sendFile(request: IncomingMessage, response: ServerResponse, { root, path, tampered }: Asked): void {
   const hashed = /\.[0-9a-f]{12}\.\w+$/.test(path);
   const refused = ({ status = 500 }: { status?: number }) => {
     if (response.headersSent) response.destroy();
     else text(response, status, STATUS_CODES[status] ?? '');
   };
-  // It decodes once more.
+  // `send` decodes the path again.
   send(request, encodeURIComponent(path), {
     root,
     index: false,

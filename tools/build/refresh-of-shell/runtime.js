@@ -1,4 +1,4 @@
-// Development only: what a remote's modules find under react-refresh/runtime.
+// Development only: remotes' modules get this as react-refresh/runtime.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,

@@ -12,14 +12,14 @@ import {
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
-/** A domain's settings as its file holds them: the wire answer. */
+/** A domain's settings file: the wire answer. */
 const settingsFile = entity({ result: domainSettings });
 
 /**
  * Puts a domain's first answers into its page, beside the configuration.
  * @param html with the site's configuration in it
  * @param settings the text of the domain's settings file
- * @throws UserError when the settings are none: that domain can't be baked
+ * @throws UserError when the settings are invalid: that domain cannot be baked
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
   const { remotes } = readSettings(settings);
@@ -41,7 +41,7 @@ function readSettings(text: string): DomainSettings {
   }
 }
 
-/** Of the registry what this domain can run: a page carries no history. */
+/** The part of the registry that this domain can run; a page needs no history. */
 function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Registry {
   const { releases } = chooseReleases(registry, choices);
   const remotes = Object.entries(registry.remotes).flatMap(([name, { channels, canary, releases: all }]) => {
@@ -57,7 +57,7 @@ function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Regis
   return { remotes: Object.fromEntries(remotes) };
 }
 
-/** The hashes of the entry and of what routes start with; those of all other files stand in the entry itself. */
+/** The hashes of the entry and of the files that routes start with; the entry contains those of all other files. */
 function neededFirst({ url, remote }: Release): Release {
   const files = new Set([remote.entry, ...remote.routes.flatMap(({ preload = [] }) => preload)]);
   const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
@@ -65,7 +65,7 @@ function neededFirst({ url, remote }: Release): Release {
 }
 
 function dataTag(id: string, json: string): string {
-  // "<" cannot end the tag when it is written as an escape.
+  // Escaped, "<" cannot end the tag.
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 

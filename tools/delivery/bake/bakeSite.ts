@@ -7,7 +7,7 @@ import { settingsFiles } from '../site/settingsFiles';
 import { readConfig, readRegistry } from '../site/site-files';
 import { bakePage } from './bakePage';
 
-/** What a site's pages are made of, read at one moment. */
+/** The input of a site's pages, read at one time. */
 export interface SiteState {
   config: SiteConfig;
   registry: Registry | undefined;
@@ -19,7 +19,7 @@ export interface SiteState {
 export interface SitePages {
   common: string;
   hosts: Readonly<Record<string, string>>;
-  /** Domains that go unbaked, and why; their players load the common page. */
+  /** Domains without baked answers, and why; their players load the common page. */
   unbaked: readonly string[];
 }
 
@@ -42,9 +42,9 @@ export async function readSiteState(site: string): Promise<SiteState> {
   const registry = isThere ? await readRegistry(site) : undefined;
   return {
     config,
-    // A site without a remote has no page to start with: its tabs wait for the registry.
+    // A registry without remotes is not baked, so that the tabs request the current one.
     registry: Object.keys(registry?.remotes ?? {}).length > 0 ? registry : undefined,
-    // One that went away between the two looks is no domain any more.
+    // A domain that was removed between the two reads is left out.
     domains: Object.fromEntries(texts.flatMap(([host, text]) => (text === undefined ? [] : [[host, text]]))),
   };
 }
@@ -54,7 +54,7 @@ export function bakeSite(built: string, { config, registry, domains }: SiteState
   const common = inlineSiteConfig(built, config);
   const hosts: Record<string, string> = {};
   const unbaked: string[] = [];
-  // Answers that come from another server are that server's to change: they can't be known here.
+  // Answers of another server change without a deploy, so they cannot be baked.
   const isOwn =
     config.domainSettings.production === '/domains/{host}.json' && config.registry === '/registry.json';
   for (const [host, settings] of Object.entries(domains)) {

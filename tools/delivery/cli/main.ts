@@ -2,7 +2,7 @@ import { unknownWord } from '../site/nearestWord';
 import { fileFault } from '../targets/targetFault';
 import { type Command, type Terminal, UserError } from './Command';
 
-/** Loaded when they are asked for: a command must not wait for another's libraries. */
+/** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   release: async () => (await import('../release/releaseCommand')).releaseCommand,
   publish: async () => (await import('../publish/publishCommand')).publishCommand,

@@ -5,8 +5,8 @@ import { UsageError } from './Command';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * The words and options of a command line.
- * @param words how many words without dashes it takes, at most
+ * The arguments and options of a command line.
+ * @param words the maximum number of arguments without dashes
  * @throws UsageError that names what is wrong
  */
 export function readArgs<const O extends Options>(args: readonly string[], options: O, words = 0) {

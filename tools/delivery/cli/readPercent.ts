@@ -1,8 +1,8 @@
 import { UsageError } from './Command';
 
 /**
- * A share of the devices as it was typed: `5`, `2.25`, `5%`. Devices are told apart by the hundredth of a percent.
- * @throws UsageError when it is none
+ * A typed share of the devices: `5`, `2.25`, `5%`. Devices are distinguished by hundredths of a percent.
+ * @throws UsageError when it is not such a share
  */
 export function readPercent(typed: string): number {
   const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(typed) ?? [];

@@ -1,16 +1,16 @@
-/** One thing that was found. */
+/** One result of the check. */
 export interface Finding {
-  /** `problem`: not compatible; `note`: worth knowing, or what could not be known. */
+  /** `problem`: not compatible; `note`: worth knowing, or something that could not be checked. */
   level: 'problem' | 'note';
-  /** What it is about: a short word for programs. */
+  /** Its subject: a short word for programs. */
   about: 'build' | 'platform' | 'route' | 'modal' | 'slot' | 'domain';
-  /** The domains that it is found on; none: everywhere. */
+  /** The domains that it concerns; empty: all. */
   domains: readonly string[];
-  /** Plain words: what happens and what to do. */
+  /** What happens and what to do, in plain words. */
   words: string;
 }
 
-/** The same finding on several domains is told once. */
+/** The same finding on several domains is reported once. */
 export function together(findings: readonly Finding[]): Finding[] {
   const told = new Map<string, Finding>();
   for (const finding of findings) {

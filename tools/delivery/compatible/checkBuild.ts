@@ -16,8 +16,8 @@ import type { Surroundings } from './readSurroundings';
 type Choices = DomainSettings['remotes'];
 
 /**
- * Whether a build would run with the shells, releases and settings that are out there.
- * @param dropping paths of earlier releases that are let go on purpose
+ * Whether a build would run with the deployed shells, releases and settings.
+ * @param dropping paths of earlier releases that are given up on purpose
  */
 export function checkBuild(
   { manifest, hashes }: Build,
@@ -30,7 +30,7 @@ export function checkBuild(
     domains: [host],
     words,
   });
-  // Without a domain to look at, one that has chosen nothing: everything on, stable.
+  // Without domains, checks one without choices: everything on, stable.
   const looked: readonly (readonly [string, Choices])[] =
     domains.size > 0 ? [...domains] : [['a domain with default settings', {}]];
   return together([
@@ -56,7 +56,7 @@ export function checkBuild(
   ]);
 }
 
-/** The build among the releases that one domain's devices may have: the chosen ones, and canaries in their place. */
+/** The build among the releases that one domain's devices may get: the chosen ones, and canaries in their place. */
 function checkDomain(
   build: RemoteManifest,
   registry: Registry,
@@ -82,7 +82,7 @@ function inForce(registry: Registry, choices: Choices, device?: string): RemoteM
 
 const distinct = (releases: readonly RemoteManifest[]) => [...new Set(releases)];
 
-/** The registry with every canary given to all devices, so that choosing names them. */
+/** The registry with every canary at 100 %, so that choosing names them. */
 function withCanariesFull(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { canary, ...rest }]) => [
     name,

@@ -7,7 +7,7 @@ import type { Build } from './readBuild';
 import { readBuild } from './readBuild';
 import { addressOf, readSurroundings } from './readSurroundings';
 
-/** Would this build run with the shells and settings that are out there? */
+/** `touchline check-compatible`: whether this build would run with the deployed shells and settings. */
 export const checkCompatibleCommand: Command = {
   name: 'check-compatible',
   summary: 'would this build run with the shells and settings out there?',

@@ -1,7 +1,7 @@
 import type { Finding } from './Finding';
 import type { Build } from './readBuild';
 
-/** The build in itself: every script and style that it names is there as named, and none is there that it does not name. */
+/** Checks the build itself: every script and style that it names exists unchanged, and no other exists. */
 export function checkFiles({ manifest, hashes }: Build): Finding[] {
   const { entry, integrity, routes } = manifest;
   const problem = (words: string): Finding => ({ level: 'problem', about: 'build', domains: [], words });

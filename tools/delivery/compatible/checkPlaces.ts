@@ -41,8 +41,8 @@ export function checkPlaces(build: RemoteManifest, others: readonly RemoteManife
 }
 
 /**
- * Modals that nobody would open: a problem when this build is the one that lets go of it.
- * @param before the releases of this remote in force
+ * Modals that no remote would open any more: a problem when this build removes it.
+ * @param before the active releases of this remote
  */
 export function checkUnclaimed(
   build: RemoteManifest,

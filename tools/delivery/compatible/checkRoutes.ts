@@ -10,7 +10,7 @@ const claimsOf = ({ name, version, routes }: RemoteManifest): Claim[] =>
   routes.map(({ path }) => ({ name, version, path }));
 const shellClaims = SHELL_PATHS.map((path): Claim => ({ name: SHELL, version: '', path }));
 
-/** Addresses that this build and another owner both claim: the shell can open one of them only. */
+/** Addresses that this build and another owner both claim; the shell can open only one of them. */
 export function checkRoutes(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
   const findings: Finding[] = [];
   for (const own of claimsOf(build)) {
@@ -29,7 +29,7 @@ export function checkRoutes(build: RemoteManifest, others: readonly RemoteManife
   return findings;
 }
 
-/** Addresses that a release in force opens and that nobody would open any more. */
+/** Addresses that an active release opens and that nothing would open any more. */
 export function checkDropped(
   build: RemoteManifest,
   before: RemoteManifest,
@@ -48,7 +48,7 @@ export function checkDropped(
     }));
 }
 
-/** Which of two claims the shell gives an address to: its own first, else as its router ranks them, remotes by name. */
+/** Which of two claims wins: the shell's own first, then by its router's ranking, then the remotes' names. */
 function winner(a: Claim, b: Claim, address: string): Claim | undefined {
   if (b.name === SHELL) return b;
   const inOrder = [a, b].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -6,7 +6,7 @@ import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 
-/** A remote's build, as its folder has it. */
+/** A remote's build folder. */
 export interface Build {
   manifest: RemoteManifest;
   /** The hash of every script and style in the folder, by name. */
@@ -15,7 +15,7 @@ export interface Build {
 
 /**
  * Reads a remote's build: its remote.json and the hashes of its files.
- * @throws UserError when there is none, or one that no shell can read
+ * @throws UserError when there is no remote.json, or one that no shell can read
  */
 export function readBuild(dir: string): Build {
   const file = join(dir, 'remote.json');

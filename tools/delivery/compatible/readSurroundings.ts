@@ -14,12 +14,12 @@ import {
 import * as v from 'valibot';
 import { UsageError, UserError } from '../cli/Command';
 
-/** What a build meets: the registry, and what each domain chooses of it. */
+/** What a build must work with: the registry, and each domain's choices. */
 export interface Surroundings {
   registry: Registry;
   /** The choices of every domain that could be read. */
   domains: ReadonlyMap<string, DomainSettings['remotes']>;
-  /** The domains whose settings could not be read, in plain words. */
+  /** The domains whose settings could not be read, and why. */
   unread: readonly string[];
 }
 
@@ -32,7 +32,10 @@ const answer = entity(
   'an answer whose success is true',
 );
 
-/** What a command line names: a URL, or a path below the folder it was typed in. @throws UsageError for half a URL */
+/**
+ * The address that a command line names: a URL, or a path below the working folder. @throws UsageError for an
+ * incomplete URL
+ */
 export function addressOf(named: string, cwd: string): URL {
   if (!/^https?:\/\//.test(named))
     return pathToFileURL(resolve(cwd, named) + (named.endsWith('/') ? '/' : ''));
@@ -45,7 +48,7 @@ export function addressOf(named: string, cwd: string): URL {
  * @param at the registry's address, http(s) or file
  * @param domainsAt the folder of the domains' settings, ending in a slash, with the list of hosts in its index.json;
  *   "domains" beside the registry unless named, and then it may be missing
- * @throws UserError when the registry or the list of hosts can't be read: nothing can be said then
+ * @throws UserError when the registry or the list of hosts cannot be read, because nothing can be checked then
  */
 export async function readSurroundings(at: URL, domainsAt?: URL): Promise<Surroundings> {
   const registry = registryAt(await read(at, registrySchema), at.href);
@@ -108,7 +111,7 @@ async function jsonAt(address: URL): Promise<unknown> {
     return await response.json();
   } catch (cause) {
     if (cause instanceof Unread || !isNativeError(cause)) throw cause;
-    // fetch hides what happened one deeper.
+    // The reason of a failed fetch is in its `cause`.
     const why = isNativeError(cause.cause) ? `${cause.message} (${cause.cause.message})` : cause.message;
     throw new Unread(address, why, 'code' in cause && cause.code === 'ENOENT');
   }

@@ -1,4 +1,7 @@
-/** The patterns that a route path stands for, one per choice of its optional segments: `/a/:b?` is `/a` and `/a/:b`. */
+/**
+ * The patterns that a route path stands for, one per combination of its optional segments: `/a/:b?` is `/a` and
+ * `/a/:b`.
+ */
 export function variantsOf(path: string): string[][] {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.reduce<string[][]>(
@@ -26,7 +29,7 @@ export function sharedAddress(a: string, b: string): string | undefined {
   return undefined;
 }
 
-/** The narrowest pattern within both. */
+/** The narrowest pattern that both match. */
 function meet([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]): string[] | undefined {
   if (a === undefined && b === undefined) return [];
   if (a === '*') return b === undefined ? [] : [b, ...restB];
@@ -35,7 +38,7 @@ function meet([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]
   const rest = meet(restA, restB);
   if (!rest) return undefined;
   if (isOpen(a)) return [b, ...rest];
-  // The router tells no case apart.
+  // The router ignores case.
   if (isOpen(b) || a.toLowerCase() === b.toLowerCase()) return [a, ...rest];
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * Where things are in a folder that nginx serves a site from.
+ * The paths in a folder from which nginx serves a site.
  *
  * ```
  * nginx.conf     the whole configuration: nginx -c <folder>/nginx.conf

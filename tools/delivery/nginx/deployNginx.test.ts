@@ -37,7 +37,7 @@ test('the page carries the site’s configuration, and that of a domain its firs
   const baked = text('current/hosts/shop.example.html');
   expect(baked).toContain('"domainTitle":"Shop"');
   expect(baked).toContain('"entry":"remoteEntry.js"');
-  // The settings of test hosts are no domain's.
+  // The settings of test hosts belong to no domain.
   expect(readdirSync(out('current/hosts')).filter((file) => file.endsWith('.html'))).toEqual([
     'shop.example.html',
   ]);

@@ -19,9 +19,9 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   site: string;
   /** The shell's dist folder. */
   shell: string;
-  /** The folder that nginx will serve from; made when it isn't there. */
+  /** The folder that nginx will serve from; created when missing. */
   out: string;
-  /** Off: no brotli even where this machine's nginx has it. */
+  /** false: no brotli even where this machine's nginx has it. */
   brotli?: boolean | undefined;
   now: Date;
 }
@@ -30,17 +30,17 @@ export interface Deployed {
   folder: DeployFolder;
   shell: DeployedShell;
   pages: SitePages;
-  /** Whether this machine's nginx has read the configuration and found it right; without nginx nobody has. */
+  /** Whether this machine's nginx accepted the configuration; without nginx it is unchecked. */
   checked: boolean;
   brotli: boolean;
-  /** The configuration is another than before: nginx must read it again. */
+  /** The configuration has changed, so nginx must reload it. */
   reload: boolean;
 }
 
 /**
- * Writes or renews all that nginx needs to serve a site. Until the pages are exchanged, in one step at the end, a running
- * nginx serves what it served before.
- * @throws UserError when site or shell are not whole, or nginx refuses the configuration; the old pages stay then
+ * Writes or updates everything that nginx needs to serve a site. A running nginx serves the old pages until they are
+ * replaced in one step at the end.
+ * @throws UserError when site or shell are incomplete, or nginx refuses the configuration; the old pages stay then
  */
 export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const site = resolve(options.site);
@@ -66,7 +66,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const reload = writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
 
   const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
-  // Before anyone gets it: what is published from now on is held against this shell too.
+  // Before players get the shell, so that later publishes are checked against it too.
   await registry.change((known) => withShell(known, shell));
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
@@ -85,7 +85,7 @@ function withoutShells(known: Registry, versions: readonly string[]): Registry {
   return versions.length === 0 ? known : { ...known, shells: Object.fromEntries(shells) };
 }
 
-/** What nginx refuses is taken back: the files on the disk stay those it runs with. */
+/** Restores the old files when nginx refuses the new ones, so that the disk matches what nginx runs with. */
 function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void): boolean {
   const before = Object.keys(texts).map((file) => [
     file,
@@ -102,7 +102,10 @@ function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void
   return before.some(([file = '', text]) => text !== texts[file]);
 }
 
-/** Released files get their compressed twins once; those published later are compressed on their way until then. */
+/**
+ * Released files are compressed once, at the deploy; files published later are compressed per request until the next
+ * deploy.
+ */
 function compressReleases(remotes: string): void {
   if (!existsSync(remotes)) return;
   for (const entry of readdirSync(remotes, { withFileTypes: true, recursive: true }))

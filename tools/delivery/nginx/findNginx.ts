@@ -6,13 +6,13 @@ import { UserError } from '../cli/Command';
 /** The nginx of this machine. */
 export interface Nginx {
   binary: string;
-  /** Debian has them as libnginx-mod-http-brotli-filter and -static. */
+  /** Debian's packages are libnginx-mod-http-brotli-filter and -static. */
   brotli: { filter: string; static: string } | undefined;
 }
 
-/** @returns undefined when this machine has no nginx: a site may be written on one machine and served by another */
+/** @returns undefined when this machine has no nginx: one machine may write a site and another serve it */
 export function findNginx(binary = 'nginx'): Nginx | undefined {
-  // A user's own path often lacks the folder that Debian keeps it in.
+  // The PATH of a user often lacks the folder in which Debian installs nginx.
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
   const said = spawnSync(binary, ['-V'], { encoding: 'utf8', env });
   if (said.status !== 0) return undefined;
@@ -25,7 +25,7 @@ export function findNginx(binary = 'nginx'): Nginx | undefined {
   return { binary: which(binary, env.PATH), brotli: hasBrotli ? brotli : undefined };
 }
 
-/** @throws UserError with what nginx says against a configuration */
+/** @throws UserError with nginx's message when it refuses the configuration */
 export function checkConfig({ binary }: Nginx, config: string): void {
   const { status, stderr } = spawnSync(binary, ['-t', '-q', '-c', config], { encoding: 'utf8' });
   if (status !== 0) throw new UserError(`nginx refuses the configuration:\n${stderr.trim()}`);

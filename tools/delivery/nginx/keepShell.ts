@@ -19,15 +19,15 @@ import { writeCompressed } from './writeCompressed';
 const shellManifest = v.object({ version: v.string(), platform: v.string() });
 export type DeployedShell = v.InferOutput<typeof shellManifest>;
 
-/** A tab that was opened with a shell may ask for that shell's files for so long after another took its place. */
+/** How long a tab with a replaced shell may still request that shell's files. */
 const TABS_LIVE_MS = 30 * 24 * 3_600_000;
-/** The hashed files of a shell; its time says when the shell was replaced. */
+/** The hashed files of a shell; their modification time is when the shell was replaced. */
 const LIST = 'files.json';
 const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
 
 /**
- * Brings a built shell into the folder: its hashed files beside those of the shells before it, each with its compressed
- * twins. Nothing that is served changes yet.
+ * Copies a built shell into the folder: its hashed files beside those of earlier shells, each with compressed twins.
+ * What is served does not change yet.
  * @param built the shell's dist folder
  * @throws UserError when it is no built shell
  */
@@ -52,16 +52,16 @@ export function keepShell(built: string, folder: DeployFolder): DeployedShell & 
   return { ...manifest, dir };
 }
 
-/** Says that a shell is served until now: its tabs live on from here. */
+/** Records that a shell has been served until now, because open tabs keep using it. */
 export function noteReplaced(folder: DeployFolder, version: string, now: Date): void {
   const list = join(folder.shells, version, LIST);
   if (existsSync(list)) utimesSync(list, now, now);
 }
 
 /**
- * Takes shells away that no tab can hold any more, with the files that only they had.
- * @param current the version that is served now: it stays however old it is
- * @returns the versions that are gone
+ * Deletes shells that no tab can use any more, with the files that only they had.
+ * @param current the version that is served now, which stays however old it is
+ * @returns the deleted versions
  */
 export function forgetOldShells(folder: DeployFolder, current: string, now: Date): string[] {
   const shells = readdirSync(folder.shells).map((version) => {

@@ -9,10 +9,10 @@ const plain: NginxOptions = {
 const tls = { certificate: '/keys/site.crt', key: '/keys/site.key' };
 const brotli = { filter: '/modules/filter.so', static: '/modules/static.so' };
 
-/** The lines of a configuration, without their indents. */
+/** The lines of a configuration without indentation. */
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-/** What the place for a path sends as Cache-Control; nginx takes the first pattern that fits. */
+/** The Cache-Control header of a path; nginx takes the first location pattern that matches. */
 function cacheOf(path: string): string | undefined {
   const text = siteConfigOfNginx(plain);
   const places = [...text.matchAll(/^ {2}location (?:~\*? "([^"]+)"|\/) \{([\s\S]*?)^ {2}\}/gm)];

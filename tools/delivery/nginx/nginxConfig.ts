@@ -7,17 +7,17 @@ export interface NginxOptions {
   cdn: string;
   /** Addresses as nginx's `listen` takes them: `443`, `[::]:443`, `127.0.0.1:8443`. */
   listen: readonly string[];
-  /** Absolute files; without them the site is served without TLS and without HTTP/2. */
+  /** Absolute paths; without them the site is served without TLS and HTTP/2. */
   tls?: { certificate: string; key: string } | undefined;
-  /** Plain addresses that send everyone to https. */
+  /** Addresses for plain HTTP that redirect to https. */
   redirectFrom?: readonly string[] | undefined;
-  /** Whom nginx's workers run as when it is started by root; nginx's own choice when absent. */
+  /** The user of nginx's workers when root starts it; nginx's default when absent. */
   user?: string | undefined;
   /** The brotli modules, absolute, when this nginx has them. */
   brotli?: { filter: string; static: string } | undefined;
 }
 
-/** nginx's whole configuration of a site, for `nginx -c`. */
+/** nginx's complete configuration of a site, for `nginx -c`. */
 export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
   const modules = brotli ? [brotli.filter, brotli.static].map((file) => `load_module ${quoted(file)};`) : [];
   return lines([
@@ -41,12 +41,12 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
   ]);
 }
 
-/** The security headers as nginx sends them with every page and every error. */
+/** The security headers in nginx's syntax, for every page and every error. */
 export function headersConfig(headers: Readonly<Record<string, string>>): string {
   return lines(Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`));
 }
 
-/** The site's own part, at home in the `http` block of any nginx. */
+/** The site's own part, which fits into the `http` block of any nginx. */
 export function siteConfigOfNginx(options: NginxOptions): string {
   const { folder, cdn, tls } = options;
   const pages = `include ${quoted(folder.headers)};`;
@@ -126,7 +126,7 @@ function redirects({ redirectFrom = [], tls }: NginxOptions): string[] {
 
 const COMPRESSED = 'text/css text/javascript text/plain application/json image/svg+xml';
 
-/** Twins written at the deploy are sent as they are; what changes between deploys is compressed on its way. */
+/** Twins written at the deploy are sent unchanged; other files are compressed per request. */
 function compression(brotli: boolean): string[] {
   const gzip = [
     'gzip on;',
@@ -168,7 +168,7 @@ function place(pattern: string, body: string[]): string[] {
 const indented = (list: string[]) => list.map((line) => (line === '' ? line : `  ${line}`));
 const lines = (list: string[]) => `${list.join('\n')}\n`;
 
-/** @throws UserError for what nginx can't take even between quotes: it would read a variable */
+/** @throws UserError for a value with `$`, which nginx would read as a variable even between quotes */
 function quoted(text: string): string {
   if (/[$\n\r]/.test(text))
     throw new UserError(

@@ -8,19 +8,20 @@ import { deploysOf, readDeployState } from './deploy-state';
 import { headersConfig } from './nginxConfig';
 import { writePages } from './writePages';
 
-/** What came of one folder that the site is served from. */
+/** The result for one folder that the site is served from. */
 export interface Rebaked {
   root: string;
-  /** How many domains have their first answers in their page now. */
+  /** How many domains have baked answers in their page now. */
   domains: number;
   unbaked: readonly string[];
 }
 
 /**
- * Makes the pages of a site anew wherever it is deployed, with the settings and the registry as they are now. Whoever
- * changes either calls this: a page that is not made anew is put right by its tab once it is at rest.
+ * Rebuilds the pages of a site wherever it is deployed, from the current settings and registry. Every command that
+ * changes either calls this; a page that was not rebuilt is corrected by its tab once the page is idle.
  * @param site the site's folder
- * @throws UserError when the site's configuration wants other headers than those that are sent: that needs a deploy
+ * @throws UserError when the site's configuration needs other headers than the deployed ones, which only a deploy
+ * changes
  */
 export async function rebakeSite(site: string): Promise<Rebaked[]> {
   const folders = deploysOf(resolve(site)).map(deployFolder);
@@ -35,7 +36,7 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
   return rebaked;
 }
 
-/** As `rebakeSite`, for those who have done something else and must not fail for it: what went wrong comes as words. */
+/** As `rebakeSite`, for callers that must not fail because of it: errors are returned as text. */
 export async function rebakeAfterChange(site: string): Promise<string[]> {
   try {
     return (await rebakeSite(site)).flatMap(({ unbaked }) =>

@@ -9,8 +9,8 @@ const ENCODINGS: readonly [string, (content: Buffer) => Buffer][] = [
 ];
 
 /**
- * Writes a file's compressed twins beside it, `.br` and `.gz`, which nginx sends as they are. For files that never
- * change: twins that are there already stay. What is a picture, or small, gets none.
+ * Writes a file's compressed twins beside it, `.br` and `.gz`, which nginx sends unchanged. For files that never
+ * change: existing twins stay. Pictures and small files get none.
  */
 export function writeCompressed(file: string): void {
   if (!WORTH_IT.test(file)) return;
@@ -19,7 +19,7 @@ export function writeCompressed(file: string): void {
   const content = readFileSync(file);
   if (content.length < SMALLEST) return;
   for (const [ending, encode] of missing) {
-    // The file is being served: half a twin must never be seen.
+    // The file is being served, so a half-written twin must never be visible.
     const unfinished = `${file}${ending}.new`;
     writeFileSync(unfinished, encode(content));
     renameSync(unfinished, file + ending);

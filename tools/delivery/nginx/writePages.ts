@@ -16,12 +16,12 @@ import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import type { DeployFolder } from './DeployFolder';
 import { writeCompressed } from './writeCompressed';
 
-/** Pages before the current ones that stay, to be pointed at by hand. */
+/** How many previous pages are kept, so that an operator can point back at them by hand. */
 const KEPT = 5;
 
 /**
- * Makes the pages of a site from a built shell and exchanges them in one step. Whoever asks meanwhile gets the old ones
- * or the new ones, whole.
+ * Builds the pages of a site from a built shell and replaces the old ones in one step: a request gets all old files or
+ * all new ones.
  * @param site the site's folder
  * @param shell the folder of the deployed shell, with its index.html
  */
@@ -31,7 +31,7 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
     exchange(folder, pages);
-    // Another one may have baked newer answers while this one wrote older ones.
+    // Another process may have baked newer answers while this one wrote older ones.
     if (JSON.stringify(await readSiteState(site)) === JSON.stringify(state)) return pages;
   }
 }
@@ -41,7 +41,8 @@ function exchange(folder: DeployFolder, { common, hosts }: SitePages): void {
   const earlier = readdirSync(folder.pages).map(Number).filter(Number.isInteger);
   const name = claim(folder.pages, Math.max(0, ...earlier) + 1);
   const dir = join(folder.pages, name);
-  // nginx tells two pages apart by size and second: a page is always later than the one it replaces.
+  // nginx distinguishes two pages by size and second, so a page's time is always later than that of the one it
+  // replaces.
   const second = Math.max(Math.floor(Date.now() / 1000), lastSecond(folder) + 1);
   mkdirSync(join(dir, 'hosts'), { recursive: true });
   const files = { 'index.html': common, ...keyed(hosts) };
@@ -61,7 +62,7 @@ function exchange(folder: DeployFolder, { common, hosts }: SitePages): void {
     rmSync(join(folder.pages, String(old)), { recursive: true, force: true });
 }
 
-/** A folder that no other deploy at the same time writes to. */
+/** A folder that no other deploy writes to at the same time. */
 function claim(dir: string, number: number): string {
   try {
     mkdirSync(join(dir, String(number)));

@@ -13,7 +13,7 @@ export async function buildPage() {
   const id = sourceId({ dir: PACKAGE, sources: PAGE, isRemote: false });
   const folder = join(BUILT, id);
   if (existsSync(folder)) return folder;
-  // Two commands may start at once: each builds aside, and the first to be done is taken.
+  // Two commands may start at once: each builds into its own folder, and the first to finish is used.
   const aside = join(BUILT, `.${id}-${process.pid}`);
   mkdirSync(aside, { recursive: true });
   await run(config(aside));

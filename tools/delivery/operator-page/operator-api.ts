@@ -3,20 +3,20 @@ import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
 
-// What the page and its server say to each other. Types alone: both are built from them.
+// The messages between the page and its server. Types only, because both are built from them.
 
 /** A domain whose files can be read. */
 export interface DomainView {
   host: string;
-  /** Names the settings that this view was made of. What is asked for by an older view is refused. */
+  /** Identifies the settings of this view. A request with an older view is refused. */
   revision: string;
-  /** Where the site is shown as players of this domain see it. */
+  /** The address that shows the site as players of this domain see it. */
   previewUrl: string;
   settings: DomainSettings;
   sees: PlayersView;
 }
 
-/** A domain whose settings can't be read, and why. */
+/** A domain whose settings cannot be read, and why. */
 export interface BrokenDomain {
   host: string;
   reason: string;
@@ -35,18 +35,18 @@ export interface KnownRemote {
 export interface OperatorState {
   /** The site's folder. */
   site: string;
-  /** Under which name this page's changes are recorded. */
+  /** The name under which this page's changes are recorded. */
   operator: string;
   domains: readonly DomainView[];
   broken: readonly BrokenDomain[];
   remotes: readonly KnownRemote[];
   /** Why the registry can't be read. */
   registryProblem: string | undefined;
-  /** What was done, the latest first. */
+  /** The history of changes, the latest first. */
   history: readonly ChangeRecord[];
 }
 
-/** What the page asks to be written, or only to be looked at (`dryRun`). */
+/** A change to write, or only to check (`dryRun`). */
 export interface Wish {
   host: string;
   revision: string;
@@ -54,40 +54,40 @@ export interface Wish {
   dryRun?: boolean;
 }
 
-/** Asks to take a line of the history back. */
+/** Undoes a change of the history. */
 export interface UndoWish {
   host: string;
   revision: string;
   undo: string;
 }
 
-/** Asks for a new domain, as a copy of another one's settings where one is named. */
+/** Creates a domain, optionally as a copy of another one's settings. */
 export interface AddWish {
   host: string;
   from?: string | undefined;
 }
 
-/** A wish that was carried out, or would have been. */
+/** A request that was carried out, or would have been. */
 export interface Done {
   state: OperatorState;
-  /** The act in plain words. */
+  /** The change in plain words. */
   words: string;
-  /** What players see of it, a sentence each. */
+  /** What players see of it, one sentence each. */
   sees: readonly string[];
-  /** The line of the history; absent where nothing was written. */
+  /** The entry in the history; absent where nothing was written. */
   record: string | undefined;
 }
 
-/** A wish that was refused: nothing was written. */
+/** A refused request: nothing was written. */
 export interface Refused {
   message: string;
-  /** By the name of the change's field that is wrong. */
+  /** Messages by the name of the wrong field. */
   fields?: Readonly<Record<string, string>>;
-  /** As it is now, where the page's view was older. */
+  /** The current state, when the page's view was older. */
   state?: OperatorState;
 }
 
-/** Whether the back end answers pages of the preview: `refused` when it answers, but not to that origin. */
+/** Whether the back end answers the preview's pages: `refused` when it answers, but not to that origin. */
 export type Reach = 'reached' | 'refused' | 'unreachable';
 export interface PreviewReach {
   api: string;

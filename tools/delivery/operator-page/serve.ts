@@ -5,14 +5,14 @@ import { startOperatorPage } from './server/startOperatorPage';
 
 const DEFAULT_PORT = 4600;
 
-/** `touchline operator serve`: the operator's page, until it is told to stop. */
+/** `touchline operator serve`: serves the operator's page until it is stopped. */
 export const serve: Subcommand = {
   usage: '',
   summary: `a page in the browser for all of this, on this machine alone [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
   options: { port: { type: 'string' }, shell: { type: 'string' } },
   async run({ site, options, act, terminal }) {
     const port = portOf(options.port);
-    // The builder is loaded where it is needed: the other words must not wait for it.
+    // The builder is loaded here, so that the other subcommands do not load it.
     const { buildPage } = await import('./buildPage.mjs');
     const page = await startOperatorPage({
       site,
@@ -34,7 +34,7 @@ Whoever opens that address may change the site: keep it to yourself. It answers 
 
 function portOf(typed = String(DEFAULT_PORT)): number {
   const port = Number(typed);
-  // The next port is the preview's.
+  // The preview uses the next port.
   if (!Number.isInteger(port) || port < 0 || port > 65_534)
     throw new UsageError(`--port takes a whole number from 0 (any free one) to 65534, not "${typed}".`);
   return port;

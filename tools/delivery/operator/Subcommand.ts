@@ -2,27 +2,27 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Terminal } from '../cli/Command';
 import type { Act, Site } from '../site/Site';
 
-/** What a subcommand of `touchline operator` may use. */
+/** The context of a subcommand of `touchline operator`. */
 export interface Call {
   site: Site;
-  /** What was typed after the subcommand, without options. */
+  /** The arguments after the subcommand, without options. */
   args: readonly string[];
   /** The subcommand's own options, by name. */
   options: Readonly<Record<string, string | undefined>>;
-  /** Options without a value that were typed. */
+  /** Options without a value that were given. */
   flags: ReadonlySet<string>;
-  /** Who acts. @throws UsageError when nobody can tell */
+  /** The operator's name. @throws UsageError when it is unknown */
   act(): Act;
   terminal: Terminal;
 }
 
 /** One subcommand of `touchline operator`. */
 export interface Subcommand {
-  /** After the subcommand itself: `<host> <remote> <version>`; in brackets what may be left out. */
+  /** The arguments: `<host> <remote> <version>`; optional ones in brackets. */
   usage: string;
   /** One line for the help. */
   summary: string;
-  /** Options besides those that all subcommands have. */
+  /** Options besides those of all subcommands. */
   options?: NonNullable<ParseArgsConfig['options']>;
   run(call: Call): Promise<void>;
 }

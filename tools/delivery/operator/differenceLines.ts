@@ -1,7 +1,7 @@
 import type { PlayersView } from '../site/PlayersView';
 import { describeRemote, viewLines } from './viewLines';
 
-/** What players see differently, line by line; all of it where a domain is new. */
+/** What players see differently, line by line; everything for a new domain. */
 export function differenceLines(before: PlayersView | undefined, after: PlayersView | undefined): string[] {
   if (!after) return ['The domain is gone: its players see the maintenance page.'];
   if (!before) return viewLines(after);

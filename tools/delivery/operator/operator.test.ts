@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Types one line as somebody at a terminal does. */
+/** Runs one command line. */
 async function typed(args: string[], env: Record<string, string> = { TOUCHLINE_OPERATOR: 'asha' }) {
   const lines: string[] = [];
   const code = await main(['operator', ...args], {

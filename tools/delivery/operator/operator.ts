@@ -87,12 +87,12 @@ function parse(subcommand: Subcommand, args: readonly string[]) {
   }
 }
 
-/** What must be typed is in angle brackets, what may be in square ones; "…" is as many as one likes. */
+/** Required arguments are in angle brackets, optional ones in square ones; "…" may repeat. */
 function checkCount(name: string, { usage }: Subcommand, count: number): void {
   const fits = usage.split(' | ').some((way) => {
     const least = way.match(/<\w+>/g)?.length ?? 0;
     const most = way.includes('…') ? Number.POSITIVE_INFINITY : least + (way.match(/\[\w+\]/g)?.length ?? 0);
-    // "off" stands for itself.
+    // "off" is literal.
     const words = way.endsWith(' off') ? 1 : 0;
     return count >= least + words && count <= most + words;
   });

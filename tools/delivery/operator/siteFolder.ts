@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Terminal, UsageError } from '../cli/Command';
 
-/** The folder of the local stack, as it is unless other ports were asked for. */
+/** The folder of the local stack on its default ports. */
 const LOCAL = '.touchline/4000';
 
 /**
- * The site folder that a command means: the one named, else TOUCHLINE_SITE, else the local stack's.
+ * The site folder of a command: the named one, else TOUCHLINE_SITE, else the local stack's.
  * @throws UsageError when there is none
  */
 export function siteFolder(named: string | undefined, { cwd, env }: Pick<Terminal, 'cwd' | 'env'>): string {

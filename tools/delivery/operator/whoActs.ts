@@ -4,8 +4,8 @@ import { type Terminal, UsageError } from '../cli/Command';
 const MAX_NAME = 80;
 
 /**
- * The name that the history keeps: the one given, else TOUCHLINE_OPERATOR, else the user of the system.
- * @throws UsageError when there is none, or it is no name
+ * The operator's name in the history: the given one, else TOUCHLINE_OPERATOR, else the system's user.
+ * @throws UsageError when there is none, or it is not a valid name
  */
 export function whoActs(given: string | undefined, { env }: Pick<Terminal, 'env'>): string {
   const who = (given ?? env.TOUCHLINE_OPERATOR ?? systemUser() ?? '').trim();
@@ -22,7 +22,7 @@ function systemUser(): string | undefined {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number that has no name.
+    // A container may run under a user id without a name.
     return undefined;
   }
 }

@@ -7,13 +7,13 @@ import type { Target } from '../targets/Target';
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;
 
-/** What a change made of the registry. */
+/** The result of a change of the registry. */
 export interface Changed {
   before: Registry;
   after: Registry;
 }
 
-/** The one way to write a registry: read, change, compare and swap; with what others wrote meanwhile, anew. */
+/** Writes a registry: read, change, compare and swap; starts again when somebody else wrote meanwhile. */
 export class RegistryStore {
   readonly #target: Target;
 
@@ -21,22 +21,22 @@ export class RegistryStore {
     this.#target = target;
   }
 
-  /** @throws UserError when what is there is no registry */
+  /** @throws UserError when the file is not a registry */
   async read(): Promise<Registry> {
     return (await this.#stored()).registry;
   }
 
-  /** How many bytes of it every visit fetches, before compression. */
+  /** Its size in bytes, before compression; every visit fetches it. */
   async size(): Promise<number> {
     return (await this.#target.read(REGISTRY_FILE))?.bytes.length ?? 0;
   }
 
   /**
    * Changes the registry; nothing that others write at the same time is lost.
-   * @param edit gives the registry that should be, from the one that is; the same one when nothing is to be changed. It
-   *   may be called several times, and may throw: nothing is written then.
-   * @param options dryRun: tells what would be and writes nothing
-   * @throws UserError when what is there is no registry, or others write without a pause
+   * @param edit returns the new registry, given the current one; the same one for no change. It may be called several
+   * times, and may throw: nothing is written then.
+   * @param options dryRun: computes the result and writes nothing
+   * @throws UserError when the file is not a registry, or others keep writing
    */
   async change(edit: (registry: Registry) => Registry, { dryRun = false } = {}): Promise<Changed> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -48,7 +48,7 @@ export class RegistryStore {
         await this.#target.published?.();
         return { before, after };
       }
-      // Two that met once would meet again without some chance in it.
+      // A random delay, because two writers that met once would otherwise meet again.
       await sleep(Math.random() * Math.min(50 * attempt, 1_000));
     }
     throw new UserError(
@@ -62,7 +62,7 @@ export class RegistryStore {
     return { registry: this.#parse(stored.bytes), etag: stored.etag };
   }
 
-  /** As it is, checked but not rebuilt: what a later version of these commands wrote there stays. */
+  /** The file as it is, checked but not rebuilt, so that fields of later versions of these commands stay. */
   #parse(bytes: Uint8Array): Registry {
     const json = parsed(bytes);
     if (v.is(registrySchema, json)) return json;

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredRemote, RemoteManifest } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
-/** Where a release's files lie below the target's root. */
+/** The folder of a release's files below the target's root. */
 export function releaseFolder({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): `${string}/` {
   return `remotes/${name}/${version}/`;
 }
 
-/** Its address in the registry. A bucket reads a bare "+" of an address as a space. */
+/** Its address in the registry. A bucket reads an unescaped "+" as a space. */
 export function releaseUrl({ name, version }: RemoteManifest): string {
   return `remotes/${name}/${encodeURIComponent(version)}/`;
 }

@@ -3,9 +3,9 @@ import type { Changed } from './RegistryStore';
 import type { Site } from './readSites';
 
 /**
- * What players of each domain will see of a change, in plain words: by the same choosing that their browsers do.
+ * What players of each domain will see of a change, in plain words, by the function that chooses releases in browsers.
  * @param remote whose release changes
- * @param sites the domains that are known; none: those that choose nothing themselves are spoken of
+ * @param sites the known domains; empty: describes domains without choices of their own
  */
 export function describeEffect({ before, after }: Changed, remote: string, sites: readonly Site[]): string[] {
   const known = sites.length > 0 ? sites : [{ host: 'every domain that follows stable', choices: {} }];
@@ -23,7 +23,7 @@ export function describeEffect({ before, after }: Changed, remote: string, sites
   ];
 }
 
-/** The deployed shells that would not run a release. */
+/** The deployed shells that cannot run a release. */
 function refusals({ remotes, shells = {} }: Registry, remote: string, version: string): string[] {
   const range = remotes[remote]?.releases[version]?.remote.platform;
   if (range === undefined) return [];

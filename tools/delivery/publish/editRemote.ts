@@ -2,8 +2,8 @@ import type { RegisteredRemote, Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /**
- * A registry in which one remote is changed.
- * @param edit gives the remote that should be; the same one when nothing is to be changed: then the registry is, too
+ * A registry with one remote changed.
+ * @param edit returns the new remote; the same one for no change, and then the registry is the same too
  */
 export function editRemote(
   registry: Registry,

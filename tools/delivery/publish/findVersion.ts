@@ -2,8 +2,8 @@ import type { RegisteredRemote } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /**
- * The release that somebody names: a channel, a version, or enough of a version's beginning or end to know it.
- * @throws UserError when it is none, or more than one
+ * Finds a release by a channel, a version, or an unambiguous beginning or end of a version.
+ * @throws UserError when there is none, or more than one
  */
 export function findVersion(remote: RegisteredRemote, name: string, typed: string): string {
   const ofChannel = Object.hasOwn(remote.channels, typed) ? remote.channels[typed] : undefined;

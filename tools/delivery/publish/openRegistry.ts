@@ -6,7 +6,7 @@ import { openTarget } from '../targets/openTarget';
 import type { Target } from '../targets/Target';
 import { RegistryStore } from './RegistryStore';
 
-/** What every command on the registry takes. */
+/** The common options of all commands on the registry. */
 export const TARGET_OPTIONS = {
   to: { type: 'string' },
   endpoint: { type: 'string' },
@@ -25,7 +25,7 @@ export interface OpenRegistry {
   dryRun: boolean;
 }
 
-/** The target of a command line and the registry in it, ready to be written unless it is a dry run. */
+/** Opens the target of a command line and its registry, ready to be written unless it is a dry run. */
 export async function openRegistry(
   values: { to?: string | undefined; endpoint?: string | undefined; 'dry-run': boolean },
   terminal: Terminal,
@@ -37,8 +37,8 @@ export async function openRegistry(
 }
 
 /**
- * The remote that a command is about.
- * @param typed by --remote; without it the package in the folder that the command was typed in says
+ * The remote of a command.
+ * @param typed by --remote; by default the package in the working folder
  * @throws UsageError when there is none
  */
 export async function remoteName(typed: string | undefined, { cwd }: Terminal): Promise<string> {
@@ -49,7 +49,7 @@ export async function remoteName(typed: string | undefined, { cwd }: Terminal): 
   return last;
 }
 
-/** A package's name; empty where nobody can tell. */
+/** A package's name; empty when there is none. */
 function nameIn(text: string): string {
   try {
     return v.parse(v.object({ name: v.optional(v.string(), '') }), JSON.parse(text)).name;

@@ -1,11 +1,11 @@
 import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
 
-/** How many steps back a channel remembers: every visit fetches them. */
+/** How many rollback steps a channel keeps; few, because every visit fetches them. */
 const REMEMBERED = 5;
 
 /**
- * A remote whose channel points at a release, and remembers what it pointed at before. A canary of the release that
- * `stable` now points at has become the rule, so it ends.
+ * Points a channel of a remote at a release and keeps what it pointed at before. When `stable` reaches the canary's
+ * release, the canary ends.
  */
 export function pointChannel(remote: RegisteredRemote, channel: string, version: string): RegisteredRemote {
   const left = remote.channels[channel];
@@ -22,7 +22,7 @@ export function pointChannel(remote: RegisteredRemote, channel: string, version:
   );
 }
 
-/** A remote without its canary, if it is one of this version. */
+/** Removes a remote's canary if it has this version. */
 export function endCanary(remote: RegisteredRemote, version: string | undefined): RegisteredRemote {
   if (remote.canary === undefined || remote.canary.version !== version) return remote;
   const { canary: _ended, ...rest } = remote;

@@ -43,7 +43,7 @@ Example, in a remote's folder: what "next" points at, for all players
     const channel = readChannel(values.channel);
     const name = await remoteName(values.remote, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
-    // Decided once: what "next" points at may change while others write.
+    // Resolved once, because "next" may change while others write.
     const version = findVersion(remoteOf(await store.read(), name), name, typed);
     const changed = await store.change(
       (registry) =>

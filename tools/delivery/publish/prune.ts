@@ -8,11 +8,11 @@ import { readSites, type Site } from './readSites';
 import { changeRemoved, type RemovedReleases, readRemoved } from './removed-releases';
 
 export interface PruneOptions {
-  /** How many of the newest releases stay, whoever points at them. */
+  /** How many of the newest releases stay in any case. */
   keep: number;
   /** Only releases published before this leave the registry. */
   publishedBefore: Date;
-  /** Only files of releases that left the registry before this are deleted: a tab may hold them until then. */
+  /** Only files of releases that left the registry before this are deleted, because tabs may use them until then. */
   leftBefore: Date;
   now: Date;
   dryRun: boolean;
@@ -23,19 +23,19 @@ export interface Pruned {
   kept: ReadonlyMap<string, string>;
   /** Left the registry now; their files stay for the grace period. */
   dropped: string[];
-  /** Left the registry earlier, and wait. */
+  /** Left the registry earlier; the grace period is not over. */
   waiting: string[];
   /** Their files are deleted now. */
   deleted: string[];
 }
 
-/** A deletion that was cut off is taken up by the next prune after this. */
+/** An interrupted deletion older than this is resumed by the next prune. */
 const CUT_OFF_MS = 3600 * 1000;
 
 /**
- * Takes releases out of the registry that nobody points at, and deletes the files of those that left it long ago.
- * Never one that a channel, a rollback, a canary or a domain names.
- * @throws UserError when the registry or a domain's settings can't be read: nothing is changed then
+ * Removes releases from the registry that nothing points at, and deletes the files of those that left it long ago.
+ * Keeps every release that a channel, a rollback, a canary or a domain names.
+ * @throws UserError when the registry or a domain's settings cannot be read; nothing is changed then
  */
 export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
   const { dryRun, now } = options;
@@ -67,7 +67,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
     (version) => !staying.includes(version),
   );
 
-  // Whatever lies there without being in the registry counts from now on: what was dropped, and what was cut off.
+  // Releases in the folder that the registry does not name count from now on: removed ones and interrupted publishes.
   const homeless = [...published.keys()].filter((version) => !staying.includes(version));
   const note = (releases: RemovedReleases) => noted(releases, homeless, staying, now);
   const removed = dryRun ? note(await readRemoved(target, name)) : await changeRemoved(target, name, note);
@@ -85,8 +85,8 @@ export async function prune(target: Target, name: string, options: PruneOptions)
 }
 
 /**
- * The files go only once the list says that they are going, and the registry has been seen without the release after
- * that: a publish that comes back to it takes it off the list first, and refuses while they go.
+ * Files are deleted only after the list says so and the registry was read again without the release: a publish of the
+ * release takes it off the list first, and refuses during the deletion.
  */
 async function deleteRelease(
   target: Target,
@@ -105,7 +105,7 @@ async function deleteRelease(
   const isBack = version in remoteOf(await store.read(), name).releases;
   if (!isBack) {
     const files = await target.list(releaseFolder(release));
-    // remote.json first: a folder that has it has all of it.
+    // remote.json is deleted first, because a folder that has it must be complete.
     files.sort((a, b) => Number(b.path.endsWith(MANIFEST_FILE)) - Number(a.path.endsWith(MANIFEST_FILE)));
     for (const { path } of files) await target.remove(path);
   }
@@ -115,7 +115,7 @@ async function deleteRelease(
   });
 }
 
-/** When each release that has files here arrived: its newest file. */
+/** When each release in the target arrived: the time of its newest file. */
 async function publishedAt(target: Target, name: string): Promise<Map<string, Date>> {
   const moments = new Map<string, Date>();
   for (const { path, modified } of await target.list(`remotes/${name}/`)) {
@@ -150,7 +150,7 @@ function reasonsToStay(remote: RegisteredRemote, name: string, sites: readonly S
   return reasons;
 }
 
-/** A remote without these releases; what its channels remember, too. */
+/** A remote without these releases, also in the history of its channels. */
 function without(remote: RegisteredRemote, going: readonly string[]): RegisteredRemote {
   if (going.length === 0) return remote;
   const stays = (version: string) => !going.includes(version);

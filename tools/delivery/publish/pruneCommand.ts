@@ -45,7 +45,7 @@ Example, in a remote's folder:
     const ago = (days: number) => new Date(Number(now) - days * DAY_MS);
     const olderThan = daysOf('older-than', values['older-than']);
     const grace = daysOf('grace', values.grace);
-    // A publish that is going on has files that no registry names yet.
+    // A publish in progress has files that no registry names yet.
     if (grace < 1)
       throw new UsageError(
         '--grace takes at least 1d: open tabs hold those files, and a publish may be going on.',

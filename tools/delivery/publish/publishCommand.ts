@@ -71,7 +71,7 @@ async function releaseToPublish(typed: string | undefined, { cwd }: Terminal): P
   return join(folder, only.name);
 }
 
-/** Every visit fetches the registry before anything else. */
+/** Every visit fetches the registry first, so its size is reported. */
 const LARGE_BYTES = 300_000;
 
 async function warnOfSize(bytes: number, { out }: Terminal) {

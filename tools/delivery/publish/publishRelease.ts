@@ -14,8 +14,8 @@ export interface Published {
 }
 
 /**
- * Publishes a release: its files first, then the registry in one step. Cut off at any point it changes nothing that
- * players see, and run again it finishes.
+ * Publishes a release: first its files, then the registry in one step. An interruption changes nothing for players, and
+ * running it again finishes it.
  * @param channel is pointed at the release
  * @param options dryRun: uploads and writes nothing
  * @throws UserError when the release, the target or the registry refuses
@@ -32,7 +32,7 @@ export async function publishRelease(
     editRemote(registry, manifest.name, (remote) =>
       pointChannel(addRelease(remote, manifest), channel, manifest.version),
     );
-  // What the registry would refuse is refused before a file is written.
+  // Whatever the registry would refuse is refused before a file is written.
   const planned = await store.change(edit, { dryRun: true });
   if (dryRun) return { uploaded: await planUpload(target, release), registry: planned };
   await welcomeBack(target, manifest);

@@ -10,7 +10,7 @@ import { publishRelease } from './publishRelease';
 import { brokenPromises } from './testing/brokenPromises';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 
-// Some hundred processes: half a minute on an idle machine.
+// Some hundred processes take half a minute on an idle machine.
 jest.setTimeout(600_000);
 
 let folder: string;
@@ -39,7 +39,7 @@ function start(...args: string[]): {
 const publishTo = (cdn: string, release: string) =>
   start('publish', '--to', cdn, '--channel', 'stable', '--release', release);
 
-/** Chance that is the same in every run of the tests. */
+/** Random numbers that are the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,10 @@ it('a publish killed at 200 random points never leaves a registry that names a f
     published: 0,
   };
 
-  /** Runs one, and kills it a share of the time that one takes after its first file; or at once when its registry is out. */
+  /**
+   * Runs one process and kills it after a fraction of the usual time since its first file, or at once when its registry
+   * is written.
+   */
   let usual = 60_000;
   const publishUntil = async (cdn: string, share: number | 'registry is out') => {
     const publishing = publishTo(cdn, next);
@@ -85,12 +88,12 @@ it('a publish killed at 200 random points never leaves a registry that names a f
     if (publishing.process.signalCode === null) usual = performance.now() - began;
     return ended;
   };
-  // How long one takes here and now, from its first file to its end.
+  // How long one process takes on this machine, from its first file to its end.
   const warm = join(folder, 'warm');
   await cp(first, warm, { recursive: true });
   expect(await publishUntil(warm, 1)).toMatchObject({ code: 0 });
 
-  // The swap is a blink of the whole: one in ten is killed there on purpose.
+  // The swap is a tiny part of the whole, so one kill in ten aims at it.
   const shares = Array.from({ length: RUNS }, (_, run) =>
     run % 10 ? random() : ('registry is out' as const),
   );
@@ -119,7 +122,7 @@ it('a publish killed at 200 random points never leaves a registry that names a f
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // Had the kills all come too early or too late, this would prove nothing.
+  // If all kills had come too early or too late, the test would prove nothing.
   expect(Object.entries(outcomes).filter(([, runs]) => runs < 5)).toEqual([]);
   expect(Object.values(outcomes).reduce((sum, runs) => sum + runs)).toBe(RUNS);
 });
@@ -155,7 +158,7 @@ describe('a disk that is full while publishing', () => {
     );
   });
 
-  /** Runs a shell script in which `publish <release>` is the real command into `$cdn`. @returns what it said */
+  /** Runs a shell script in which `publish <release>` is the real command into `$cdn`. @returns its output */
   function sh(script: string, cdn: string, ...wrapped: string[]): string {
     const publish =
       'publish() { "$node" "$program" publish --to "$cdn" --channel stable --release "$1"; echo "exit $?"; }';
@@ -173,7 +176,7 @@ describe('a disk that is full while publishing', () => {
     expect(registry.remotes.casino?.channels.stable).toBe('1.1.0+large');
   }
 
-  // A disk of its own of 256 kB, for one shell alone; where a machine does not allow that, the next test stands for it.
+  // A disk of 256 kB, for one shell only; where a machine does not allow that, the next test covers the case.
   const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
   (mayMount ? it : it.skip)(
     'says so and what to do, leaves the registry as it was, and goes on once there is room',

@@ -44,7 +44,7 @@ describe('publish', () => {
     expect(await casino()).toEqual({
       channels: { next: '1.0.0+aaa' },
       previous: { next: [] },
-      // A bucket reads a bare "+" of an address as a space.
+      // A bucket reads an unescaped "+" as a space.
       releases: { '1.0.0+aaa': { url: 'remotes/casino/1.0.0%2Baaa/', remote: manifest } },
     });
     for (const [file, bytes] of files)
@@ -316,7 +316,7 @@ describe('prune', () => {
   const DAY = 24 * 3600 * 1000;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
   const later = (days: number) => new Date(Date.now() + days * DAY);
-  /** Publishes a release so many days ago. */
+  /** Publishes a release with a date this many days ago. */
   const published = async (version: string, days: number) => {
     await publish(version);
     for (const file of madeRelease('casino', version).files.keys())

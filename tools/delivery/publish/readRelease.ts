@@ -8,23 +8,23 @@ import { UserError } from '../cli/Command';
 
 export const MANIFEST_FILE = 'remote.json';
 
-/** A release as it lies in a folder: whole, and checked against its own remote.json. */
+/** A complete release in a folder, checked against its remote.json. */
 export interface ReleaseFiles {
   manifest: RemoteManifest;
-  /** Every file by its path below the folder, remote.json too. */
+  /** Every file by its path below the folder, including remote.json. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
  * Reads a release's folder.
- * @throws UserError when it is none, misses a file, or has one that is not what remote.json says
+ * @throws UserError when it is not a release, lacks a file, or has one that differs from remote.json
  */
 export async function readRelease(folder: string): Promise<ReleaseFiles> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory())
     throw new UserError(
       `There is no folder ${folder}. Make a release first: npm run release, in the remote.`,
     );
-  // Looked for before all is read: any folder may have been named.
+  // Checked before everything is read, because any folder may have been named.
   if (!existsSync(join(folder, MANIFEST_FILE))) throw spoiled(folder, `${MANIFEST_FILE} is missing`);
   const files = await filesOf(folder);
   const manifest = manifestIn(files, folder);

@@ -2,18 +2,18 @@ import { type DomainSettings, domainSettings, entity, readExactly } from '@touch
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 
-/** What a domain whose settings lie beside the registry chooses of the remotes. */
+/** The choices of remotes of a domain whose settings are beside the registry. */
 export interface Site {
   host: string;
   choices: DomainSettings['remotes'];
 }
 
-/** The wire answer of domain settings; of it only what concerns releases. */
+/** The part of a domain's settings (wire form) that concerns releases. */
 const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
 
 /**
- * The domains whose settings lie beside the registry; none where an operator keeps them elsewhere.
- * @throws UserError when one can't be read: what it pins would not be known
+ * The domains whose settings are beside the registry; none where an operator keeps them elsewhere.
+ * @throws UserError when one cannot be read, because its pinned releases would be unknown
  */
 export async function readSites(target: Target): Promise<Site[]> {
   const sites: Site[] = [];

@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 
-/** When a release left the registry and, once its files are being deleted, since when; both ISO. */
+/** When a release left the registry, and when the deletion of its files began, if it did; both ISO. */
 const removed = v.object({ left: v.string(), deleting: v.optional(v.string()) });
 const removedReleases = v.record(v.string(), removed);
 export type RemovedReleases = v.InferOutput<typeof removedReleases>;
 
-/** Beside a remote's releases, and not in the registry: no player needs it. */
+/** Beside a remote's releases instead of in the registry, because no player needs it. */
 export const removedFile = (remote: string) => `remotes/${remote}/removed.json`;
 
-/** The releases of a remote that have left the registry and whose files are still there. */
+/** The releases of a remote that have left the registry and whose files still exist. */
 export async function readRemoved(target: Target, remote: string): Promise<RemovedReleases> {
   return (await stored(target, remote)).releases;
 }
 
 /**
  * Changes the list; nothing that others write at the same time is lost.
- * @param edit the list that should be, from the one that is; the same one when nothing is to be changed
+ * @param edit returns the new list, given the current one; the same one for no change
  */
 export async function changeRemoved(
   target: Target,
@@ -35,8 +35,8 @@ export async function changeRemoved(
 }
 
 /**
- * A release that is published again is no longer among those whose files will be deleted.
- * @throws UserError when they are being deleted at this moment
+ * Removes a release that is published again from the list of deletions.
+ * @throws UserError while they are being deleted
  */
 export async function welcomeBack(
   target: Target,

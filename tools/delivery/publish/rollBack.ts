@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /**
- * Where a rollback of a channel goes: to what it pointed at before.
+ * The target of a channel's rollback: what it pointed at before.
  * @throws UserError when the channel points at nothing, or never pointed at anything else
  */
 export function stepBack(remote: RegisteredRemote, name: string, channel: string): Step {
@@ -25,9 +25,9 @@ export function stepBack(remote: RegisteredRemote, name: string, channel: string
 }
 
 /**
- * A remote whose channel is one step back. What it leaves is not remembered, so that a second rollback goes further back
- * instead of forth; a canary of it ends.
- * @param step as decided when the command began: done already, nothing is changed
+ * Moves a channel one step back. The release that it leaves is not kept, so that a second rollback goes further back; a
+ * canary of that release ends.
+ * @param step as determined when the command began; when it is done already, nothing changes
  * @throws UserError when the channel has moved elsewhere since
  */
 export function rollBack(

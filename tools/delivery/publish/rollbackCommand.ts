@@ -38,7 +38,7 @@ Example, in a remote's folder:
     const channel = readChannel(values.channel);
     const name = await remoteName(values.remote, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
-    // Decided once: tried again because others wrote, it must not go back twice.
+    // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
     const changed = await store.change(
       (registry) => editRemote(registry, name, (remote) => rollBack(remote, name, channel, step)),

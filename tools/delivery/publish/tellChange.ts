@@ -5,13 +5,13 @@ import type { Changed } from './RegistryStore';
 import { readSites } from './readSites';
 
 export interface Told {
-  /** The remote. */
+  /** The remote's name. */
   name: string;
   channel: string;
   dryRun: boolean;
 }
 
-/** Says what became of a channel, and what players see of it. */
+/** Reports a channel's change and what players see of it. */
 export async function tellChange(
   target: Target,
   changed: Changed,

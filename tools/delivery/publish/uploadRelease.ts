@@ -3,21 +3,21 @@ import type { Target } from '../targets/Target';
 import { releaseFolder } from './addRelease';
 import { MANIFEST_FILE, type ReleaseFiles } from './readRelease';
 
-/** What an upload did: a file that was there, whole and the same, is not written again. */
+/** The result of an upload; existing identical files are not written again. */
 export interface Uploaded {
   written: string[];
   there: string[];
 }
 
 /**
- * Brings a release's files to a target and checks that every one of them arrived whole. Nothing refers to them yet.
- * Cut off at any point, it is finished by being run again.
- * @throws UserError when a file of the same name is there that is another one: it is left alone
+ * Uploads a release's files to a target and checks that each arrived complete. Nothing refers to them yet. An
+ * interrupted upload is finished by running it again.
+ * @throws UserError when a different file of the same name exists, which stays as it is
  */
 export async function uploadRelease(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
   const folder = releaseFolder(manifest);
   const uploaded: Uploaded = { written: [], there: [] };
-  // remote.json comes last: a folder that has it has all of it.
+  // remote.json comes last, because a folder that has it must be complete.
   const ordered = [...files].sort(([a], [b]) => Number(a === MANIFEST_FILE) - Number(b === MANIFEST_FILE));
   for (const [file, bytes] of ordered) {
     const isWritten = await target.putIfAbsent(folder + file, bytes);

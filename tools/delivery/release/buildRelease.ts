@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { type ReleaseFiles, readRelease } from '../publish/readRelease';
 
-/** A release that was made, or that was there already with the same bytes. */
+/** A new release, or an existing one with the same bytes. */
 export interface Built {
   folder: string;
   manifest: RemoteManifest;
@@ -16,10 +16,10 @@ export interface Built {
 }
 
 /**
- * Builds a remote for production, cleanly, into `release/<version>` in its folder: immutable files with their
+ * Builds a remote for production from scratch into `release/<version>` in its folder: immutable files and their
  * remote.json, each checked. The same sources give the same bytes.
  * @param dir the remote's folder, absolute
- * @throws UserError when the build fails, or another build of the same version is there
+ * @throws UserError when the build fails, or a different build of the same version exists
  */
 export async function buildRelease(dir: string): Promise<Built> {
   const building = join(dir, 'release', `.building-${randomUUID()}`);
@@ -57,7 +57,7 @@ async function keep(building: string, folder: string, built: ReleaseFiles): Prom
 
 const binary = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
-/** The remote's own Rspack, so that a remote in a repository of its own decides which. */
+/** The remote's own Rspack, so that a remote in its own repository decides the version. */
 async function rspackOf(dir: string): Promise<string> {
   try {
     const file = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json');

@@ -10,13 +10,13 @@ jest.setTimeout(180_000);
 
 let folder: string;
 beforeAll(async () => {
-  // On the checkout's own disk: its packages are linked, not copied.
+  // On the checkout's own disk, because its packages are linked and not copied.
   await mkdir(join(ROOT, '.touchline'), { recursive: true });
   folder = await mkdtemp(join(ROOT, '.touchline/elsewhere-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a build of a remote needs of the checkout. */
+/** The parts of the checkout that a remote's build needs. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(join(to, 'remotes'), { recursive: true });
   for (const part of ['package.json', 'package-lock.json', 'shared', 'remotes/casino'])
@@ -24,7 +24,7 @@ async function copyCheckout(to: string): Promise<void> {
       recursive: true,
       filter: (path) => !/\/(dist|release)$/.test(path),
     });
-  // Node's own copy would make of linked workspaces what they link to: the checkout itself.
+  // Node's own copy function would make linked workspaces point at the checkout itself.
   const { status } = spawnSync('cp', ['-al', join(ROOT, 'node_modules'), join(to, 'node_modules')]);
   if (status !== 0) throw new Error('node_modules could not be linked.');
 }
@@ -45,7 +45,7 @@ it('the same sources give the same version and the same bytes, whatever the fold
   expect([...other.files.keys()].sort()).toEqual([...one.files.keys()].sort());
   for (const [file, bytes] of one.files)
     expect(Buffer.compare(bytes, other.files.get(file) ?? Buffer.of())).toBe(0);
-  // A path of this machine in a bundle would be one more way to differ.
+  // A path of this machine in a bundle would make builds differ.
   for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
 
   const again = await buildRelease(join(elsewhere, 'remotes/casino'));

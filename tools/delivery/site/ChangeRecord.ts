@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Values by setting, as `settingValues` names them; null: it was or is not set. */
+/** Values by setting, named as in `settingValues`; null: not set. */
 const values = v.record(v.string(), v.unknown());
 
-/** One line of history.jsonl: what an operator did. */
+/** One line of history.jsonl: one change by an operator. */
 export const changeRecord = v.object({
   /** Counts up from 1. */
   id: v.string(),
@@ -11,12 +11,12 @@ export const changeRecord = v.object({
   when: v.string(),
   who: v.string(),
   host: v.string(),
-  /** The act in plain words. */
+  /** The change in plain words. */
   words: v.string(),
-  /** The changed settings as they were and as they became; null: the whole domain was or is not there. */
+  /** The changed settings before and after; null: the domain does not exist. */
   before: v.nullable(values),
   after: v.nullable(values),
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: v.optional(v.string()),
 });
 export type ChangeRecord = v.InferOutput<typeof changeRecord>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Switches of the settings that an operator turns; those left out of a domain's settings are on, but for `skipVerification`. */
+/** Switches of the settings; a missing one is on, except `skipVerification`. */
 export const FEATURES = [
   'casino',
   'showDWRequests',
@@ -21,12 +21,12 @@ const remote = v.string();
 const kind = <K extends string>(name: K) => v.literal(name);
 
 /**
- * One act of an operator upon a domain. `null` takes a setting away.
+ * One change of a domain by an operator. `null` removes a setting.
  * - `remote`, `feature`, `capability`: on or off
- * - `pin`: this release and no other; `unpin` goes back to the channel
+ * - `pin`: only this release; `unpin` returns to the channel
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
- * - `news`: the lines of the marquee, all of them
+ * - `news`: all lines of the marquee
  */
 export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('remote'), remote, on: v.boolean() }),

@@ -4,14 +4,14 @@ import type { Feature, THEMES } from './DomainChange';
 /** One remote as a domain's players get it. */
 export interface RemoteView {
   name: string;
-  /** `missing`: wanted, but what the settings name is not in the registry, so its pages are gone. */
+  /** `missing`: enabled, but the registry does not have the release that the settings name, so its pages are gone. */
   state: 'on' | 'off' | 'missing';
   /** Why it is missing. */
   reason?: string;
   version?: string;
-  /** What chose the version. */
+  /** The setting that chose the version. */
   by: { kind: 'channel'; channel: string } | { kind: 'pin' };
-  /** The share of the devices that get another release, and who decided that. */
+  /** The share of the devices that get another release, and which setting decided that. */
   canary?: Canary & { by: 'domain' | 'registry' };
 }
 
@@ -20,7 +20,7 @@ export interface RouteView {
   path: string;
   title: string;
   remote: string;
-  /** The switch that keeps players out of it now. */
+  /** The switch that currently hides it from players. */
   closedBy?: Gate;
 }
 

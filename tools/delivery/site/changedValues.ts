@@ -1,7 +1,7 @@
 import type { DomainChange } from './DomainChange';
 import type { SettingValues } from './settingValues';
 
-/** The values that a change sets, by setting; null takes one away. Not all of them need differ from what is there. */
+/** The values that a change sets, by setting; null removes one. Some may equal the current ones. */
 export function changedValues(change: DomainChange): SettingValues {
   switch (change.kind) {
     case 'remote':
@@ -44,7 +44,7 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>): SettingVa
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What a setting means when it is not set. */
+/** The effective value of a setting that is not set. */
 function meaning(key: string, value: unknown): unknown {
   if (value !== undefined && value !== null) return value;
   if (key === 'skipVerification' || key === 'siteSuspended') return false;
@@ -63,14 +63,14 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'horseRacing',
 ]);
 
-/** Those of the wanted values that mean something else than what is there. */
+/** The values whose effect differs from the current ones. */
 export function differences(now: SettingValues, wanted: SettingValues): SettingValues {
   return Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => !isSame(meaning(key, now[key]), meaning(key, value))),
   );
 }
 
-/** Whether two values of a setting are the same; not set is null. */
+/** Whether two values of a setting are the same; a setting that is not set is null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -1,6 +1,6 @@
 import { isLoopback } from '@touchline/shared/contracts';
 
-// The shell takes tags out of every answer: what looks like one would not be read as it was written.
+// The shell removes tags from every answer, so text that looks like one would be lost.
 const MARKUP = /<[a-z!/?]/i;
 const CONTROL = /\p{Cc}/u;
 
@@ -12,7 +12,7 @@ export function checkText(key: string, text: string, max: number): string[] {
   return [];
 }
 
-/** A whole https address, or http on this machine; without a name and password in it. */
+/** An https address, or http on this machine, without a user name and password. */
 export function checkUrl(key: string, url: string | undefined): string[] {
   if (url === undefined) return [];
   if (!URL.canParse(url)) return [`${key}: “${url}” is no whole address (https://…).`];

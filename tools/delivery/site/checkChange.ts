@@ -4,7 +4,7 @@ import { UserError } from '../cli/Command';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
 import { unknownWord } from './nearestWord';
 
-/** @throws UserError for a change that names what does not exist, with the nearest that does */
+/** @throws UserError for a change that names something unknown; its message suggests the nearest known name */
 export function checkChange(change: DomainChange, registry: Registry): void {
   if ('remote' in change && !registry.remotes[change.remote])
     throw new UserError(unknownWord('remote', change.remote, Object.keys(registry.remotes)));
@@ -15,8 +15,8 @@ export function checkChange(change: DomainChange, registry: Registry): void {
 }
 
 /**
- * A change that came from outside, as JSON.
- * @throws UserError that names what is unknown or missing
+ * Reads a change from untrusted JSON.
+ * @throws UserError that names the unknown or missing part
  */
 export function parseChange(value: unknown): DomainChange {
   const parsed = v.safeParse(domainChange, value);

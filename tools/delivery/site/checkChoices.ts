@@ -12,7 +12,7 @@ import type { WireSettings } from './settingValues';
 const CHOICE_KEYS = ['enabled', 'channel', 'version', 'canary'];
 const CANARY_KEYS = ['version', 'percent'];
 
-/** What is wrong with a domain's choices of remotes: unknown words, and releases that the registry does not have. */
+/** The faults of a domain's choices of remotes: unknown names, and releases that the registry does not have. */
 export function checkChoices(
   wire: WireSettings,
   { remotes }: DomainSettings,
@@ -73,7 +73,7 @@ function checkChoice(
   ];
 }
 
-/** Devices are told apart by the hundredth of a percent. */
+/** Devices are distinguished by hundredths of a percent. */
 function hasTwoDecimals(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
 }

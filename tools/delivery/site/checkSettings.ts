@@ -14,11 +14,11 @@ import { THEMES } from './DomainChange';
 import { unknownWord } from './nearestWord';
 import type { WireSettings } from './settingValues';
 
-/** What the settings of a domain are checked against. */
+/** The context in which a domain's settings are checked. */
 export interface Facts {
   host: string;
   registry: Registry | undefined;
-  /** `broken`: there is one, but nobody can read it. */
+  /** `broken`: it exists but cannot be read. */
   config: SiteConfig | 'broken' | undefined;
 }
 
@@ -27,16 +27,15 @@ const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 300;
 const MAX_NEWS = 300;
 
-/** What of the settings a shell could not read, in plain words; empty when it reads all of them. */
+/** The settings that a shell could not read, in plain words; empty when it reads all of them. */
 export function unreadable(settings: WireSettings): string[] {
   const reading = decode(domainSettings, settings);
   return (reading.ok ? reading.notes.faults : [reading.fault]).map(describeFault);
 }
 
 /**
- * Everything wrong with a domain's settings: what a shell could not read, and what it would read but an operator cannot
- * have meant.
- * @returns plain words, one problem each
+ * All faults of a domain's settings: those that a shell cannot read, and those that it reads but that must be mistakes.
+ * @returns one sentence per fault
  */
 export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   const unknown = Object.keys(settings)

@@ -1,6 +1,6 @@
 import type { DomainChange } from './DomainChange';
 
-/** An act in plain words, as the history keeps it. */
+/** Changes in plain words, as the history keeps them. */
 export function describeChanges(changes: readonly DomainChange[]): string {
   return changes.map(describeChange).join('; ');
 }

@@ -4,18 +4,18 @@ import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
-/** The file of what was done: one JSON a line, the latest last. */
+/** The history: one JSON per line, the latest last. */
 export interface HistoryFile {
-  /** @throws UserError when a line other than a torn last one can't be read */
+  /** @throws UserError when a line cannot be read, except an incomplete last one */
   read(): Promise<ChangeRecord[]>;
-  /** Adds a line and waits until it is on the disk. What a cut left of a torn last line is taken away first. */
+  /** Adds a line and waits until it is on the disk. Removes an incomplete last line first. */
   append(record: ChangeRecord): Promise<void>;
-  /** Takes the last line away, if it is this change's. */
+  /** Removes the last line if it is this change's. */
   cut(id: string): Promise<void>;
 }
 
 export function historyFile(path: string): HistoryFile {
-  /** All whole lines; the text after the last line's end is what a power cut left. */
+  /** All complete lines; the rest after the last line break is what a power cut left. */
   async function wholeLines(): Promise<string> {
     const text = (await readIfThere(path)) ?? '';
     return text.slice(0, text.lastIndexOf('\n') + 1);

@@ -9,16 +9,16 @@ import type { SettingsFiles } from './settingsFiles';
 import { type SettingValues, settingsOf, settingValues } from './settingValues';
 
 /**
- * Keeps history.jsonl and the domains' files together over a kill at any point. A change is written down whole before
- * anything of it is done: from that moment it is done, by this process or by the next that opens the site.
+ * Keeps history.jsonl and the domains' files consistent when a process is killed. A change is recorded completely
+ * before it is applied; from then on it will be applied, by this process or by the next that opens the site.
  */
 export interface Journal {
   read(): Promise<ChangeRecord[]>;
-  /** Whether a change was cut off. */
+  /** Whether a change was interrupted. */
   isCut(): Promise<boolean>;
-  /** Finishes a change that was cut off. Call it with the lock held. */
+  /** Finishes an interrupted change. Call it with the lock held. */
   settle(): Promise<void>;
-  /** Does a change. Call it with the lock held. @throws UserError when the disk refuses; nothing was changed then */
+  /** Makes a change. Call it with the lock held. @throws UserError when the disk refuses; nothing was changed then */
   commit(record: ChangeRecord): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function journal(dir: string, files: SettingsFiles): Journal {
     await set(files, record.host, record.after);
     await removeWhole(intent);
   }
-  /** As if it had never been tried. */
+  /** Removes all traces of the change. */
   async function takeBack(record: ChangeRecord): Promise<void> {
     await set(files, record.host, record.before);
     await history.cut(record.id);
@@ -75,7 +75,7 @@ export function journal(dir: string, files: SettingsFiles): Journal {
   };
 }
 
-/** Writes changed values into a domain's file, unless they are there already. */
+/** Writes changed values into a domain's file, unless it has them already. */
 async function set(files: SettingsFiles, host: string, values: SettingValues | null): Promise<void> {
   const now = files.read(host);
   if (values === null) return now && files.write(host, undefined);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** A writer that has made its first change, and how long its second one took, in milliseconds. */
+/** A writer that has made its first change, and the duration of its second one in milliseconds. */
 async function startWriter(name: string): Promise<{ writer: ChildProcess; usual: number }> {
   const writer = spawn(process.execPath, [program, dir, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(writer.stdout, 'data');
@@ -56,7 +56,9 @@ async function kill(writer: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Every domain is what its first settings and its history make of it: no change in the one that is not in the other. */
+/**
+ * Checks that every domain is the result of its first settings and its history, with no change in only one of them.
+ */
 async function expectAgreement(): Promise<number> {
   const site = await openSite(dir);
   const records = (await site.history()).reverse();
@@ -77,7 +79,8 @@ test(`${RUNS} writers killed at any moment: history and settings agree at the ne
   let cut = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const { writer, usual } = await startWriter(`writer ${run}`);
-    // Anywhere in the third change: this wait is the fault, not a condition. One in five is aimed at a change's middle.
+    // A random time within the third change, which is the fault to test, not a condition to wait for. One in five aims
+    // at the middle of a change.
     if (run % 5 > 0) await wait(Math.random() * usual);
     else await changeBegun();
     await kill(writer);
@@ -86,7 +89,7 @@ test(`${RUNS} writers killed at any moment: history and settings agree at the ne
     expect(now).toBeGreaterThanOrEqual(written + 2);
     written = now;
   }
-  // Without kills in the middle of a change this would have proven nothing.
+  // Without kills in the middle of a change the test would prove nothing.
   expect(cut).toBeGreaterThan(4);
 });
 

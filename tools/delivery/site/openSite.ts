@@ -21,7 +21,7 @@ import { settingsOf, settingValues, type WireSettings } from './settingValues';
 import { readConfig, readRegistry } from './site-files';
 import { whatPlayersSee } from './whatPlayersSee';
 
-/** The settings are no longer those that the one who acts was looking at. Nothing was written. */
+/** The settings have changed since the operator saw them. Nothing was written. */
 export class OutdatedError extends UserError {
   override readonly name = 'OutdatedError';
 
@@ -36,9 +36,9 @@ export class OutdatedError extends UserError {
 const TEST = 'test';
 
 /**
- * Opens a site folder, and finishes a change there that was cut off.
- * @param dir holds `cdn/`, usually `site.json`, and gets `history.jsonl`
- * @throws UserError when it is no site folder
+ * Opens a site folder and finishes an interrupted change.
+ * @param dir contains `cdn/`, usually `site.json`, and receives `history.jsonl`
+ * @throws UserError when it is not a site folder
  */
 export async function openSite(dir: string): Promise<Site> {
   const cdn = join(dir, 'cdn');
@@ -47,11 +47,11 @@ export async function openSite(dir: string): Promise<Site> {
   const files = settingsFiles(cdn);
   const log = journal(dir, files);
 
-  /** Everything that reads waits for a change that was cut off, so that history and settings always agree. */
+  /** Every read first finishes an interrupted change, so that history and settings always agree. */
   async function settled(): Promise<void> {
     if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
   }
-  /** The domain that a host name means. @throws UserError when there is none */
+  /** The domain of a host name. @throws UserError when there is none */
   function known(host: string): string {
     const hosts = files.hosts();
     const name = host.toLowerCase();
@@ -66,7 +66,7 @@ export async function openSite(dir: string): Promise<Site> {
       throw new UserError(`${error instanceof Error ? error.message : error} Mend the file by hand.`);
     }
   }
-  /** Whatever is broken around a domain, its site can be suspended. */
+  /** A site can be suspended whatever else of the domain is broken. */
   async function facts(host: string): Promise<Facts> {
     const registry = await readRegistry(dir).catch(() => undefined);
     return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
@@ -78,7 +78,7 @@ export async function openSite(dir: string): Promise<Site> {
     return whatPlayersSee({ host, registry, config: known, settings: reading.value });
   }
 
-  /** Checks a plan and does it, while nobody else writes. */
+  /** Checks a plan and applies it under the lock. */
   function act(act: Act, prepare: () => Promise<{ host: string; plan: Plan }>): Promise<Outcome> {
     return withDirectoryLock(cdn, async () => {
       await log.settle();
@@ -106,7 +106,7 @@ export async function openSite(dir: string): Promise<Site> {
       const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
       const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan };
       await log.commit(record);
-      // What players of a first load get is in the deployed pages as well.
+      // Deployed pages contain the first answers, so they are rebuilt.
       const pages = await rebakeAfterChange(dir);
       return { ...outcome, notes: [...notes, ...pages], status: 'changed', record };
     });
@@ -191,7 +191,7 @@ export async function openSite(dir: string): Promise<Site> {
 
 const NO_REGISTRY: Registry = { remotes: {} };
 
-/** Refuses what an act brings; what was wrong before is told, not held against it: a site must always be suspendable. */
+/** Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable. */
 function refuseFaults(
   host: string,
   now: WireSettings | undefined,

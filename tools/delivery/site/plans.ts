@@ -5,10 +5,10 @@ import type { DomainChange } from './DomainChange';
 import { describeChanges } from './describeChanges';
 import type { SettingValues } from './settingValues';
 
-/** What an act would change: the settings that differ, as they are and as they will be; null is the whole domain. */
+/** The effect of a change: the settings that differ, before and after; null is the whole domain. */
 export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'undoes'>;
 
-/** @throws UserError for an act that would have no effect because of another */
+/** @throws UserError when one change would be undone by another of the same request */
 export function planChange(changes: readonly DomainChange[], now: SettingValues): Plan {
   let values = now;
   for (const change of changes) {
@@ -37,9 +37,9 @@ export function planAdd(host: string, values: SettingValues, from: string | unde
 }
 
 /**
- * One change taken back.
- * @param now undefined when the domain isn't there
- * @throws UserError when something of it was changed again since: by whom and when
+ * The undoing of one change.
+ * @param now undefined when the domain does not exist
+ * @throws UserError when its settings were changed again since: by whom and when
  */
 export function planUndo(
   record: ChangeRecord,

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A domain's settings as they are on the wire. */
+/** A domain's settings in wire form. */
 export type WireSettings = Readonly<Record<string, unknown>>;
-/** One value for everything that can change alone: `casino`, `remotes.sports.version`, `capabilities.cashOut`. */
+/** One value per setting that can change on its own: `casino`, `remotes.sports.version`, `capabilities.cashOut`. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const choices = v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.unknown())]));
 const words = v.array(v.string());
 
-/** Takes settings apart, so that two changes to different things never touch the same value. */
+/** Splits settings into values, so that two changes of different settings never touch the same value. */
 export function settingValues(settings: WireSettings): SettingValues {
   const values: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(settings)) {
@@ -33,7 +33,7 @@ function valuesOfRemotes(remotes: v.InferOutput<typeof choices>): SettingValues 
   );
 }
 
-/** Puts values together again; null is not set. */
+/** Joins values into settings; null is not set. */
 export function settingsOf(values: SettingValues): WireSettings {
   const settings: Record<string, unknown> = {};
   const capabilities: string[] = [];
@@ -55,7 +55,7 @@ export function settingsOf(values: SettingValues): WireSettings {
   };
 }
 
-/** A choice that says no more than on or off is written so. */
+/** A choice that only says on or off is written as a boolean. */
 function shortened(choice: Record<string, unknown>): unknown {
   return typeof choice.enabled === 'boolean' && Object.keys(choice).length === 1 ? choice.enabled : choice;
 }

@@ -6,22 +6,22 @@ import * as v from 'valibot';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import type { WireSettings } from './settingValues';
 
-/** The list of the domains beside their files: a name that no domain can have. */
+/** The file name of the domains' list, which no domain can have. */
 const INDEX = 'index';
 const envelope = v.object({ success: v.literal(true), result: v.record(v.string(), v.unknown()) });
 
-/** The domains of a folder that is served: `domains/<host>.json`, each the wire answer of the call that asks for it. */
+/** The domains of a served folder: `domains/<host>.json`, each the wire answer of the settings call. */
 export interface SettingsFiles {
   hosts(): string[];
-  /** Undefined when there is no such domain. @throws Error that says what is wrong with a file that can't be read */
+  /** Undefined when the domain does not exist. @throws Error that states what is wrong with an unreadable file */
   read(host: string): WireSettings | undefined;
-  /** Names the file's content, whatever is in it; one that isn't there has a name too. */
+  /** A hash of the file's content; a missing file has one too. */
   revision(host: string): string;
-  /** Replaces, makes or (undefined) removes a domain's file, and keeps the list beside them. */
+  /** Replaces, creates or (undefined) removes a domain's file, and updates the list. */
   write(host: string, settings: WireSettings | undefined): Promise<void>;
 }
 
-/** Whether a domain may have this name: it becomes part of an address and of a path. */
+/** Whether a domain may have this name, which becomes part of an address and of a path. */
 export function isDomainName(host: string): boolean {
   return isHostName(host) && host === host.toLowerCase() && host !== INDEX;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 
-/** @throws UserError when it is missing or not what a shell reads */
+/** @throws UserError when it is missing or no shell could read it */
 export async function readRegistry(dir: string): Promise<Registry> {
   const path = join(dir, 'cdn/registry.json');
   const found = await readJson(path, registry);
@@ -12,7 +12,7 @@ export async function readRegistry(dir: string): Promise<Registry> {
   return found;
 }
 
-/** @returns undefined when there is none @throws UserError when it is not what a shell reads */
+/** @returns undefined when there is none @throws UserError when no shell could read it */
 export function readConfig(dir: string): Promise<SiteConfig | undefined> {
   return readJson(join(dir, 'site.json'), siteConfig);
 }

@@ -32,7 +32,7 @@ interface Facts {
   config: SiteConfig | undefined;
 }
 
-/** What a domain's players get, chosen as the shell chooses: by `chooseReleases`, gates and the menu's rules. */
+/** What a domain's players get, by the shell's own rules: `chooseReleases`, gates and the menu. */
 export function whatPlayersSee({ host, settings, registry = { remotes: {} }, config }: Facts): PlayersView {
   const { releases, unresolved } = chooseReleases(registry, settings.remotes);
   const routes = routesOf(releases, settings, host, config?.tvHost);

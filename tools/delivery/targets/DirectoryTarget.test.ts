@@ -31,7 +31,7 @@ describe('a folder as a target', () => {
       isDone = true;
       return swapped;
     });
-    // Another folder's swap goes through meanwhile: had the first not waited, it would be over by then.
+    // Another folder's swap finishes meanwhile; without the lock the first one would be done by then.
     await new DirectoryTarget(join(folder, 'other')).swap('registry.json', undefined, Buffer.from('x'));
     expect(isDone).toBe(false);
     process.kill(-(owner.pid ?? 0), 'SIGKILL');

@@ -6,10 +6,10 @@ import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';
 import { isCode, PART, writeNew, writeWhole } from './writeWhole';
 
-/** A part as old as this is nobody's any more. */
+/** A partial file this old belongs to no running process. */
 const FORGOTTEN_MS = 24 * 3600 * 1000;
 
-/** A folder that a web server serves. It may be on a network file system that has locks. */
+/** A folder that a web server serves, also on a network file system with locks. */
 export class DirectoryTarget implements Target {
   readonly address: string;
 
@@ -17,7 +17,7 @@ export class DirectoryTarget implements Target {
     this.address = folder;
   }
 
-  /** Makes the folder, and clears away what killed processes left half-written. */
+  /** Creates the folder and deletes partial files of killed processes. */
   prepare(): Promise<void> {
     return this.#as('Preparing to write', async () => {
       await mkdir(this.address, { recursive: true });
@@ -46,7 +46,7 @@ export class DirectoryTarget implements Target {
       const listed: Listed[] = [];
       for (const file of await filesBelow(this.#file(folder))) {
         if (file.endsWith(PART)) continue;
-        // It may go while we look.
+        // The file may disappear in between.
         const info = await stat(file).catch(() => undefined);
         if (!info) continue;
         const path = relative(this.address, file).split(sep).join('/');
@@ -70,7 +70,7 @@ export class DirectoryTarget implements Target {
     );
   }
 
-  /** A site that is deployed on this machine has the registry in its pages as well. */
+  /** On a machine that also deploys the site, the pages contain the registry and are rebuilt. */
   async published(): Promise<void> {
     const { rebakeAfterChange } = await import('../nginx/rebakeSite');
     await rebakeAfterChange(dirname(this.address));

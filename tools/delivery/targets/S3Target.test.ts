@@ -85,7 +85,7 @@ describe('a bucket as a target', () => {
   });
 });
 
-// A real service: TOUCHLINE_S3_ENDPOINT=http://127.0.0.1:9000 TOUCHLINE_S3_BUCKET=test, and the usual credentials.
+// For a real service: TOUCHLINE_S3_ENDPOINT=http://127.0.0.1:9000 TOUCHLINE_S3_BUCKET=test, and the usual credentials.
 const { TOUCHLINE_S3_ENDPOINT: endpoint, TOUCHLINE_S3_BUCKET: name } = process.env;
 (endpoint && name ? describe : describe.skip)('a real service as a target', () => {
   let prefix = '';

@@ -14,14 +14,14 @@ import { targetFault } from './targetFault';
 
 export interface BucketPlace {
   bucket: string;
-  /** What every key begins with: empty, or a path that ends with a slash. */
+  /** The prefix of every key: empty, or a path that ends with a slash. */
   prefix: string;
-  /** Another service than the cloud's own; its buckets are addressed by path. */
+  /** A service other than AWS; its buckets are addressed by path. */
   endpoint: string | undefined;
   region: string;
 }
 
-/** A bucket of S3, or of a service that speaks as it does, conditional writes included. */
+/** A bucket of S3, or of a compatible service with conditional writes. */
 export class S3Target implements Target {
   readonly address: string;
   readonly #client: S3Client;
@@ -33,13 +33,13 @@ export class S3Target implements Target {
     this.#client = new S3Client({
       region: place.region,
       ...(place.endpoint === undefined ? {} : { endpoint: place.endpoint, forcePathStyle: true }),
-      // Other services than the cloud's own do not all know the checksums of its newest clients.
+      // Not all compatible services support the checksums of the newest clients.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  /** A service that ignores conditions would overwrite without a word: two publishers at once would lose a release. */
+  /** A service that ignores conditions would overwrite silently, and two publishers at once would lose a release. */
   prepare(): Promise<void> {
     return this.#as('Preparing to write', async () => {
       const path = `.touchline-probe-${randomUUID()}`;
@@ -128,7 +128,7 @@ export class S3Target implements Target {
     } catch (fault) {
       if (!(fault instanceof S3ServiceException)) throw fault;
       const status = fault.$metadata.httpStatusCode;
-      // 412: the condition does not hold. 409: another writer was at it at the same moment. 404: it has been deleted.
+      // 412: the condition does not hold. 409: another writer was faster. 404: it has been deleted.
       if (status === 412 || status === 409 || (status === 404 && fault.name === 'NoSuchKey')) return false;
       throw fault;
     }

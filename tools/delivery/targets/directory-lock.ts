@@ -4,26 +4,26 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../cli/Command';
 
-/** A swap holds the lock for milliseconds; whoever waits longer than this waits for something that is broken. */
+/** A swap holds the lock for milliseconds, so a longer wait means that something is broken. */
 const PATIENCE_MS = 30_000;
 
-/** The lock of all that is written into a served folder. It begins with a dot: a web server does not serve it. */
+/** The lock file of a served folder. Its name begins with a dot, so that web servers do not serve it. */
 const LOCK = '.touchline-lock';
 
 /**
- * Does something while nobody else on this file system does something in the same folder. The lock is the kernel's own
- * (flock): it ends with the process that holds it, however that ends, so there is nothing to clean up and nobody to guess
- * whether an owner still lives. Node has no call for it; the program of that name, of util-linux or busybox, holds it for us until our
- * end of the pipe closes.
- * @param folder is made when it isn't there
- * @throws UserError when the program is missing, it can't lock there, or another holds the lock for half a minute
+ * Runs work while no other process of this file system works in the same folder. The lock is the kernel's (flock): it
+ * ends with the process that holds it, so no stale lock is left. Node cannot call flock, so the program of that name
+ * (util-linux or busybox) holds it until our end of the pipe closes.
+ * @param folder is created when missing
+ * @throws UserError when the program is missing, it cannot lock there, or another process holds the lock for half a
+ * minute
  */
 export async function withDirectoryLock<T>(folder: string, action: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, LOCK);
   const holder = spawn('flock', ['-x', file, 'sh', '-c', 'echo held; exec cat >/dev/null'], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A ^C at the keyboard goes to every process of the terminal: the lock must outlast what it guards.
+    // Ctrl-C reaches every process of the terminal, and the lock must outlast the work that it guards.
     detached: true,
   });
   const ended = once(holder, 'close').catch((fault: NodeJS.ErrnoException) => fault);

@@ -12,11 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of a release: it never changes under its name. */
+/** A file of a release, which never changes under its name. */
 const RELEASED = /^remotes\/[^/]+\/[^/]+\/./;
 
 /**
- * What a published file is served with (docs/reference/security.md#headers-of-every-served-shell).
+ * The headers of a published file (docs/reference/security.md#headers-of-every-served-shell).
  * @param path below the target's root
  */
 export function fileHeaders(path: string): { contentType: string; cacheControl: string } {

@@ -5,8 +5,8 @@ import type { Target } from './Target';
 
 /**
  * The target of a command line.
- * @param to a folder, relative to where the command was typed, or `s3://bucket/prefix`
- * @param endpoint of another S3 service than the cloud's own; AWS_ENDPOINT_URL unless told
+ * @param to a folder, relative to the working folder, or `s3://bucket/prefix`
+ * @param endpoint of a service other than AWS; AWS_ENDPOINT_URL by default
  * @throws UsageError when it is neither
  */
 export async function openTarget(
@@ -21,7 +21,7 @@ export async function openTarget(
   if (bucket === undefined)
     throw new UsageError(`--to takes a folder or s3://<bucket>/<prefix>, not "${to}".`);
   const prefix = path === '' || path.endsWith('/') ? path : `${path}/`;
-  // The client of S3 is large: a folder must not wait for it.
+  // The S3 client is large, so a folder target does not load it.
   const { S3Target } = await import('./S3Target');
   return new S3Target({
     bucket,

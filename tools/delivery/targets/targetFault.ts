@@ -22,7 +22,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket. Make it, or check the name',
 };
 
-/** An error of the system has a code, one of a service a name. */
+/** System errors have a code, service errors a name. */
 const fromSystem = v.object({ code: v.optional(v.string()), name: v.optional(v.string()) });
 
 const fromFiles = v.object({
@@ -32,8 +32,8 @@ const fromFiles = v.object({
 });
 
 /**
- * What the file system refused, wherever it was, as a person can act on it.
- * @returns undefined for a fault of which nothing is known: that is a defect, not a user's error
+ * A file-system error as a UserError with advice.
+ * @returns undefined for an unknown error, which is a defect and not a user's error
  */
 export function fileFault(fault: unknown): UserError | undefined {
   const { code, path, message } = v.parse(fromFiles, Object(fault));
@@ -42,9 +42,9 @@ export function fileFault(fault: unknown): UserError | undefined {
 }
 
 /**
- * A failure of a target as a person can act on it.
- * @param doing what was tried, as in "writing registry.json"
- * @returns the fault itself where nothing is known of it: that is a defect, not a user's error
+ * An error of a target as a UserError with advice.
+ * @param doing what was attempted, as in "writing registry.json"
+ * @returns the error itself when it is unknown: that is a defect, not a user's error
  */
 export function targetFault(fault: unknown, address: string, doing: string): unknown {
   const named = v.safeParse(fromSystem, fault);

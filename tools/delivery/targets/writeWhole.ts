@@ -3,9 +3,8 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Replaces a file in one step, for good: a reader sees the old one or the new one, and so does the machine after a power
- * cut.
- * @throws ErrnoException as the file system gave it; then the old file is as it was
+ * Replaces a file atomically and durably: a reader sees the old one or the new one, also after a power cut.
+ * @throws ErrnoException of the file system; the old file is unchanged then
  */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   const folder = await folderOf(file);
@@ -20,15 +19,15 @@ export async function writeWhole(file: string, bytes: Uint8Array | string): Prom
 }
 
 /**
- * Writes a file that isn't there yet, in one step, for good.
- * @returns false when there is one of this name: it stays as it is
- * @throws ErrnoException as the file system gave it; then there is no such file
+ * Creates a file atomically and durably.
+ * @returns false when a file of this name exists, which stays as it is
+ * @throws ErrnoException of the file system; the file does not exist then
  */
 export async function writeNew(file: string, bytes: Uint8Array): Promise<boolean> {
   const folder = await folderOf(file);
   const part = await writePart(folder, bytes);
   try {
-    // Unlike a rename, a link never replaces.
+    // Unlike a rename, a link never replaces an existing file.
     await link(part, file);
   } catch (fault) {
     if (isCode(fault, 'EEXIST')) return false;
@@ -40,13 +39,13 @@ export async function writeNew(file: string, bytes: Uint8Array): Promise<boolean
   return true;
 }
 
-/** Takes a file away, for good; one that isn't there is gone already. */
+/** Deletes a file durably; a missing one is no error. */
 export async function removeWhole(file: string): Promise<void> {
   await rm(file, { force: true });
   await sync(dirname(file));
 }
 
-/** A file that is being written. What a killed process leaves of it is found by this ending. */
+/** The ending of partial files, by which those of a killed process are found. */
 export const PART = '.part';
 
 async function writePart(folder: string, bytes: Uint8Array | string): Promise<string> {
@@ -64,7 +63,7 @@ async function writePart(folder: string, bytes: Uint8Array | string): Promise<st
   return part;
 }
 
-/** The folder of a file; those that had to be made are there for good, too. */
+/** Creates the folder of a file durably, with its parents. */
 async function folderOf(file: string): Promise<string> {
   const folder = dirname(file);
   const first = await mkdir(folder, { recursive: true });
@@ -73,7 +72,7 @@ async function folderOf(file: string): Promise<string> {
   return folder;
 }
 
-/** A name is for good once its folder is. */
+/** A name is durable once its folder has been synced. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

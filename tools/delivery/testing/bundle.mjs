@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 
-// node bundle.mjs <entry.ts> <folder> <package …>: one file <folder>/program.mjs that Node starts at once, as it is, with
-// the packages outside of it.
+// node bundle.mjs <entry.ts> <folder> <package …>: bundles into one file <folder>/program.mjs that Node can run
+// directly; the packages stay outside.
 const [entry, folder, ...packages] = process.argv.slice(2);
 const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
 const compiler = rspack({
@@ -11,7 +11,7 @@ const compiler = rspack({
   context: import.meta.dirname,
   entry: { program: entry },
   output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
-  // They are loaded for a bucket, or for a build, alone.
+  // These are loaded only for a bucket or a build.
   externals: [/^@aws-sdk\//, /^@rspack\//, /^@swc\//, /^tsx/, ...packages],
   externalsType: 'module-import',
   resolve: { extensions: ['.ts', '.mjs', '.js'] },

@@ -5,7 +5,7 @@ import type { Registry, SiteConfig } from '@touchline/shared/contracts';
 
 const both = (url: string) => ({ production: url, test: url });
 
-/** A site's configuration as an operator writes it: what the shell's own server holds is named by its path. */
+/** A site's configuration as an operator writes it; services of the shell's own server are named by path. */
 export const OWN_SITE: SiteConfig = {
   environment: 'production',
   api: both('https://api.example/'),
@@ -86,7 +86,7 @@ export function madeUpSite(): { root: string; site: string; shell: string } {
   return { root, site, shell };
 }
 
-/** What a build of the shell leaves behind. */
+/** The output of a shell's build. */
 export function buildShell(dir: string, version: string, hash: string): void {
   writeTree(dir, {
     'index.html': `<!doctype html><html><head><script type="application/json" id="site-config">{}</script>

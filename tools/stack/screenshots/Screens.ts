@@ -3,12 +3,12 @@ import type { Bet } from '../../../sandbox/testing/openMarket';
 import type { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../startStack';
 
-/** The product that is pictured. All screens are of one board that stands still. */
+/** The product in the pictures. All screens show the same frozen board. */
 export interface Scene {
   stack: Stack;
   sandbox: SandboxClient;
   market: Bet;
 }
 
-/** Ways to the screens, by name: each goes there as its player would, in a page where a player is logged in. */
+/** Functions that open a screen by name, as a player would, in a page with a logged-in player. */
 export type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;

@@ -4,10 +4,10 @@ import type { Scene, Screens } from './Screens';
 
 const players = v.array(v.looseObject({ userName: v.string() }));
 
-/** The account's screens, each of a player with three months behind them. */
+/** The account's screens, each with a player with three months of history. */
 export function accountScreens({ stack, sandbox }: Scene): Screens {
   let friends = 0;
-  /** Gives the player who logged in last a past. */
+  /** Writes a history for the player who logged in last. */
   const withPast = async (page: Page) => {
     const [newest] = v.parse(players, await sandbox.control('players'));
     if (!newest) throw new Error('Nobody is logged in.');
@@ -19,7 +19,7 @@ export function accountScreens({ stack, sandbox }: Scene): Screens {
     await page.goto(stack.url(path));
     await atRest(page);
   };
-  /** All that the page asked for is here: its data, then the code of its charts. */
+  /** Waits until the page's data and then the code of its charts have loaded. */
   const atRest = (page: Page) => page.waitForLoadState('networkidle');
   const opened = (path: string) => async (page: Page) => {
     await withPast(page);

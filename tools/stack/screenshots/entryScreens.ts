@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Screens } from './Screens';
 
-/** The door, as who is not logged in meets it. */
+/** Login and registration, as a visitor sees them. */
 export function entryScreens({ stack }: Scene): Screens {
   const logOut = async (page: Page) => {
     await page

@@ -26,7 +26,7 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       .first()
       .waitFor();
   };
-  /** Moves the best back price, each time when the one before is in the picture. */
+  /** Moves the best back price several times, each time after the page shows the previous one. */
   const movePrice = async (page: Page, backs: readonly number[]) => {
     const line = page
       .getByRole('button', { name: /^Price chart of / })
@@ -43,7 +43,7 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
     inplay: async (page) => {
       await page.goto(stack.url('/inplay'));
       await shownPrice(page).waitFor();
-      // The slip's column, the wallet and the hub come after the page.
+      // The slip's column, the wallet and the hub load after the page.
       await page.waitForLoadState('networkidle');
     },
     market: async (page) => {

@@ -8,8 +8,8 @@ import { portsFrom } from '../ports';
 import { startShellServer } from '../shell-server';
 import { startStaticServer } from '../static-server';
 
-// Every server that this repository runs, in one process, over folders made for the test. Prints where each one listens
-// and a path that it answers with 200; a process that ends is the finding.
+// Every server of this repository, in one process, over folders made for the test. Prints where each one listens and a
+// path that it answers with 200; the test fails when the process ends.
 const dir = mkdtempSync(join(tmpdir(), 'servers-'));
 const tag = '<script type="application/json" id="site-config">{}</script>';
 writeFileSync(join(dir, 'index.html'), `<head>${tag}</head>`);

@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 import type { Chances } from '../../../sandbox/testing/seeded';
 
-/** One request as bytes, and how its sender behaves. */
+/** One request as bytes, and how its client behaves. */
 export interface MalformedRequest {
   bytes: string;
-  /** `answer`: waits for the first bytes or the end; `reset`: cuts at once; `reset-later`: cuts when something comes. */
+  /**
+   * `answer`: waits for the first bytes or the end; `reset`: resets at once; `reset-later`: resets on the first bytes.
+   */
   ending: 'answer' | 'reset' | 'reset-later';
 }
 
@@ -84,7 +86,7 @@ const HEADERS = [
 
 const HOSTS = ['localhost', 'localhost', '[', '', '%', 'a:99999', 'shop.example.localhost'] as const;
 
-/** The shapes that ended a server once come first and on every server; the rest is drawn. */
+/** Requests that once crashed a server come first and go to every server; the others are random. */
 export function malformedRequests(count: number, ownHost: string, chances: Chances): MalformedRequest[] {
   const known = TARGETS.flatMap((target): MalformedRequest[] => [
     { bytes: request('GET', target, ownHost, 'X-Usual: 1'), ending: 'answer' },
@@ -106,17 +108,17 @@ function request(method: string, target: string, host: string, headers: string):
   return `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n\r\n`;
 }
 
-/** What is no WebSocket frame, behind what might have opened one. */
+/** Invalid WebSocket frames after a request that may have opened a WebSocket. */
 function frames(chances: Chances): string {
   return Array.from({ length: chances.whole(1, 200) }, () => String.fromCharCode(chances.whole(0, 255))).join(
     '',
   );
 }
 
-/** A server that neither answers nor closes is left after this: the request said that more would come. */
+/** A server that neither answers nor closes is left after this: the request announced more data. */
 const PATIENCE_MS = 300;
 
-/** Sends it over a socket of its own. Whatever the server does with it is fine, as long as it goes on. */
+/** Sends it over its own socket. Any reaction of the server is fine, as long as it keeps running. */
 export function sendMalformed(port: number, { bytes, ending }: MalformedRequest): Promise<void> {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });

@@ -13,7 +13,7 @@ export interface ChangeSwitchProps {
   readonly changeTo: (on: boolean) => DomainChange;
 }
 
-/** A switch that writes at once. It stays where it was when the write is refused, with the reason below. */
+/** A switch that writes at once. When the write is refused it keeps its state and shows the reason below. */
 export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeSwitchProps) {
   const { busy, error, send } = useChange(domain);
   return (

@@ -6,11 +6,11 @@ import { chooseTheme, currentTheme } from './theme.state';
 
 export interface HeaderProps {
   readonly state: OperatorState;
-  /** Whether the command answers. */
+  /** Whether the command responds. */
   readonly isLive: boolean;
 }
 
-/** Whose page it is: the site's folder, the name that changes are recorded under, and whether the command answers. */
+/** Shows the site's folder, the name under which changes are recorded, and whether the command responds. */
 export function Header({ state, isLive }: HeaderProps) {
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

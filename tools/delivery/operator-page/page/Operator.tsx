@@ -9,7 +9,7 @@ import { OperatorContext } from './OperatorContext';
 import { Outcome } from './Outcome';
 import { useOperatorState } from './useOperatorState';
 
-/** A double click is one wish: its second press would switch back what the first one switched. */
+/** The second press of a double click is ignored, because it would undo the first. */
 function dropRepeatedPress(event: MouseEvent): void {
   const isControl =
     event.target instanceof Element && event.target.closest('button, label, input[type="checkbox"]') !== null;
@@ -18,7 +18,7 @@ function dropRepeatedPress(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The chosen domain, in the address too, so that a reload comes back to it. The first one until one is chosen. */
+/** The selected domain, also in the address, so that a reload keeps it. The first one by default. */
 function useSelectedHost(
   hosts: readonly string[] = [],
 ): [host: string | undefined, select: (host: string) => void] {
@@ -31,7 +31,7 @@ function useSelectedHost(
   return [host, select];
 }
 
-/** The operator's page: every domain in a table, one of them on the desk below, with its preview. */
+/** The operator's page: all domains in a table, and below it the selected one with its preview. */
 export function Operator({ token }: { readonly token: string | undefined }) {
   return (
     <div onClickCapture={dropRepeatedPress}>
@@ -90,7 +90,7 @@ function Desk({ token }: { readonly token: string }) {
   );
 }
 
-/** What can't be read: it stands before everything, as it is not in the table. */
+/** Domains that cannot be read come first, because the table does not contain them. */
 function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Done } from '../operator-api';
 
 export interface OperatorContextValue {
   token: string;
-  /** Tells what was done, below the table. */
+  /** Shows the result of a write below the table. */
   tell(done: Done): void;
 }
 

@@ -11,12 +11,12 @@ export interface OutcomeProps {
   readonly onDismiss: () => void;
 }
 
-/** What the last write did and what players see of it, with its way back. */
+/** What the last write did and what players see of it, with Undo. */
 export function Outcome({ done, state, onDismiss }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   const record = state.history.find(({ id }) => id === done.record);
   const domain = state.domains.find(({ host }) => host === record?.host);
-  // Where the pressed button is gone, the focus goes to what it did.
+  // Where the pressed button is gone, the focus goes to the result.
   useEffect(() => {
     if (done && document.activeElement === document.body) ref.current?.focus();
   }, [done]);

@@ -1,4 +1,4 @@
-/** A version; where there is no room, its content's hash goes on the next line. */
+/** A version; in a narrow column its content hash wraps to the next line. */
 export function Version({
   version,
   className,

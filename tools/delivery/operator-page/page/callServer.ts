@@ -1,7 +1,7 @@
 import { ApiError } from '@touchline/shared/platform/ApiError';
 import type { OperatorState, Refused } from '../operator-api';
 
-/** A refusal that brought the state as it is now. */
+/** A refusal that contains the current state. */
 export class OutdatedView extends ApiError {
   readonly state: OperatorState;
 
@@ -12,8 +12,8 @@ export class OutdatedView extends ApiError {
 }
 
 /**
- * Asks the command that serves this page.
- * @param body sent as a POST when it is given
+ * Calls the server of this page.
+ * @param body sent as a POST when given
  * @throws ApiError with the command's own words, at the fields it names; OutdatedView
  */
 export async function callServer<Answer>(token: string, path: string, body?: object): Promise<Answer> {

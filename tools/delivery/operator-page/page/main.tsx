@@ -9,8 +9,8 @@ import { restoreTheme } from './theme.state';
 const KEY = 'token';
 
 /**
- * The token that the command put behind the `#` of its address, where no server and no log sees it. It is taken out of
- * the address at once and kept for this tab alone.
+ * The token that the command puts behind the `#` of its address, so that no server or log sees it. It is removed from
+ * the address at once and kept for this tab only.
  */
 function takeToken(): string | undefined {
   const given = new URLSearchParams(location.hash.slice(1)).get(KEY);
@@ -24,7 +24,7 @@ const place = document.getElementById('main');
 if (!place) throw new Error('index.html has no #main.');
 restoreTheme();
 const token = takeToken();
-// The address of a later start, put into a tab of an earlier one.
+// The address of a later start, opened in a tab of an earlier one.
 window.addEventListener('hashchange', () => location.reload());
 createRoot(place).render(
   <StrictMode>

@@ -2,7 +2,7 @@ export type Theme = 'dark' | 'light';
 
 const KEY = 'theme';
 
-/** The chosen theme; until one is chosen, the device's. */
+/** The chosen theme, by default the device's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;

@@ -4,7 +4,7 @@ import { useWrite } from './useWrite';
 
 type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string };
 
-/** Changes one domain for one control, as the page shows the domain. */
+/** Changes one domain for one control, based on the view that the page shows. */
 export function useChange({ host, revision }: Pick<DomainView, 'host' | 'revision'>) {
   const { busy, error, write: writeWish } = useWrite();
   const write = (wish: Write) =>

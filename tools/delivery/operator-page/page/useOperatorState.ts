@@ -4,10 +4,10 @@ import { callServer } from './callServer';
 
 export const STATE_KEY = ['state'] as const;
 
-/** How often the page asks what others changed, in milliseconds. */
+/** How often the page checks for changes by others, in milliseconds. */
 const EVERY = 2000;
 
-/** The site as the command sees it: what the command line changes is here within two seconds. */
+/** The site as the command sees it; changes by the command line appear within two seconds. */
 export function useOperatorState(token: string) {
   return useQuery({
     queryKey: STATE_KEY,

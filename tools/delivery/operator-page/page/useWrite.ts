@@ -10,14 +10,14 @@ interface Write {
 }
 
 /**
- * Writes for one control, one at a time: what is pressed while a write is on its way is dropped. The page then shows the
- * state that the write left, or the newer one that refused it.
+ * Writes for one control, one at a time: presses during a write are ignored. The page then shows the state after the
+ * write, or the newer state that refused it.
  */
 export function useWrite() {
   const { token, tell } = useOperator();
   const client = useQueryClient();
   const mutation = useMutation({
-    // A poll that was asked before the write must not show the state before it.
+    // A poll sent before the write must not show the old state.
     onMutate: () => client.cancelQueries({ queryKey: STATE_KEY }),
     mutationFn: ({ path, wish }: Write) => callServer<Done>(token, path, wish),
     onSuccess: (done) => {

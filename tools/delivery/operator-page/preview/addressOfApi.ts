@@ -3,7 +3,7 @@ import { playersHost } from './previewHost';
 
 /**
  * The back end that a domain's players call: its own, where the site allows it, else the configured one.
- * @returns undefined where it is behind the site's own address alone, or there is no site
+ * @returns undefined where it is only below the site's own address, or there is no site
  */
 export function addressOfApi(
   config: SiteConfig | undefined,

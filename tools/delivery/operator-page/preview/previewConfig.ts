@@ -2,7 +2,7 @@ import type { ServiceUrls, SiteConfig } from '@touchline/shared/contracts';
 import { playersHost, previewHost } from './previewHost';
 
 export interface PreviewPlace {
-  /** The domain that is previewed, as the site's folder names it. */
+  /** The previewed domain, named as in the site's folder. */
   host: string;
   /** The preview's origin: `http://bet.example.localhost:4601`. */
   origin: string;
@@ -11,11 +11,11 @@ export interface PreviewPlace {
 }
 
 /**
- * The site configuration that makes a shell at the preview's address show the domain: `{host}` is the domain's own, the
- * settings and the registry are the folder's, so that what an operator wrote is seen before anything is deployed.
+ * The site configuration that makes a shell at the preview's address show the domain: `{host}` is the domain's own
+ * host, settings and registry come from the folder, so that a change is visible before it is deployed.
  */
 export function previewConfig(config: SiteConfig, { host, origin, hasRegistry }: PreviewPlace): SiteConfig {
-  // The second source would hide what is wrong with the first; faults seen here are not the players'.
+  // A second source would hide faults of the first; faults in the preview are not the players'.
   const { secondaryDomainSettings: _published, reportTo: _players, ...rest } = config;
   const settings = `${origin}/domains/${host}.json`;
   const of = ({ production, test }: ServiceUrls): ServiceUrls => ({
@@ -45,7 +45,7 @@ export function previewConfig(config: SiteConfig, { host, origin, hasRegistry }:
       blue: config.themes.blue.map(previewHost),
       yellow: config.themes.yellow.map(previewHost),
     },
-    // A preview shows what players get: no developer's build in place of a release.
+    // A preview shows the players' releases, never a developer's override.
     overrideHosts: [],
   };
 }

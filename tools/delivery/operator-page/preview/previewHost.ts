@@ -2,9 +2,9 @@
 const TEST_FILE = 'test';
 
 /**
- * The host name that a domain is previewed at. Browsers take every name below localhost to this machine, and the shell
- * knows its domain by its host name alone.
- * @param host as the site's folder names it: `bet.example`, `touchline.localhost`, or `test`
+ * The host name of a domain's preview. Browsers resolve every name below localhost to this machine, and the shell knows
+ * its domain by the host name only.
+ * @param host named as in the site's folder: `bet.example`, `touchline.localhost`, or `test`
  * @returns `bet.example.localhost`, `touchline.localhost`, `localhost`
  */
 export function previewHost(host: string): string {
@@ -12,7 +12,7 @@ export function previewHost(host: string): string {
   return isBelowLocalhost(host) ? host : `${host}.localhost`;
 }
 
-/** The host name that a domain's own players come to, as it stands in a service's address. */
+/** The host name that the domain's own players use, for the addresses of services. */
 export function playersHost(host: string): string {
   return host === TEST_FILE ? 'localhost' : host;
 }

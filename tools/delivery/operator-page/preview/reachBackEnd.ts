@@ -5,7 +5,7 @@ import type { Reach } from '../operator-api';
 const PATIENCE_MS = 4000;
 
 /**
- * Whether the back end would answer a page of the preview: asks as a browser would before it sends a call.
+ * Whether the back end would answer a page of the preview, checked with a browser's preflight request.
  * @param api the back end's address
  * @param origin the preview's
  */

@@ -17,15 +17,15 @@ export interface PreviewOptions {
   /** The built shell's folder. */
   shell: string;
   port: number;
-  /** The one page that may frame the preview: an origin. */
+  /** The only origin whose page may frame the preview. */
   framedBy: string;
 }
 
 const PLAIN = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
 
 /**
- * Serves the built shell for every domain of a site, each below its own name of this machine, with the headers that
- * players get. It answers what is public anyway, and only to its own names.
+ * Serves the built shell for every domain of a site, each under its own local host name, with the players' headers.
+ * Everything it serves is public, and it answers only to its own host names.
  */
 export function startPreview({ site, shell, port, framedBy }: PreviewOptions): Promise<Listening> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -34,7 +34,7 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     if (!address || host === undefined) return refuse(response, 421, 'No domain of this site is shown here.');
     const path = address.pathname;
     if (path === '/registry.json') return sendRegistry(site, response);
-    // The files that are served beside the shell are beside it here too.
+    // Files that are served beside the shell are served here too.
     if (/\.\w+$/.test(path) && path !== '/index.html')
       return sendFile(response, [shell, join(site.dir, 'cdn')], path, PLAIN);
     return sendPage(response, host, address.origin);
@@ -67,7 +67,7 @@ function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The folder's registry. Where players read it from another address, its relative files are there too. */
+/** The folder's registry. Where players read it from another address, its relative files are served too. */
 async function sendRegistry(site: Site, response: ServerResponse): Promise<void> {
   const [known, config] = await Promise.all([site.registry(), site.config()]);
   const published = config?.registry ?? '';

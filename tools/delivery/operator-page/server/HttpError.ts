@@ -1,6 +1,6 @@
 import type { Refused } from '../operator-api';
 
-/** An answer other than the wished one. */
+/** An error with its HTTP status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

@@ -6,11 +6,11 @@ export interface Refusal {
   message: string;
 }
 
-/** 32 random bytes, new with each start: who has it is the operator. */
+/** 32 random bytes, new with each start; the token authenticates the operator. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Refuses a foreign name that leads to this machine (DNS rebinding).
+ * Refuses a foreign host name that resolves to this machine (DNS rebinding).
  * @param origin this server's own: `http://127.0.0.1:4600`
  */
 export function refuseForeignName({ host }: IncomingHttpHeaders, origin: string): Refusal | undefined {
@@ -18,7 +18,7 @@ export function refuseForeignName({ host }: IncomingHttpHeaders, origin: string)
   return { status: 421, message: `The operator's page is at ${origin} alone.` };
 }
 
-/** Refuses what a page of another origin sends. A browser says where a call comes from; a page cannot forge it. */
+/** Refuses requests of other origins' pages. The browser sets the headers that tell, and a page cannot forge them. */
 export function refuseForeignPage(headers: IncomingHttpHeaders, origin: string): Refusal | undefined {
   const site = headers['sec-fetch-site'];
   const isOwn =
@@ -27,7 +27,7 @@ export function refuseForeignPage(headers: IncomingHttpHeaders, origin: string):
   return isOwn ? undefined : { status: 403, message: "Another page may not speak to the operator's page." };
 }
 
-/** Refuses who doesn't hold the token. The comparison takes the same time wherever the two differ. */
+/** Refuses requests without the token. The comparison takes constant time. */
 export function refuseWithoutToken(headers: IncomingHttpHeaders, token: string): Refusal | undefined {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   if (timingSafeEqual(digest(given), digest(token))) return undefined;

@@ -30,7 +30,7 @@ export type AnswerApi = (call: ApiCall) => Promise<object>;
 
 /**
  * Answers the page's calls.
- * @returns throws HttpError with what the page is to say
+ * @returns the answer; throws HttpError with the message for the page
  */
 export function answerApi(site: Site, options: StateOptions): AnswerApi {
   return async ({ method, address, body }) => {

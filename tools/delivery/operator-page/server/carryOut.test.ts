@@ -72,7 +72,7 @@ test('what is changed while a wish waits for its turn is not written over', asyn
   const seen = await wish({ change: CASINO_OFF });
   const answer = await withDirectoryLock(join(page.dir, 'cdn'), async () => {
     const asked = page.call('/api/change', seen);
-    // A whole turn elsewhere: a check that came before the lock would be over by then.
+    // Takes another lock and reads the state: a check before the lock would have finished by then.
     await withDirectoryLock(join(page.dir, 'elsewhere'), () => page.state());
     writeSettings(page.dir, SHOP, { domainTitle: 'By hand' });
     return { asked };

@@ -9,8 +9,8 @@ import { readState, type StateOptions } from './readState';
 import { wrongFields, wrongFieldsOfNew } from './wrongFields';
 
 /**
- * Carries a wish out, if it was made looking at the settings as they are.
- * @throws HttpError 409 with the newer state, 422 with the reason: nothing was written then
+ * Carries a change out, if its view of the settings is current.
+ * @throws HttpError 409 with the newer state, 422 with the reason; nothing was written then
  */
 export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise<Done> {
   const { host, revision, change, dryRun = false } = wish;
@@ -22,14 +22,14 @@ export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise
   });
 }
 
-/** Takes a change back. @throws HttpError as carryOut does */
+/** Undoes a change. @throws HttpError as carryOut does */
 export function takeBack(site: Site, options: StateOptions, wish: UndoWish): Promise<Done> {
   const { host, revision, undo } = wish;
   const act = { who: options.operator, seen: { host, revision } };
   return refusable(site, options, { act: () => site.undo(undo, act) });
 }
 
-/** Makes a new domain. @throws HttpError 422 with the reason: nothing was written then */
+/** Creates a domain. @throws HttpError 422 with the reason; nothing was written then */
 export function add(site: Site, options: StateOptions, { host, from }: AddWish): Promise<Done> {
   const act = { who: options.operator };
   return refusable(site, options, {
@@ -51,7 +51,7 @@ async function done(site: Site, options: StateOptions, outcome: Outcome): Promis
 
 interface Attempt {
   act(): Promise<Outcome>;
-  /** Which fields of a refused form are the wrong ones. */
+  /** The wrong fields of a refused form. */
   fields?(): Promise<Readonly<Record<string, string>>>;
 }
 

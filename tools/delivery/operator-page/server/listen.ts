@@ -7,7 +7,7 @@ export interface Listening {
 }
 
 /**
- * Listens on this machine's own address alone.
+ * Listens on the loopback address only.
  * @param port 0 takes any free one
  * @throws UserError when the port is taken
  */

@@ -1,11 +1,11 @@
-/** The headers of everything that the operator's page is made of and asks for. */
+/** The headers of all files and answers of the operator's page. */
 export function pageHeaders(previewPort: number): Record<string, string> {
   const csp = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
-    // A brand's pictures are wherever the operator keeps them.
+    // A brand's pictures may be on any host.
     'img-src https: http: data:',
     `frame-src http://localhost:${previewPort} http://*.localhost:${previewPort}`,
     "object-src 'none'",

@@ -13,11 +13,11 @@ export interface PageParts {
   previewPort: number;
   files: PageFiles;
   answerApi: AnswerApi;
-  /** Where faults of this program are told. */
+  /** Receives faults of this program. */
   log: (line: string) => void;
 }
 
-/** Answers for the page's files to whoever comes by its own name, and its calls to whoever has the token. */
+/** Serves the page's files to requests with its own host name, and answers calls that carry the token. */
 export function pageListener({
   origin,
   token,

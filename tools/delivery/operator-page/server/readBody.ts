@@ -5,7 +5,7 @@ const MOST_BYTES = 64 * 1024;
 
 /**
  * The JSON of a request.
- * @throws HttpError 415 for what isn't JSON by its type (a form of another page can't send that type), 413, 400
+ * @throws HttpError 415 when the content type is not JSON (which another page's form cannot send), 413, 400
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (request.headers['content-type'] !== 'application/json')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Files by the path they are asked for at. */
+/** Files by request path. */
 export type PageFiles = ReadonlyMap<string, { type: string; content: Buffer }>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** The built page in memory: a later start of the command may clear its folder away. */
+/** The built page in memory, because a later start of the command may clear its folder. */
 export function readPageFiles(dir: string): PageFiles {
   return new Map(
     readdirSync(dir).map((name) => [

@@ -8,7 +8,7 @@ export interface StateOptions {
   previewPort: number;
 }
 
-/** The site as it is now. What can't be read is told in its place: one broken file hides no other domain. */
+/** The current state of the site. Errors are reported in place: one broken file hides no other domain. */
 export async function readState(site: Site, { operator, previewPort }: StateOptions): Promise<OperatorState> {
   const hosts = await site.hosts();
   const [views, history, remotes] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readState(site: Site, { operator, previewPort }: StateOpti
 }
 
 async function readDomain(site: Site, host: string, previewPort: number): Promise<DomainView> {
-  // Named before it is read: what is written between the two refuses the wish, instead of being written over.
+  // The revision is read before the settings, so that a write in between refuses the change instead of being overwritten.
   const revision = site.revision(host);
   const [settings, sees] = await Promise.all([site.settings(host), site.whatPlayersSee(host)]);
   return { host, revision, settings, sees, previewUrl: `http://${previewHost(host)}:${previewPort}/` };

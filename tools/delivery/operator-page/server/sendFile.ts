@@ -13,9 +13,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers with a file of the first folder that has it, and with nothing outside of them.
- * @param path of the request's address, as URL made it
- * @param headers put on whatever is answered
+ * Answers with a file of the first folder that has it, never with one outside of the folders.
+ * @param path of the request's address, normalised by URL
+ * @param headers set on every answer
  */
 export function sendFile(
   response: ServerResponse,

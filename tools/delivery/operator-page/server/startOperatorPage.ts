@@ -9,34 +9,34 @@ import { readPageFiles } from './readPageFiles';
 
 export interface OperatorPageOptions {
   site: Site;
-  /** Under which name changes are recorded. */
+  /** The name under which changes are recorded. */
   operator: string;
   /** The built page's folder. */
   page: string;
   /** The built shell's folder. */
   shell: string;
-  /** The page's port, the preview's is the next one; 0 takes any two free ones. */
+  /** The page's port, and the preview's is the next one; 0 takes any two free ones. */
   port: number;
-  /** Where faults of this program are told. */
+  /** Receives faults of this program. */
   log: (line: string) => void;
 }
 
 export interface OperatorPage {
   origin: string;
-  /** New with this start; whoever has it is the operator. */
+  /** New with this start; it authenticates the operator. */
   token: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the operator's page and the preview that it frames, on this machine alone.
+ * Serves the operator's page and its preview on this machine only.
  * @throws UserError when a port is taken
  */
 export async function startOperatorPage(options: OperatorPageOptions): Promise<OperatorPage> {
   const { site, operator, page, shell, port, log } = options;
   const files = readPageFiles(page);
   const token = newToken();
-  // The page's headers name the preview's port, and the preview's the page's: neither is known before both listen.
+  // The page's headers name the preview's port and the preview's the page's, so both must listen first.
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen(port, (request, response) => answer(request, response));
   const origin = `http://127.0.0.1:${listening.port}`;

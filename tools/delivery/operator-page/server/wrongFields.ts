@@ -2,9 +2,9 @@ import { UserError } from '../../cli/Command';
 import type { DomainChange } from '../../site/DomainChange';
 
 /**
- * Which fields of a refused form are the wrong ones: each is tried alone, without writing.
+ * Finds the wrong fields of a refused form: each is tried alone, without writing.
  * @param tryAlone a dry run
- * @returns the reason by the form's field; empty when it is the whole that is refused
+ * @returns the message by field; empty when only the combination is refused
  */
 export async function wrongFields(
   changes: readonly DomainChange[],
@@ -12,7 +12,7 @@ export async function wrongFields(
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   for (const [field, change] of changes.flatMap(fieldsOf)) {
-    // A share can only be judged with a version that is there.
+    // A share can only be checked with an existing version.
     if (field === 'percent' && wrong.version !== undefined) continue;
     const reason = await reasonAgainst(() => tryAlone(change));
     if (reason !== undefined) wrong[field] = reason;
@@ -35,7 +35,7 @@ export async function wrongFieldsOfNew(
   return copied === undefined ? {} : { from: copied };
 }
 
-/** A change as one change for each field that a form has for it. */
+/** One change for each field of its form. */
 function fieldsOf(change: DomainChange): [field: string, change: DomainChange][] {
   switch (change.kind) {
     case 'brand': {
@@ -63,10 +63,10 @@ async function reasonAgainst(act: () => Promise<unknown>): Promise<string | unde
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    // Where reasons are listed, the first line only says that something is refused.
+    // In a list of reasons the first line only says that something is refused.
     const [first = '', ...reasons] = error.message.split('\n');
     const told = reasons.length > 0 ? reasons.map((reason) => reason.trim()).join(' ') : first;
-    // Said at the field, its name in the file is no news.
+    // Shown at the field, the message need not repeat the field's name in the file.
     return told.replace(/^\w+: /, '');
   }
 }

@@ -4,7 +4,7 @@ import type { DomainChange } from '../../site/DomainChange';
 import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
-/** A word that makes one change of what was typed after it. */
+/** A subcommand that makes one change from its arguments. */
 function choice(usage: string, summary: string, of: (args: readonly string[]) => DomainChange): Subcommand {
   return {
     usage,

@@ -2,7 +2,7 @@ import { UserError } from '../../cli/Command';
 import type { Call, Subcommand } from '../Subcommand';
 import { describeRemote, viewLines } from '../viewLines';
 
-/** Without it every remote would be missing below without a word. */
+/** Without the registry every remote below would silently be missing. */
 async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']): Promise<void> {
   try {
     await site.registry();

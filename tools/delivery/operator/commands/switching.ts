@@ -17,7 +17,7 @@ const switching = (on: boolean): Subcommand => ({
 export const enable = switching(true);
 export const disable = switching(false);
 
-/** Features and capabilities can be turned even where the registry can't be read. */
+/** Features and capabilities can be switched even where the registry cannot be read. */
 async function switchesOf(
   site: Call['site'],
   name: string,
@@ -39,7 +39,7 @@ async function switchesOf(
 
 /**
  * The switches that a name means. A name of both a remote and a feature means both; `remote:` or `feature:` before it
- * means the one.
+ * selects one.
  */
 function switchesNamed(name: string, on: boolean, remotes: readonly string[]): DomainChange[] {
   const [, only, bare = name] = /^(remote|feature):(.*)$/.exec(name) ?? [];

@@ -6,8 +6,8 @@ import { REGISTRY_FILE } from '../RegistryStore';
 import { integrityOf } from '../readRelease';
 
 /**
- * Looks at a folder as a player's browser would.
- * @returns the registry, and every way in which it names something that is not there whole; without a registry, none
+ * Reads a folder as a player's browser would.
+ * @returns the registry, and every file that it names and that is missing or incomplete; without a registry, none
  */
 export async function brokenPromises(cdn: string): Promise<{ registry: Registry; broken: string[] }> {
   const target = new DirectoryTarget(cdn);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@touchline/shared/contracts';
 import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../readRelease';
 
-/** A release as a build makes it, with files of a few bytes. The same name, version and content, the same bytes. */
+/** A release like a build's, with files of a few bytes. The same name, version and content give the same bytes. */
 export function madeRelease(name: string, version: string, content = version, chunks = 3): ReleaseFiles {
   const sources = new Map([[`remoteEntry.${version}.js`, `/* ${name} ${content} */`]]);
   for (let chunk = 0; chunk < chunks; chunk++)

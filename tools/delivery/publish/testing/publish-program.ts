@@ -1,6 +1,6 @@
 import { main } from '../../cli/main';
 
-// The command as a process of its own: bundled once by the tests, so that it starts fast.
+// The command as a separate process, bundled once by the tests, so that it starts fast.
 process.exitCode = await main(process.argv.slice(2), {
   out: (line) => console.log(line),
   cwd: process.cwd(),

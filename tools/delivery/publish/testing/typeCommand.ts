@@ -1,12 +1,12 @@
 import { main } from '../../cli/main';
 
-/** What a command line did: all it said, and its exit code. */
+/** The output and exit code of a command line. */
 export interface Typed {
   code: number;
   said: string;
 }
 
-/** Types a command line of `touchline`, in a folder, at a moment. */
+/** Runs a command line of `touchline` in a folder at a given time. */
 export async function typeCommand(
   args: readonly string[],
   { cwd, now = new Date() }: { cwd: string; now?: Date },

@@ -80,7 +80,7 @@ const CONFIG: SiteConfig = {
 
 export const SHOP = 'shop.example';
 
-/** A site folder of one or more domains, as a publisher and an installer leave it. */
+/** A site folder with one or more domains, as publishing and installing leave it. */
 export function makeSite(domains: Record<string, object> = { [SHOP]: { domainTitle: 'Shop' } }): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(dir, 'cdn/domains'), { recursive: true });
@@ -90,7 +90,7 @@ export function makeSite(domains: Record<string, object> = { [SHOP]: { domainTit
   return dir;
 }
 
-/** Writes a domain's file as somebody with an editor would. */
+/** Writes a domain's file as a person with a text editor would. */
 export function writeSettings(dir: string, host: string, result: object): void {
   const answer = { success: true, result, error: null, unAuthorizedRequest: false };
   writeFileSync(join(dir, `cdn/domains/${host}.json`), JSON.stringify(answer));

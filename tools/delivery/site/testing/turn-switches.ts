@@ -1,6 +1,6 @@
 import { openSite } from '../openSite';
 
-// Changes the domains of a site without end, until it is killed, and says “done” after each: <site folder> <who>.
+// Changes the domains of a site until it is killed, and prints “done” after each change: <site folder> <who>.
 const [dir = '', who = ''] = process.argv.slice(2);
 const site = await openSite(dir);
 const hosts = await site.hosts();

@@ -7,8 +7,8 @@ const textOf = async (target: Target, path: string) => {
 };
 
 /**
- * What every target promises, as tests.
- * @param open a target over the same empty place at every call: two of them are two publishers
+ * The guarantees of every target, as tests.
+ * @param open opens a target over the same empty place at every call, so that two of them are two publishers
  */
 export function describeTarget(open: () => Target): void {
   let target: Target;
@@ -99,7 +99,7 @@ export function describeTarget(open: () => Target): void {
     expect(listed.map(({ path }) => path)).toEqual(['remotes/a/0.js', 'remotes/a/1.js', 'remotes/b/2.js']);
     for (const { path, size, modified } of listed) {
       expect(size).toBe(path.length);
-      // A bucket tells whole seconds.
+      // A bucket reports whole seconds.
       expect(Math.abs(Number(modified) - began)).toBeLessThan(60_000);
     }
   });

@@ -12,20 +12,20 @@ interface Kept {
 
 export interface Bucket {
   endpoint: string;
-  /** What is in it now, by key. */
+  /** Its current content, by key. */
   objects: Map<string, Kept>;
-  /** Every request that came, as "PUT key" with its conditions. */
+  /** Every request received, as "PUT key" with its conditions. */
   requests: string[];
   stop(): Promise<void>;
 }
 
 export interface BucketOptions {
   name: string;
-  /** As services do that know no conditional writes: they overwrite without a word. */
+  /** Ignores conditions, as services without conditional writes do. */
   ignoresConditions?: boolean;
-  /** Answers these many writes with 409, as a bucket does when two writers meet. */
+  /** Answers this many writes with 409, as a bucket does when two writers collide. */
   conflicts?: number;
-  /** Cuts the connection after these many writes took place, before they are answered. */
+  /** Closes the connection after this many writes were made, before they are answered. */
   lostReplies?: number;
 }
 
@@ -33,8 +33,8 @@ export interface BucketOptions {
 const PAGE = 10;
 
 /**
- * The few calls of S3 that S3Target makes, over real HTTP, with the answers that the service's reference documents: put
- * with conditions, get, delete, list in pages. It stands in for the service where none can be had.
+ * The few S3 calls that S3Target makes, over real HTTP, with the answers of the service's reference: put with
+ * conditions, get, delete, paged lists. It replaces the service in tests.
  */
 export async function startBucket(options: BucketOptions): Promise<Bucket> {
   const objects = new Map<string, Kept>();

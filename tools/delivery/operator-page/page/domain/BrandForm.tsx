@@ -5,7 +5,7 @@ import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 import { BrandPreview } from './BrandPreview';
 
-// Judged by the command, not here: the one who writes the file says what is wrong with it.
+// The command validates it, because it writes the file and knows the rules.
 const SCHEMA = object({
   title: string().ensure(),
   description: string().ensure(),
@@ -21,7 +21,7 @@ const THEMES = [
   { value: 'blue', label: 'Blue' },
 ];
 
-/** How the domain is called and looks. What was typed stays when it is refused. */
+/** The name and look of the domain. Refused values stay in the form. */
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
   const { write } = useChange(domain);
   const { settings } = domain;
@@ -54,7 +54,7 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
   );
 }
 
-/** Only what was changed; an emptied field takes its setting away. */
+/** Only changed fields; an emptied field removes its setting. */
 function changeTo(current: Typed, typed: Typed): DomainChange {
   const { title, ...rest } = current;
   const change: DomainChange = { kind: 'brand' };

@@ -1,7 +1,7 @@
 import { useFormValue } from '@touchline/shared/forms';
 import styles from './BrandPreview.module.css';
 
-/** The brand as it is typed: a tab and the head of the site, in its theme. */
+/** Previews the typed brand: a browser tab and the site's header, in its theme. */
 export function BrandPreview() {
   const title = useFormValue('title');
   const logo = useFormValue('logo');
@@ -29,5 +29,5 @@ function Picture({ url, className }: { readonly url: string; readonly className:
   return <img src={url} alt="" className={className} referrerPolicy="no-referrer" />;
 }
 
-/** A half typed address is no picture yet. */
+/** An incomplete address has no picture yet. */
 const isPicture = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);

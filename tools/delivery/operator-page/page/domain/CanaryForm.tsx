@@ -5,7 +5,7 @@ import { PercentSlider } from './PercentSlider';
 import styles from './ReleaseForm.module.css';
 import type { VersionFormProps } from './VersionForm';
 
-// Judged by the command; here only that it is a number, which is all that can be sent.
+// The command validates it; here it only must be a number.
 const SCHEMA = object({
   version: string().ensure(),
   percent: string()
@@ -14,7 +14,7 @@ const SCHEMA = object({
     .matches(/^\d+(?:\.\d+)?$/, 'A number from 0 to 100, like 2.5'),
 });
 
-/** The release that a share of the domain's players tries, in place of the registry's canary. */
+/** The release that a share of the domain's players gets, instead of the registry's canary. */
 export function CanaryForm({ domain, remote, view }: VersionFormProps) {
   const { write, send, busy } = useChange(domain);
   const own = view.canary?.by === 'domain' ? view.canary : undefined;

@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<TabId, string>> = {
   history: 'History',
 };
 
-/** Everything about one domain, beside the site as its players see it. */
+/** All controls of one domain, beside the site as its players see it. */
 export function DomainDesk({ domain, state }: DomainDeskProps) {
   const [tab, setTab] = useState<TabId>('releases');
   const records = state.history.filter(({ host }) => host === domain.host);

@@ -37,7 +37,7 @@ const GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
   },
 ];
 
-/** What a back end may be able to do beyond what every one can. */
+/** Optional abilities of a back end. */
 const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: string }>> = {
   cancelBet: { label: 'Cancel a bet', hint: 'What is not matched yet can be taken back' },
   editBet: { label: 'Change a bet', hint: 'What is not matched yet can get another price or stake' },
@@ -45,7 +45,7 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: stri
   oddsPush: { label: 'Pushed prices', hint: 'Over the live connection, instead of being asked for' },
 };
 
-/** The features of a domain, each a switch. */
+/** The features of a domain, each as a switch. */
 export function Features({ domain }: { readonly domain: DomainView }) {
   return (
     <div className={styles.groups}>

@@ -3,10 +3,10 @@ import { Stack } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 
-// Judged by the command, not here.
+// The command validates it.
 const SCHEMA = object({ news: string().ensure() });
 
-/** The lines that pass by above every page of the domain. What was typed stays when it is refused. */
+/** The lines of the news marquee of the domain. Refused values stay in the form. */
 export function NewsForm({ domain }: { readonly domain: DomainView }) {
   const { write } = useChange(domain);
   return (

@@ -1,7 +1,7 @@
 import { useFormChange, useFormValue } from '@touchline/shared/forms';
 import styles from './PercentSlider.module.css';
 
-/** The share as a slider, for who doesn't want to type it. */
+/** The share as a slider, as an alternative to typing. */
 export function PercentSlider({ label }: { readonly label: string }) {
   const percent = useFormValue('percent');
   const change = useFormChange();

@@ -12,7 +12,7 @@ export interface RemoteReleaseProps {
   readonly view: RemoteView;
 }
 
-/** One remote: what its players get, what decides that, and the share that tries another release. */
+/** One remote: the players' version, the setting that decides it, and the canary. */
 export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
   return (
     <section className={styles.remote} aria-label={remote.name}>

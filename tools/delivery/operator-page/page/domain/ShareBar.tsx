@@ -1,10 +1,10 @@
 import type { RemoteView } from '../../../site/PlayersView';
 import styles from './ShareBar.module.css';
 
-/** Which share of the players gets which version: as a bar, and in words. */
+/** The share of the players that gets each version, as a bar and in words. */
 export function ShareBar({ view: { version, canary } }: { readonly view: RemoteView }) {
   const tried = canary?.percent ?? 0;
-  // Shares have two decimals at most; their difference as the machine counts it has more.
+  // Shares have two decimals at most; a floating-point difference has more.
   const others = Number((100 - tried).toFixed(2));
   return (
     <div className={styles.shares}>

@@ -7,7 +7,7 @@ import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
 import styles from './SuspendButton.module.css';
 
-/** Closes the site for its players, once it was read what they will see; opens it again at once. */
+/** Closes the site for its players after a confirmation that shows what they will see; opens it again at once. */
 export function SuspendButton({ domain }: { readonly domain: DomainView }) {
   const [asking, setAsking] = useState(false);
   const { busy, error, send } = useChange(domain);
@@ -83,7 +83,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
   );
 }
 
-/** What players would see, in the command's own words. */
+/** What players would see, as the command describes it. */
 function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView }) {
   const { token } = useOperator();
   const wish: Wish = { host, revision, change: { kind: 'suspend' }, dryRun: true };

@@ -11,12 +11,12 @@ export interface VersionFormProps {
   readonly view: RemoteView;
 }
 
-// Judged by the command, not here.
+// The command validates it.
 const SCHEMA = object({ version: string().ensure() });
 const CHANNEL = 'channel ';
 const PIN = 'version ';
 
-/** What decides the version: a channel, or one version pinned. */
+/** What decides the version: a channel, or a pinned version. */
 export function VersionForm({ domain, remote, view }: VersionFormProps) {
   const { write } = useChange(domain);
   const current = chosen(domain, view);
@@ -27,7 +27,7 @@ export function VersionForm({ domain, remote, view }: VersionFormProps) {
     })),
     ...remote.versions.map((version) => ({ value: PIN + version, label: `pinned: ${version}` })),
   ];
-  // What is chosen but gone from the registry is shown as it is, not as another.
+  // A choice that the registry no longer has is shown as it is.
   if (options.every(({ value }) => value !== current))
     options.unshift({ value: current, label: `${current} (not in the registry)` });
   return (

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useWrite } from '../useWrite';
 
 export interface AddDomainProps {
-  /** The domains that there are: a new one may be a copy of one of them. */
+  /** The existing domains: a new one may copy one of them. */
   readonly hosts: readonly string[];
   readonly onAdded: (host: string) => void;
 }
 
-// Judged by the command, not here.
+// The command validates it.
 const SCHEMA = object({ host: string().ensure().trim().lowercase(), from: string().ensure() });
 
-/** Makes a new domain, of its own or as a copy. What was typed stays when it is refused. */
+/** Creates a domain, empty or as a copy. Refused values stay in the form. */
 export function AddDomain({ hosts, onAdded }: AddDomainProps) {
   const [asking, setAsking] = useState(false);
   const { write } = useWrite();

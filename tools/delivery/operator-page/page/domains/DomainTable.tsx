@@ -11,7 +11,7 @@ export interface DomainTableProps {
   readonly onSelect: (host: string) => void;
 }
 
-/** So many domains are found by eye. */
+/** Up to this many domains the table has no filter. */
 const FOUND_BY_EYE = 8;
 
 /** Every domain with every remote as a switch. */

@@ -10,7 +10,7 @@ export interface RemoteCellProps {
   readonly remote: string;
 }
 
-/** A remote on a domain: its switch, the version in force and why it is that one. */
+/** A remote on a domain: its switch, the active version and the reason for it. */
 export function RemoteCell({ domain, remote }: RemoteCellProps) {
   const view = domain.sees.remotes.find(({ name }) => name === remote);
   if (!view) return null;

@@ -5,20 +5,20 @@ import { changedValues } from './changedValues';
 import styles from './History.module.css';
 import { UndoButton } from './UndoButton';
 
-/** Whether a line of the history still stands: nothing took it back. */
+/** Whether a change is still in force: no later one undid it. */
 export function canUndo({ id }: ChangeRecord, history: readonly ChangeRecord[]): boolean {
   return history.every(({ undoes }) => undoes !== id);
 }
 
 export interface HistoryProps {
   readonly domain: DomainView;
-  /** Of this domain, the latest first. */
+  /** Changes of this domain, the latest first. */
   readonly records: readonly ChangeRecord[];
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Who did what and when, with what was before and after, and its way back. */
+/** Who changed what and when, with the values before and after, and Undo. */
 export function History({ domain, records }: HistoryProps) {
   if (records.length === 0)
     return (

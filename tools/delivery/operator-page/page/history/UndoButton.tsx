@@ -9,7 +9,7 @@ export interface UndoButtonProps {
   readonly record: ChangeRecord;
 }
 
-/** Takes one change back, unless what it changed was changed again: the reason is then said beside it. */
+/** Undoes one change. When its setting was changed again since, it shows the refusal instead. */
 export function UndoButton({ domain, record }: UndoButtonProps) {
   const { busy, error, send } = useChange(domain);
   return (

@@ -6,7 +6,7 @@ export interface ChangedValue {
   after: string;
 }
 
-/** Every setting of a change as it was and as it became, as the files have them. */
+/** Each changed setting before and after, as in the files. */
 export function changedValues({ before, after }: ChangeRecord): ChangedValue[] {
   const settings = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...settings].map((setting) => ({

@@ -4,14 +4,14 @@ import styles from './Frame.module.css';
 export interface FrameProps {
   readonly src: string;
   readonly title: string;
-  /** The width that the site is laid out for, in px; it is drawn smaller where there is less room. */
+  /** The width of the site's layout, in px; it is scaled down where there is less room. */
   readonly width: number;
 }
 
-/** The tallest that is useful to see at once, in px. */
+/** The maximum height on screen, in px. */
 const HEIGHT = 720;
 
-/** A frame that shows a page of any width whole. */
+/** A scaled frame that shows a page of any width. */
 export function Frame({ src, title, width }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -23,7 +23,7 @@ export function Frame({ src, title, width }: FrameProps) {
     return () => observer.disconnect();
   }, []);
   const scale = room === 0 ? 1 : Math.min(1, room / width);
-  // The device has no bar that takes room: this browser's stands outside of what is shown.
+  // The emulated device has no visible scrollbar, so this browser's is hidden outside the frame.
   const bar = window.innerWidth - document.body.offsetWidth;
   return (
     <div ref={ref} className={styles.place}>
@@ -33,7 +33,7 @@ export function Frame({ src, title, width }: FrameProps) {
             src={src}
             title={title}
             className={styles.frame}
-            // What the site needs, and no way to navigate this page.
+            // Permissions that the site needs; it may not navigate this page.
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
             style={{ width: width + bar, height: HEIGHT / scale, transform: `scale(${scale})` }}
           />

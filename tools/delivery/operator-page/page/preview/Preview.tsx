@@ -11,7 +11,7 @@ const WIDTHS = [
   { value: '1440', label: 'Desktop' },
 ] as const;
 
-/** The site as the domain's players get it from the files as they are. It is loaded anew after every change. */
+/** The site as the domain's players get it from the current files. It reloads after every change. */
 export function Preview({ domain }: { readonly domain: DomainView }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('360');
   const [loads, setLoads] = useState(0);
@@ -37,7 +37,7 @@ export function Preview({ domain }: { readonly domain: DomainView }) {
       <div className={styles.preview}>
         <ReachNote host={domain.host} />
         <Frame
-          // What players get may have changed: by their settings, or by the registry.
+          // The players' version of the site may have changed, by the settings or the registry.
           key={`${domain.revision} ${loads} ${JSON.stringify(domain.sees.remotes)}`}
           src={domain.previewUrl}
           title={`${domain.host} as its players see it`}

@@ -4,7 +4,7 @@ import type { PreviewReach } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 
-/** Says when the preview cannot reach the back end: the operator must not take that for the site's own fault. */
+/** Shows when the preview cannot reach the back end, which is not a fault of the site. */
 export function ReachNote({ host }: { readonly host: string }) {
   const { token } = useOperator();
   const { data } = useQuery({
