@@ -1,14 +1,14 @@
 import type { Hundredths, Paise, PriceFormat, Side } from './quantities';
 import { divideHalfUp } from './rounding';
 
-/** A price with the money on it. `price` is in hundredths, of the scale that `format` says. */
+/** A price with the money on it. `price` is in hundredths, on the scale of `format`. */
 export interface Stake {
   readonly format: PriceFormat;
   readonly price: Hundredths;
   readonly stake: Paise;
 }
 
-/** A stake with its side: enough to say what it wins and loses. */
+/** A stake with its side: enough to compute its profit and loss. */
 export interface SidedStake extends Stake {
   readonly side: Side;
 }
@@ -43,7 +43,7 @@ export function liability(bet: SidedStake): Paise {
   return bet.side === 'BACK' ? bet.stake : profit(bet);
 }
 
-/** What a bet brings either way, in paise: a back +profit or -stake, a lay -profit or +stake. */
+/** The result of a bet either way, in paise: a back +profit or -stake, a lay -profit or +stake. */
 export function outcome(bet: SidedStake): Outcome {
   const won = profit(bet);
   return bet.side === 'BACK' ? { ifWin: won, ifLose: -bet.stake } : { ifWin: -won || 0, ifLose: bet.stake };
@@ -58,7 +58,7 @@ export function outcome(bet: SidedStake): Outcome {
  */
 export function runnerPosition(bets: readonly RunnerBet[], runnerIds: readonly string[]): Map<string, Paise> {
   const running = new Set(runnerIds);
-  // What every bet brings when its runner loses, and for each runner what its winning changes: one pass over the bets.
+  // The loss of every bet whose runner loses, and for each runner the change when it wins, in one pass over the bets.
   let allLose = 0;
   const changes = new Map<string, Paise>();
   for (const bet of bets) {
@@ -71,9 +71,9 @@ export function runnerPosition(bets: readonly RunnerBet[], runnerIds: readonly s
 }
 
 /**
- * What a set of outcomes puts at risk: max(0, -min).
+ * The loss that a set of outcomes risks: max(0, -min).
  * @param profitsAndLosses the P/L of every outcome, in paise (a position's values, a fancy ladder's `pl`)
- * @returns paise >= 0; nothing at risk without outcomes
+ * @returns paise >= 0; 0 without outcomes
  */
 export function exposureOf(profitsAndLosses: Iterable<Paise>): Paise {
   let worst = 0;

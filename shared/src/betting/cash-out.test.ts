@@ -89,7 +89,8 @@ describe('a cash-out', () => {
       ['c', 6],
     ]);
     const plan = planCashOut(position, offers({ a: at(101, 102), b: at(101, 102), c: at(4200, 4300) }));
-    // Six paise at 43 are a stake of 0.14 paise: none. What is left is less than half a paisa times 43.
+    // Six paise at 43 are a stake of 0.14 paise, which rounds to none. The remaining gap is below half a paisa times
+    // 43.
     expect(plan?.hedges.map(({ runnerId, side, stake }) => [runnerId, side, stake])).toEqual([
       ['a', 'LAY', 99],
     ]);
@@ -131,8 +132,8 @@ describe('a cash-out', () => {
         });
         if (!plan) return;
         expect(plan.worst).toBeGreaterThan(Math.min(...position.values()));
-        // A stake is rounded by half a paisa at most, which its odds multiply; one that rounds to nothing leaves no
-        // hedge but its gap all the same, so every runner counts. Then half a paisa of what each fill wins or loses.
+        // Rounding changes a stake by half a paisa at most, which its odds multiply. A stake that rounds to nothing
+        // leaves no hedge but its gap, so every runner counts; half a paisa of profit or loss per fill is added.
         const rounding = runners.reduce((sum, each) => sum + nextPrice(each.price) / 200 + 1, 1);
         if (plan.share === 1000) expect(plan.best - plan.worst).toBeLessThanOrEqual(rounding);
       }),

@@ -2,7 +2,7 @@ import { outcome } from './arithmetic';
 import type { Hundredths, Paise, Side } from './quantities';
 import { divideHalfUp } from './rounding';
 
-/** Money on offer at a price, in hundredths and paise; without a size as much as is wanted. */
+/** Money on offer at a price, in hundredths and paise; without a size it is unlimited. */
 export interface Offer {
   readonly price: Hundredths;
   readonly size?: Paise | undefined;
@@ -14,40 +14,40 @@ export interface RunnerOffers {
   readonly lay: readonly Offer[];
 }
 
-/** A bet that evens a position out. `price` is the worst of the offers it takes, `stake` what it takes of all. */
+/** A bet of a cash-out. `price` is the worst price of the offers it takes, `stake` the total of all. */
 export interface Hedge {
   readonly runnerId: string;
   readonly side: Side;
   readonly price: Hundredths;
   readonly stake: Paise;
-  /** What is taken at each price, best first. */
+  /** The stake taken at each price, best first. */
   readonly fills: readonly { readonly price: Hundredths; readonly stake: Paise }[];
 }
 
-/** What a cash-out does and what it leaves. */
+/** The bets of a cash-out and the result that they leave. */
 export interface CashOutPlan {
   readonly hedges: readonly Hedge[];
-  /** The result of the market that is sure afterwards, in paise. */
+  /** The worst result of the market afterwards, in paise. */
   readonly worst: Paise;
-  /** The best result afterwards, in paise; equal to `worst` but for rounding when the offers were enough. */
+  /** The best result afterwards, in paise; equal to `worst` except for rounding when the offers were enough. */
   readonly best: Paise;
-  /** How much of the position could be evened out, in thousandths: less than 1000 when too little is on offer. */
+  /** How much of the position can be closed, in thousandths: less than 1000 when too little is on offer. */
   readonly share: number;
 }
 
-/** A position within a rupee is even: the rest is rounding, not worth a bet. */
+/** A position within a rupee counts as level, because the rest is rounding and not worth a bet. */
 const EVEN_WITHIN: Paise = 100;
 const WHOLE = 1_000;
 
 /**
- * The cheapest bets that make every outcome of a DECIMAL market with one winner worth the same.
+ * The cheapest bets that give every outcome of a DECIMAL market with one winner the same result.
  *
- * For any level b a set of hedges h_k = (p_k - b) / o_k does so (h > 0 lays, h < 0 backs), and it is worth b + the sum
- * of h_k. That is concave in b with its corners at the p_k, so the best of those is taken; one runner then needs no bet.
+ * For any level b the hedges h_k = (p_k - b) / o_k do so (h > 0 lays, h < 0 backs), and the result is b + the sum of
+ * h_k. That is concave in b with its corners at the p_k, so the best of those is taken; one runner then needs no bet.
  *
  * @param position the P/L of the market for each runner that may win it, in paise
  * @param offersOf what is on offer on a runner, without the player's own bets
- * @returns undefined when the position is even already, or when nothing on offer makes its worst case better
+ * @returns undefined when the position is level already, or no offer improves its worst result
  */
 export function planCashOut(
   position: ReadonlyMap<string, Paise>,
@@ -88,7 +88,7 @@ function planTo(
   return { hedges, worst: Math.min(...after), best: Math.max(...after), share };
 }
 
-/** How much of a gap the offers can close, in thousandths. */
+/** The share of a gap that the offers can close, in thousandths. */
 function coverage(gap: Paise, offers: readonly Offer[]): number {
   let closed = 0;
   for (const { price, size } of offers) {

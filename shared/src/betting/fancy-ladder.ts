@@ -16,7 +16,7 @@ export interface RunRange {
   readonly pl: Paise;
 }
 
-/** Where the last range ends: no fancy of the trade counts so far, and JSON knows no infinity. */
+/** The end of the last range: no fancy has a line this high, and JSON has no infinity. */
 export const LAST_RUN = 999;
 
 /**

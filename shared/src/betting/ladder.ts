@@ -1,6 +1,6 @@
 import type { Hundredths, LadderName } from './quantities';
 
-/** The CLASSIC ladder by band, in hundredths: from `from`, each `step`, up to the start of the next band. */
+/** The CLASSIC ladder by band, in hundredths: from `from` in steps of `step`, up to the start of the next band. */
 const BANDS: readonly { readonly from: Hundredths; readonly step: Hundredths }[] = [
   { from: 101, step: 1 },
   { from: 200, step: 2 },
@@ -26,7 +26,7 @@ export const CLASSIC_LADDER: readonly Hundredths[] = BANDS.flatMap(({ from, step
   return Array.from({ length: (end - from) / step }, (_, rung) => from + rung * step);
 });
 
-/** The CLASSIC step at a price: that of the band it lies in (a band owns its start, not its end). */
+/** The CLASSIC step at a price: that of its band (a band includes its start, not its end). */
 function stepAt(price: Hundredths): Hundredths {
   let step = 1;
   for (const band of BANDS) {
@@ -40,7 +40,7 @@ function clamp(price: Hundredths): Hundredths {
   return Math.min(HIGHEST_PRICE, Math.max(LOWEST_PRICE, price));
 }
 
-/** The highest rung at or below a price that lies within the ladder. */
+/** The highest price of the ladder at or below a price. */
 function floorRung(price: Hundredths): Hundredths {
   return price - (price % stepAt(price));
 }
@@ -57,9 +57,9 @@ export function isOnLadder(price: Hundredths, ladder: LadderName = 'CLASSIC'): b
 }
 
 /**
- * The first rung above a price, whether or not the price itself is a rung.
+ * The first price of the ladder above a price, whether or not the price itself is on the ladder.
  * @param price hundredths
- * @returns hundredths; the highest price stays where it is, and so does every price of NONE
+ * @returns hundredths; the highest price stays unchanged, and so does every price of NONE
  */
 export function nextPrice(price: Hundredths, ladder: LadderName = 'CLASSIC'): Hundredths {
   if (ladder === 'NONE') return price;
@@ -70,9 +70,9 @@ export function nextPrice(price: Hundredths, ladder: LadderName = 'CLASSIC'): Hu
 }
 
 /**
- * The first rung below a price, whether or not the price itself is a rung.
+ * The first price of the ladder below a price, whether or not the price itself is on the ladder.
  * @param price hundredths
- * @returns hundredths; the lowest price stays where it is, and so does every price of NONE
+ * @returns hundredths; the lowest price stays unchanged, and so does every price of NONE
  */
 export function previousPrice(price: Hundredths, ladder: LadderName = 'CLASSIC'): Hundredths {
   if (ladder === 'NONE') return price;
@@ -83,7 +83,7 @@ export function previousPrice(price: Hundredths, ladder: LadderName = 'CLASSIC')
 }
 
 /**
- * The rung nearest to a price; halfway between two rungs the higher one.
+ * The price of the ladder nearest to a price; halfway between two, the higher one.
  * @param price hundredths; a fraction is allowed, as a typed price may have one
  * @returns hundredths; NONE rounds to the whole hundredth only
  */

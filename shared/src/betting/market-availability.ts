@@ -1,21 +1,21 @@
 import type { MarketStatus, RunnerStatus } from '../contracts';
 
-/** What is known of a market and of one of its runners. What is left out is not known, and speaks against nothing. */
+/** The known facts of a market and of one of its runners. A missing fact is unknown and blocks no bet. */
 export interface AvailabilityFacts {
   readonly eventEnded?: boolean | undefined;
   readonly status?: MarketStatus | undefined;
-  /** The back end's own word for the market's status. It is shown in place of ours. */
+  /** The back end's own text of the market's status, shown instead of ours. */
   readonly statusLabel?: string | undefined;
   readonly runnerStatus?: RunnerStatus | undefined;
-  /** The back end's own word for a runner status that this client does not know. */
+  /** The back end's own text of a runner status that this client does not know. */
   readonly runnerWord?: string | undefined;
-  /** The event's markets no longer list it. */
+  /** The event no longer lists the market. */
   readonly gone?: boolean | undefined;
   /** The market's kind or price format is one that this client does not know. */
   readonly unsupported?: boolean | undefined;
 }
 
-/** What keeps a bet out, and the texts that say so. */
+/** Why a bet is not possible, and the texts that say so. */
 export interface Unavailable {
   readonly takesBets: false;
   readonly reason:
@@ -30,9 +30,9 @@ export interface Unavailable {
     | 'runner';
   /** One or two words: over prices, on a badge, beside a runner's name. */
   readonly label: string;
-  /** Beside a price chart: what the prices on the screen are worth. */
+  /** Beside a price chart: whether the prices on the screen can be used. */
   readonly note: string;
-  /** On a bet that cannot go out. */
+  /** On a bet that cannot be placed. */
   readonly problem: (runnerName: string) => string;
 }
 
@@ -116,12 +116,12 @@ const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, Texts>> = {
 };
 
 /**
- * May this runner of this market take a bet now, and what is said if not? The one rule for boards, markets, the slip,
- * positions and the local exchange; a limit, a price or the player's money may still refuse the bet.
+ * Whether this runner of this market takes a bet now, and the texts if not. Boards, markets, the slip, positions and
+ * the local exchange all use this rule; a limit, a price or the player's balance may still refuse the bet.
  *
- * @param facts without `runnerStatus` it is asked of the market alone, without `status` of the runner alone
- * @returns the first reason in this order: the event, the market's status, its place in the list, its kind, the runner.
- *   It never throws.
+ * @param facts without `runnerStatus` the answer is for the market only, without `status` for the runner only
+ * @returns the first reason in this order: the event, the market's status, a market that is no longer listed, its kind,
+ * the runner. It never throws.
  */
 export function marketAvailability(facts: AvailabilityFacts): MarketAvailability {
   const texts = textsOf(facts);

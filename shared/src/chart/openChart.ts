@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** What a chart says for itself; its size is the host's, and hovering has nothing to add to the facts beside it. */
+/** The chart's own options; its size comes from the host, and hovering shows nothing. */
 export type ChartOptions = Pick<uPlot.Options, 'scales' | 'series' | 'axes'>;
 /** The marks of the x axis in ascending order, then one list of values for each series; null is a gap. */
 export type ChartData = uPlot.AlignedData;
@@ -9,7 +9,7 @@ export type ChartData = uPlot.AlignedData;
 export type ChartSeries = uPlot.Series;
 
 export interface OpenChart {
-  /** Shows these data with the next frame; of several within one frame the last. */
+  /** Shows these data in the next frame; of several calls within one frame the last counts. */
   draw(data: ChartData): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function openChart(host: HTMLElement, options: ChartOptions): OpenChart {
       frame = undefined;
       const size = sizeOf(host);
       if (size.width !== chart.width || size.height !== chart.height) chart.setSize(size);
-      // Colours are read anew with every drawing.
+      // Colours are read again for every drawing, because the theme may have changed.
       chart.setData(shown);
     });
   };
@@ -57,12 +57,12 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
   return { width: clientWidth, height: clientHeight };
 }
 
-/** A line that holds its value until the next mark. @param align 1: forwards from its mark; -1: backwards */
+/** A line that keeps its value until the next mark. @param align 1: forwards from its mark; -1: backwards */
 export function stepped(align: 1 | -1): Pick<ChartSeries, 'paths'> {
   return uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align }) } : {};
 }
 
-/** A colour of the tokens, as it is where the chart stands. @param alpha 0 to 1 */
+/** A token's colour at the chart's place. @param alpha 0 to 1 */
 export function tokenColour(token: string, alpha = 1): (chart: uPlot) => string {
   return ({ root }) => {
     const colour = getComputedStyle(root).getPropertyValue(token).trim();
@@ -73,7 +73,7 @@ export function tokenColour(token: string, alpha = 1): (chart: uPlot) => string 
 /** Whole steps only: prices are whole hundredths, money whole paise, time whole seconds. */
 const STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 12 }, (_, power) => step * 10 ** power));
 
-/** An axis in the house's colours. @param values the labels of its marks; size: its depth in px */
+/** An axis in the product's colours. @param values the labels of its marks; size: its depth in px */
 export function axis(
   values: (marks: number[]) => string[],
   { steps = STEPS, size = 28 }: { steps?: readonly number[]; size?: number } = {},

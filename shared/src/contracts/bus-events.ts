@@ -2,19 +2,19 @@ import type { DomainSettings, UserInfo } from './entities';
 import type { HubMessage } from './hub';
 import type { Paise } from './reading/wire';
 
-/** Who is using the site. `demo` players have the literal name Demo. */
+/** The current user. `demo` players have the literal name Demo. */
 export type SessionState =
   | { status: 'visitor' }
   | { status: 'player'; user: UserInfo; demo: boolean; expiresAt: number };
 
-/** Only what the server confirmed is ever shown; `stale` says the source has been silent too long. */
+/** Only figures that the server confirmed; `stale` means that the source has been silent too long. */
 export type BalanceState =
   | { status: 'none' }
   | { status: 'known'; balance: Paise; exposure: Paise; at: number; stale: boolean };
 
 /**
- * `cached` settings paint at once while the fresh ones load; `stale` ones are the last good copy, in force while no
- * source answers; `failed` says that there are none.
+ * `cached` settings are used at once while the fresh ones load; `stale` ones are the last good copy, used while no
+ * source answers; `failed` means that there are none.
  */
 export type SettingsState =
   | { status: 'loading' }
@@ -23,7 +23,7 @@ export type SettingsState =
 
 export type ConnectionState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting';
 
-/** What a modal is told when it opens. */
+/** The data with which a modal opens. */
 export interface ModalRequest {
   /** Where to go after it succeeded: a path of this site. */
   to?: string;
@@ -31,7 +31,7 @@ export interface ModalRequest {
   reason?: string;
 }
 
-/** Topics that a late subscriber gets the last value of. */
+/** Topics whose last value a late subscriber gets. */
 export interface BusState {
   session: SessionState;
   balance: BalanceState;
@@ -39,15 +39,15 @@ export interface BusState {
   connection: ConnectionState;
   /** The text of the header's search; boards filter by it. */
   search: string;
-  /** false after the inactivity prompt ran out: pollers rest until true, and calls of pages wait. */
+  /** false after the inactivity prompt has expired: pollers pause until it is true, and calls of pages wait. */
   'user-active': boolean;
-  /** The events whose odds are wanted now: the hub is told where the back end can push them. */
+  /** The events whose odds are needed now; the hub is told where the back end can push them. */
   'watched-events': readonly string[];
-  /** A bet was sent and has no outcome yet: nothing may get between it and its player. Since platform 1.2.0. */
+  /** A bet was sent and has no outcome yet, so nothing may cover the slip. Since platform 1.2.0. */
   'bet-in-flight': boolean;
 }
 
-/** Topics that only those listening hear. */
+/** Topics without a last value: only current subscribers get them. */
 export interface BusSignals {
   'modal-login': ModalRequest;
   'modal-register': ModalRequest;
@@ -57,7 +57,7 @@ export interface BusSignals {
   'wallet-box': undefined;
   /** Open bets or expected profit and loss changed: refetch. */
   'bets-changed': { marketId?: string };
-  /** A message of the hub that the shell has no use for itself: whoever knows its `Code` decodes its `Data`. */
+  /** A hub message that the shell does not use itself: a subscriber that knows its `Code` decodes its `Data`. */
   'hub-message': HubMessage;
 }
 

@@ -1,16 +1,16 @@
 import type { Paise } from './reading/wire';
 
-/** The part of `platform.balance` that is needed; contracts know no platform. */
+/** The part of `platform.balance` that this module needs, because contracts may not import the platform. */
 interface BalanceKeeper {
   confirm(figures: { balance: Paise; exposure?: Paise }): void;
   refresh(): Promise<void>;
 }
 
 /**
- * Takes the figures from the answer to something that the player did. Where one of them is undefined the server is asked
- * instead, since the action may have moved it.
+ * Passes on the figures from the answer to an action of the player. When one is undefined the server is asked instead,
+ * because the action may have changed it.
  * @param keeper `platform.balance`
- * @param figures paise; name the exposure, also as undefined, only where the action can move it
+ * @param figures paise; include the exposure, even as undefined, only when the action can change it
  */
 export function confirmFigures(
   keeper: BalanceKeeper,

@@ -9,12 +9,12 @@ const KEY = STORAGE.confirmBeforePlaceBet;
  */
 export const confirmPreference = {
   read: (): boolean => localStorage.getItem(KEY) === 'true',
-  /** A browser tells only the other tabs of a change, so this tab is told here. */
+  /** A storage event reaches only other tabs, so this tab's listeners are called directly. */
   write(confirms: boolean): void {
     localStorage.setItem(KEY, String(confirms));
     dispatchEvent(new StorageEvent('storage', { key: KEY }));
   },
-  /** @returns its stop */
+  /** @returns an unsubscribe function */
   subscribe(changed: () => void): () => void {
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);

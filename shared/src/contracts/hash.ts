@@ -1,5 +1,5 @@
 /**
- * FNV-1a over the UTF-16 units of a text: even and the same everywhere, against chance and not against forgers.
+ * FNV-1a over the UTF-16 units of a text: evenly distributed and the same everywhere. Not secure against forgery.
  * @returns a whole number below 2^32
  */
 export function hash32(text: string): number {
@@ -10,8 +10,8 @@ export function hash32(text: string): number {
 }
 
 /**
- * A short name of a text for where the text itself must not stand: a lock, an address, a message to other tabs. It is
- * kept in storage, so its form may not change.
+ * A short hash of a text, for places where the text itself must not appear: a lock, an address, a message to other
+ * tabs. Stored values contain it, so it may not change.
  * @returns up to seven characters of `[0-9a-z]`
  */
 export function hash(text: string): string {

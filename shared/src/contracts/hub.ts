@@ -7,9 +7,8 @@ import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
 
 /**
- * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is of no
- * specification: it is asked for only where the back end's `oddsPush` capability says that it is there
- * (docs/decisions/0015).
+ * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is not in
+ * the specification: it is called only where the back end has the `oddsPush` capability (docs/decisions/0015).
  */
 export const HUB = {
   register: 'RegisterClient',
@@ -30,13 +29,15 @@ export type HubHeartbeat = HubRegistration & { GroupBy: string };
 /** `Data` is JSON text; for UserBalance it holds Balance and Exposure in rupees. */
 export const hubMessage = entity({ Code: text, Data: text });
 export type HubMessage = Decoded<typeof hubMessage>;
-/** The `Data` of a `UserBalance` message: paise once it is read. */
+/** The `Data` of a `UserBalance` message, in paise. */
 export const userBalance = entity({ Balance: rupees, Exposure: rupees });
 
 /** The `Code` of a push of odds. */
 export const MARKET_ODDS = 'MarketOdds';
 
-/** The payload of `WatchEvents`: all events whose odds this client wants from now on; it replaces the list before. */
+/**
+ * The payload of `WatchEvents`: all events whose odds this client needs from now on; it replaces the previous list.
+ */
 export interface HubWatch {
   EventIds: readonly string[];
 }
@@ -45,9 +46,9 @@ const { id: marketId, version, runners: _whole, ...marketFields } = marketOdds.f
 const { id: runnerId, ...runnerFields } = runnerOdds.fields;
 
 /**
- * What changed of a market between version `from` and `version`. Only what changed is there, also what changed back; a
- * side of a runner comes whole. So it leads to `version` from every version since `from`. A client that holds an older
- * one has missed something and must ask for the market.
+ * The change of a market from version `from` to `version`: only changed fields, including those that changed back; a
+ * side of a runner is sent whole. It therefore applies to every version since `from`. A client with an older version
+ * has missed a push and must request the market.
  */
 export const marketChange = entity({
   id: marketId,
@@ -59,8 +60,9 @@ export const marketChange = entity({
 export type MarketChange = Decoded<typeof marketChange>;
 
 /**
- * A push of odds: the `Data` of a `MarketOdds` message. `events` are those that this push keeps current: their prices
- * hold as of `serverTime`, changed or not, so an empty push confirms them. A push says so at least every two seconds.
+ * A push of odds: the `Data` of a `MarketOdds` message. `events` are the events that this push covers: their prices are
+ * valid at `serverTime`, changed or not, so an empty push confirms them. Each event is covered at least every two
+ * seconds.
  */
 export const oddsPush = entity({
   serverTime,
@@ -73,8 +75,8 @@ export type OddsPush = Decoded<typeof oddsPush>;
 
 /**
  * Reads the `Data` of a `MarketOdds` message.
- * @throws SyntaxError when it is no JSON, TypeError when it is no push of odds, or one of whose changes can't be read:
- *   it would confirm prices that have changed
+ * @throws SyntaxError when it is not JSON; TypeError when it is not a push of odds or one of its changes cannot be
+ * read, because it would then confirm prices that have changed
  */
 export function readOddsPush(data: string): OddsPush {
   const reading = decode(oddsPush, JSON.parse(data));

@@ -12,11 +12,11 @@ const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
 );
 
 /**
- * Whether a sport that has events is shown (docs/reference/behaviour.md#which-sports-are-shown): a player's tennis,
- * football and cricket follow the player's own flags, all else follows the domain settings. Menu and boards both ask
- * here.
+ * Whether a sport that has events is shown (docs/reference/behaviour.md#which-sports-are-shown): for players, tennis,
+ * football and cricket follow the player's own flags; everything else follows the domain settings. Menu and boards both
+ * use this function.
  * @param id as in SPORT_IDS; a sport without a switch is always shown
- * @param settings undefined while they are unknown: nothing is hidden then, as a setting that is absent counts as on
+ * @param settings undefined while unknown: nothing is hidden then, because a missing setting counts as on
  */
 export function isSportOn(id: number, session: SessionState, settings: DomainSettings | undefined): boolean {
   const sport = SWITCHES.get(id);

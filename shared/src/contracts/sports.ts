@@ -10,7 +10,7 @@ export const SPORT_IDS = {
 
 export type SportKey = keyof typeof SPORT_IDS;
 
-/** What a player reads for each sport. */
+/** The display name of each sport. */
 export const SPORT_TITLES: Readonly<Record<SportKey, string>> = {
   football: 'Football',
   tennis: 'Tennis',

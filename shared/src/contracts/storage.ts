@@ -2,8 +2,8 @@ import { rows } from './reading/row-readers';
 import { id } from './reading/wire';
 
 /**
- * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, plus
- * `registerInfo`, which the specification keeps without naming a key. Stored figures are in wire form: rupees as
+ * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
+ * `registerInfo`, which the specification stores without naming a key. Stored figures are in wire form: rupees as
  * decimals.
  */
 export const STORAGE = {
@@ -31,19 +31,19 @@ export const STORAGE = {
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];
 
-/** The ids of pinned events, as stored under the key `pins`; what is no id is left out. */
+/** The ids of pinned events, stored under the key `pins`; anything else is left out. */
 export const storedPins = rows(id);
 
 const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
 
 /**
  * The referral code in a page's query (docs/reference/behaviour.md#modals-and-panels).
- * @returns the empty text when there is none or it can't be one
+ * @returns the empty text when there is none or it is invalid
  */
 export function referralOf(query: URLSearchParams): string {
   const given = query.get('referral') ?? '';
   return REFERRAL.test(given) ? given : '';
 }
 
-/** Where the tab keeps the code that its player arrived with, until they sign up: in the session storage. */
+/** The session-storage key of the referral code with which the player arrived, kept until sign-up. */
 export const REFERRAL_KEY = 'referral';

@@ -21,7 +21,7 @@ test.each([
   ['count(*)', ''],
   ['COUNT ( * )', ''],
   ['count me in', 'count me in'],
-  // Taking one token away must not leave another.
+  // Removing one token must not form another.
   ["sel'ect", ''],
   ['-;-', ''],
   ['Passw0rd#1!', 'Passw0rd#1!'],

@@ -1,10 +1,12 @@
-/** Whole words, so that "Select Stakes Ltd" loses a word and "selected" none (docs/reference/security.md#readings). */
+/**
+ * Whole words only, so that "Select Stakes Ltd" loses a word and "selected" does not
+ * (docs/reference/security.md#readings).
+ */
 const TOKENS =
   /['"`;]|--|\/\*|\*\/|\bcount\s*\(\s*\*\s*\)|\b(?:select|insert|delete|update|drop|union|where|like|exec|cast|declare|from|column|table|database|into|having)\b/gi;
 
 /**
- * Removes SQL-like tokens (docs/reference/behaviour.md#5-validation), again and again until taking one away uncovers no
- * other.
+ * Removes SQL-like tokens (docs/reference/behaviour.md#5-validation), repeatedly, until no removal forms a new token.
  */
 export function stripSql(text: string): string {
   for (let now = text; ; ) {
@@ -14,7 +16,7 @@ export function stripSql(text: string): string {
   }
 }
 
-/** The tokens that `stripSql` would take away, each once, as they are written. */
+/** The tokens that `stripSql` would remove, each once, as they are written. */
 export function sqlTokensIn(text: string): string[] {
   const tokens = new Set<string>();
   for (let now = text; ; ) {

@@ -1,7 +1,7 @@
 import { formatOdds } from './odds';
 
 /**
- * What a side is called: Back or Lay; on a fancy, which is for or against a number of runs, Yes or No.
+ * The label of a side: Back or Lay; on a fancy Yes or No.
  * @param format of the market: LINE is a fancy (docs/reference/wire.md#betting-arithmetic)
  */
 export function sideLabel({
@@ -16,7 +16,7 @@ export function sideLabel({
 }
 
 /**
- * A price as it is said: "1.85", or with the runs of a fancy "45 at 100".
+ * A price as text: "1.85", or with the runs of a fancy "45 at 100".
  * @param quote price, rate or quote in hundredths; `line` in runs
  */
 export function describeQuote({

@@ -1,9 +1,9 @@
 const GROUPED = new Intl.NumberFormat('en-IN');
 
 /**
- * A count as it is said: "1 row", "10,000 rows".
+ * A count as text: "1 row", "10,000 rows".
  * @param one the word for one
- * @param plural the word for more; mostly `one` with an s
+ * @param plural the word for more; `one` with an s by default
  */
 export function formatCount(count: number, one: string, plural = `${one}s`): string {
   return `${GROUPED.format(count)} ${count === 1 ? one : plural}`;

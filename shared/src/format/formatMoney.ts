@@ -1,5 +1,5 @@
 export interface FormatMoneyOptions {
-  /** Puts a plus before a gain; a loss carries its minus either way. */
+  /** Adds a plus to a gain; a loss always has its minus. */
   readonly sign?: boolean | undefined;
   /** Digits after the point: 2 (the default) or 0, which rounds half away from zero. */
   readonly decimals?: 0 | 2 | undefined;

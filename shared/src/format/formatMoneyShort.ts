@@ -7,8 +7,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Money in the least room, for the sizes of a price ladder and stake presets: "850", "1k", "25k", "1.2L", "3Cr".
- * Cuts, never rounds up, so a size is never overstated.
+ * Money as short text, for price sizes and stake presets: "850", "1k", "25k", "1.2L", "3Cr". Rounds down, so that a
+ * size is never overstated.
  * @param paise whole paise; anything but a finite number gives "–".
  */
 export function formatMoneyShort(paise: number): string {

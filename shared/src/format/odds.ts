@@ -1,7 +1,7 @@
 import { NO_FIGURE } from './formatMoney';
 
 /**
- * A price as exchanges write it, without trailing zeros: 185 gives "1.85", 250 "2.5", 2000 "20".
+ * A price in the usual notation, without trailing zeros: 185 gives "1.85", 250 "2.5", 2000 "20".
  * @param hundredths the price in hundredths; anything but a finite number gives "–".
  */
 export function formatOdds(hundredths: number): string {
@@ -13,7 +13,7 @@ export function formatOdds(hundredths: number): string {
 }
 
 /**
- * A price of the wire, or a bookmaker or fancy rate, to the hundredths used inside.
+ * Converts a price of the wire, or a bookmaker or fancy rate, to hundredths.
  * @param decimal 1.85 gives 185.
  * @throws RangeError when it is not finite or too large to hold.
  */

@@ -4,12 +4,12 @@ export type ParsedRupees =
   | { readonly ok: true; readonly paise: number }
   | { readonly ok: false; readonly reason: RupeesProblem };
 
-/** More digits than this and the paise would pass Number.MAX_SAFE_INTEGER. */
+/** With more digits than this the paise would exceed Number.MAX_SAFE_INTEGER. */
 const MAX_RUPEE_DIGITS = 13;
 
 /**
- * Reads an amount that a player typed, exactly: digits and at most one point with two decimals.
- * Grouping commas, exponents, currency marks and digits of other scripts are "not-a-number", so nothing is guessed.
+ * Reads a typed amount exactly: digits and at most one point with two decimals. Grouping commas, exponents, currency
+ * marks and digits of other scripts are "not-a-number", so that nothing is guessed.
  * @param text as typed; spaces around it are ignored.
  * @returns whole paise, or the reason the text is no amount; it never throws.
  */

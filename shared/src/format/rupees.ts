@@ -1,5 +1,5 @@
 /**
- * Rupees of the wire to the paise used inside.
+ * Converts rupees of the wire to paise.
  * @param rupees a decimal number with at most two decimals, as every wire figure has.
  * @returns whole paise; a third decimal is rounded half away from zero.
  * @throws RangeError when the figure is not finite or its paise are no safe integer.
@@ -11,7 +11,7 @@ export function toPaise(rupees: number): number {
 }
 
 /**
- * Paise used inside to the decimal rupees of the wire. Only for requests: figures are shown by formatMoney.
+ * Converts paise to the decimal rupees of the wire. For requests only; formatMoney shows figures.
  * @throws RangeError when paise is not a safe integer.
  */
 export function toRupees(paise: number): number {

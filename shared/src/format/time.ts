@@ -19,7 +19,8 @@ const STYLES = {
   calendar: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making an Intl formatter costs some 50 microseconds, using one costs one: lists of hundreds of rows keep them.
+// Creating an Intl formatter takes some 50 microseconds and using one takes one, so lists of hundreds of rows keep
+// them.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function write(style: keyof typeof STYLES, moment: Moment, timeZone: string | undefined): string {
@@ -50,7 +51,7 @@ export function formatTime(moment: Moment, timeZone?: string): string {
 const DAY_MS = 86_400_000;
 
 /**
- * The day, said as a player would: "Today", "Tomorrow", "Yesterday", "Sat, 21 Nov", "3 Jan 2027" in another year.
+ * The day as text: "Today", "Tomorrow", "Yesterday", "Sat, 21 Nov", "3 Jan 2027" in another year.
  * @param now epoch milliseconds of the present; @param timeZone as in formatDateTime
  */
 export function formatDay(moment: Moment, now: number = Date.now(), timeZone?: string): string {
@@ -64,7 +65,7 @@ export function formatDay(moment: Moment, now: number = Date.now(), timeZone?: s
 
 /**
  * Time left as m:ss, "2:00", "0:09"; an hour is 60:00.
- * @param seconds what is left; parts of a second count as a whole one, and below zero is "0:00".
+ * @param seconds fractions count as a whole second; below zero is "0:00".
  */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

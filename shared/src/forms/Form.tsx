@@ -19,38 +19,40 @@ import { FormContext, type TypedValues } from './FormContext';
 import { SlowAnswer } from './SlowAnswer';
 import { submissionErrors } from './submissionErrors';
 
-/** `'unknown'`: it was sent and may have been carried out, but no answer told: the draft stays until the page clears it. */
+/**
+ * `'unknown'`: it was sent and may have been carried out, but no answer came: the draft stays until the page clears it.
+ */
 export type SubmitOutcome = 'unknown' | undefined;
 
 export interface FormProps<S extends AnyObjectSchema> {
-  /** Judges what was typed and turns it into what `onSubmit` gets. */
+  /** Validates the typed values and converts them to the argument of `onSubmit`. */
   readonly schema: S;
   /**
-   * Does the work. A rejection keeps everything typed: an ApiError that names fields is shown at them, any other
-   * failure above the form. A success clears the draft, unless it resolves to `'unknown'`.
+   * Sends the form. When it rejects, all values stay: an ApiError that names fields is shown at them, any other failure
+   * above the form. A success clears the draft, unless it resolves to `'unknown'`.
    */
   readonly onSubmit: (values: InferType<S>) => void | Promise<void> | Promise<SubmitOutcome>;
-  /** As typed: texts for inputs, booleans for checkboxes. Later values reach only fields that weren't touched. */
+  /** In typed form: texts for inputs, booleans for checkboxes. Later values only reach untouched fields. */
   readonly initialValues?: Partial<Record<keyof InferType<S>, string | boolean | undefined>> | undefined;
-  /** Called instead of `onSubmit` when the check failed, with the message of each wrong field. */
+  /** Called instead of `onSubmit` when the validation failed, with the message of each wrong field. */
   readonly onInvalid?: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   /** Names of the request that differ from the form's: `{ userNameOrEmailAddress: 'username' }`. */
   readonly aliases?: Readonly<Record<string, string>> | undefined;
-  /** The field that gets the focus when the server refused the whole and named none. */
+  /** The field that gets the focus when the server refused without naming a field. */
   readonly refocus?: keyof InferType<S> & string;
   /** The form's accessible name; it makes the form a landmark. */
   readonly label?: string | undefined;
   /**
-   * Keeps what is typed under this name, in memory, for the player who types it, until a submit succeeds: a session
-   * that ends in mid-form, or a look at another page, gives the form back. Another player finds it empty. Passwords
-   * and codes are never kept. Needs a PlatformProvider above; one form of a name at a time.
+   * Keeps the typed values under this name, in memory, for this player, until a submit succeeds, so that they survive
+   * the end of a session or a visit to another page. Another player finds the form empty. Passwords and codes are never
+   * kept. Needs a PlatformProvider above; only one form of a name may be mounted.
    */
   readonly draft?: string | undefined;
-  /** What may have become of a submit whose answer is ten seconds late, and what the player can do about it. */
+  /** What may have happened to a submit whose answer is ten seconds late, and what the player can do. */
   readonly slow?: ReactNode;
   /**
-   * Offered beside `slow`, where it does no harm: makes `onSubmit` resolve to `'unknown'`, and the form can be sent
-   * again as typed.
+   * Offered beside `slow` where it is harmless: makes `onSubmit` resolve to `'unknown'`, so that the form can be sent
+   * again.
    */
   readonly onStopWaiting?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -59,8 +61,9 @@ export interface FormProps<S extends AnyObjectSchema> {
 const NO_ALIASES = {};
 
 /**
- * A form: React Final Form for the state, yup for the rules. A field's error is shown once it was typed in and left,
- * or after a submit; a failed submit moves the focus to the first error; while one submit runs, others do nothing.
+ * A form: React Final Form for the state, yup for the rules. A field's error is shown after the field was edited and
+ * left, or after a submit; a failed submit moves the focus to the first error; while a submit runs, further ones are
+ * ignored.
  */
 export function Form<S extends AnyObjectSchema>({ draft, ...rest }: FormProps<S>) {
   return draft === undefined ? <FormBody {...rest} /> : <DraftedForm {...rest} name={draft} />;
@@ -68,7 +71,7 @@ export function Form<S extends AnyObjectSchema>({ draft, ...rest }: FormProps<S>
 
 type BodyProps<S extends AnyObjectSchema> = Omit<FormProps<S>, 'draft'>;
 
-/** Another player's form is another form: nothing of it is left, passwords included. */
+/** Another player gets a new form, so that nothing of the first one stays, passwords included. */
 function DraftedForm<S extends AnyObjectSchema>({ name, ...rest }: BodyProps<S> & { name: string }) {
   const { draft, player } = useDraft(name);
   return <FormBody key={player} {...rest} draft={draft} />;
@@ -110,7 +113,7 @@ function FormBody<S extends AnyObjectSchema>({
 
   const stopWaiting = () => {
     onStopWaiting?.();
-    // The button that was pressed goes.
+    // The pressed button disappears.
     formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
@@ -154,16 +157,16 @@ function FormBody<S extends AnyObjectSchema>({
 }
 
 /**
- * A press on a button or link must not blur the field first: the error that appears would push the target from under
- * the pointer, and the click would be lost.
+ * A press on a button or link must not blur the field first, because the error that appears would move the target away
+ * and the click would be lost.
  */
 function keepFocusInField(event: MouseEvent<HTMLFormElement>) {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
 }
 
 /**
- * Checks typed values against a schema.
- * @returns the first message of every wrong field by its name, empty when all is well; never throws a ValidationError
+ * Validates typed values against a schema.
+ * @returns the first message of every wrong field by its name, empty when all are valid; never throws a ValidationError
  */
 function validateWith(schema: AnyObjectSchema, typed: object): Record<string, string> {
   try {

@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import { type AnyObjectSchema, Schema } from 'yup';
 import type { Draft } from './drafts/drafts';
 
-/** The fields of a form as typed, before the schema has read them. */
+/** The typed values of a form's fields, before validation. */
 export type TypedValues = Record<string, string | boolean | undefined>;
 
-/** What a field must know of the form around it. */
+/** What a field needs to know of its form. */
 export interface FormSurroundings {
   readonly schema: AnyObjectSchema;
-  /** What this player typed here before; undefined where the form keeps none. */
+  /** What this player typed here before; undefined where the form keeps no draft. */
   readonly draft: Draft | undefined;
-  /** The names of fields that no draft may hold; they enter themselves. */
+  /** The names of fields that no draft may keep; the fields add themselves. */
   readonly secrets: Set<string>;
 }
 
@@ -27,7 +27,7 @@ export function useFormContext(name: string): FormSurroundings {
 }
 
 /**
- * Whether the form's schema demands the field.
+ * Whether the form's schema requires the field.
  * @throws Error outside a Form
  */
 export function useIsRequired(name: string): boolean {

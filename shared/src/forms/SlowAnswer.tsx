@@ -4,13 +4,13 @@ import styles from './Form.module.css';
 
 export interface SlowAnswerProps {
   readonly isWaiting: boolean;
-  /** What may have happened meanwhile, and what the player can do. */
+  /** What may have happened, and what the player can do. */
   readonly children: ReactNode;
-  /** Ends the wait; left out where the call may have done what must not be done twice. */
+  /** Stops waiting; absent where the call may have done something that must not be repeated. */
   readonly onStop?: (() => void) | undefined;
 }
 
-/** Says politely, and in sight, that an answer is late (`SLOW_AFTER_MS`); nothing before. */
+/** Announces and shows that an answer is late (`SLOW_AFTER_MS`); nothing before. */
 export function SlowAnswer({ isWaiting, children, onStop }: SlowAnswerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isSlow = useSlow(isWaiting);

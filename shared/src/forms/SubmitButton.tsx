@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '../ui';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 
-/** The button that submits the Form around it; busy while that lasts. */
+/** The submit button of the Form around it; busy during a submit. */
 export function SubmitButton({ busy = false, variant = 'primary', ...rest }: SubmitButtonProps) {
   const submitting = useSubmitting();
   return <Button {...rest} type="submit" variant={variant} busy={busy || submitting} />;
 }
 
-/** Whether the Form around is being submitted now. */
+/** Whether the Form around it is being submitted. */
 export function useSubmitting(): boolean {
   return useFormState({ subscription: { submitting: true } }).submitting ?? false;
 }

@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const save = () => screen.getByRole('button', { name: 'Save' });
 const told = () => screen.queryByRole('status');
 
-/** A form that was sent and whose answer is held back. */
+/** A form that was sent and whose answer is delayed. */
 async function sent({ canStop = true } = {}) {
   let answer: (outcome: SubmitOutcome) => void = () => {};
   const onSubmit = jest.fn(
@@ -45,7 +45,7 @@ test('an answer that is ten seconds late is told of politely, until it comes', a
   expect(told()).not.toBeInTheDocument();
   await pass(1);
   expect(told()).toHaveTextContent('No answer yetIt may be saved already.');
-  // Whoever holds news back for what is busy must not hold these back.
+  // Pages that delay notices during a submit must not delay these.
   expect(told()?.closest('[aria-busy="true"]')).toBeNull();
   await answer();
   expect(told()).not.toBeInTheDocument();

@@ -2,15 +2,15 @@ import { isApiError, messageOf } from '@touchline/shared/platform';
 import { FORM_ERROR } from 'final-form';
 
 export interface FormFields {
-  /** The fields on the form. */
+  /** The names of the form's fields. */
   readonly own: readonly string[];
   /** Names of a request that differ from the form's: `{ userNameOrEmailAddress: 'username' }`. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
 /**
- * What a failed submit says: at each field that the client or the server named, and above the form all the rest.
- * Names are matched without regard to case, as servers answer `UserName` for what was sent as `userName`.
+ * The messages of a failed submit: at each field that the client or the server named, and all others above the form.
+ * Names ignore case, because servers answer `UserName` for `userName`.
  */
 export function submissionErrors(error: unknown, { own, aliases }: FormFields): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -33,7 +33,7 @@ function namedErrors(error: unknown): [name: string, message: string][] {
   return [...Object.entries(error.fields), ...listOf(error.error?.validationErrors).flatMap(namedByServer)];
 }
 
-/** A server's own words about its fields. Nothing has checked them before, and any part may be missing. */
+/** The server's own messages for its fields. They are unchecked, and any part may be missing. */
 function namedByServer(told: unknown): [name: string, message: string][] {
   if (typeof told !== 'object' || told === null) return [];
   const { members, message }: Partial<Record<string, unknown>> = { ...told };

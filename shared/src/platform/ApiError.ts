@@ -4,9 +4,9 @@ import type { ErrorInfo } from '../contracts';
  * Why a call failed:
  * - `network`: no answer came; the outcome of a write is unknown
  * - `http`: the server answered with an error status
- * - `refused`: the server answered, success was not true; `message` is its own words
+ * - `refused`: the server answered without success; `message` is the server's
  * - `unauthorised`: 401 by status or body; the session has been cleared
- * - `decode`: the answer does not have the agreed shape
+ * - `decode`: the answer does not have the declared shape
  * - `field`: refused before sending; `fields` says what to correct
  * - `cancelled`: the caller aborted
  */
@@ -43,14 +43,14 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a failure is an ApiError, across separately built copies of this module.
+ * Whether an error is an ApiError, also one of another build's copy of this module.
  * @param error anything caught
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The words of a failure for a player: an ApiError's own message, else a plain sentence. Never empty. */
+/** A failure's message for a player: an ApiError's own, else a general one. Never empty. */
 export function messageOf(error: unknown): string {
   const words = isApiError(error) ? error.message.trim() : '';
   return words === '' ? 'Something went wrong. Please try again.' : words;

@@ -16,13 +16,13 @@ import type {
 
 /** The event bus (docs/reference/architecture.md#the-bus). State topics replay their last value to a late subscriber. */
 export interface Bus {
-  /** Sends a topic's payload to everyone who listens. */
+  /** Sends a topic's payload to all subscribers. */
   emit<K extends keyof BusEvents>(
     ...args: BusEvents[K] extends undefined ? [topic: K] : [topic: K, payload: BusEvents[K]]
   ): void;
   /** The topic as a stream. It never ends and never errors. */
   on<K extends keyof BusEvents>(topic: K): Observable<BusEvents[K]>;
-  /** The last value of a state topic; it always has one. */
+  /** The last value of a state topic; there always is one. */
   value<K extends keyof BusState>(topic: K): BusState[K];
 }
 
@@ -34,48 +34,50 @@ export interface SessionFacade {
    */
   open(result: LoginResult, username: string): void;
   /**
-   * Ends the session in every open tab: all local storage goes, the base URL stays
+   * Ends the session in every open tab: clears local storage except the base URL
    * (docs/reference/behaviour.md#4-states).
    */
   logout(): void;
-  /** Keeps the player's stake presets with the session. An empty list means the defaults. */
+  /** Stores the player's stake presets with the session. An empty list means the defaults. */
   setStakes(stakes: readonly StakePreset[]): void;
   /** The stored presets, else DEFAULT_STAKES. */
   stakes(): readonly StakePreset[];
   /**
-   * Where to go after a login or verification: the validated `to` of the request or of the page's query, else `fallback`.
-   * Only known routes of this site come back, never another origin.
+   * Where to go after a login or verification: the validated `to` of the request or of the page's query, else
+   * `fallback`. Returns known routes of this site only, never another origin.
    */
   landing(fallback: string, to?: string): string;
 }
 
 export interface BalanceFacade {
   current(): BalanceState;
-  /** Takes the figures of an answer that the server confirmed. Paise. */
+  /** Takes figures from an answer of the server. Paise. */
   confirm(figures: { balance: number; exposure?: number }): void;
-  /** Asks the server again. Resolves when the figures are in; failures leave them marked stale. */
+  /**
+   * Requests the figures from the server. Resolves when they have arrived; a failure leaves the old ones marked stale.
+   */
   refresh(): Promise<void>;
 }
 
 export interface SettingsFacade {
-  /** The settings in force, cached or fresh; undefined only before the first ones. */
+  /** The current settings, cached or fresh; undefined only before the first ones. */
   current(): DomainSettings | undefined;
-  /** Fetches them again now. */
+  /** Fetches the settings now. */
   reload(): Promise<void>;
   /** The OTP used when the domain skips verification; absent in most sites' configuration. */
   readonly skipVerificationOtp: string | undefined;
   /** The current host name. */
   readonly host: string;
-  /** Origins that a casino game or TV frame may have. */
+  /** The origins that a casino game or TV frame may have. */
   readonly frameOrigins: readonly string[];
-  /** Origins besides the site's own that pictures may come from; absent in shells of before it. */
+  /** Origins besides the site's own that pictures may come from; absent in older shells. */
   readonly imageOrigins?: readonly string[];
 }
 
 export interface Api {
   /**
-   * Runs a declared call: sanitises both ways, decodes, keeps the loading list.
-   * It never toasts, never navigates and never sends twice.
+   * Runs a declared call: sanitises request and answer, decodes, maintains the loading list. It shows no toast, does
+   * not navigate, and sends once.
    * @throws ApiError
    */
   run<O extends Operation>(
@@ -90,7 +92,7 @@ export interface ModalsFacade {
   close(): void;
 }
 
-/** What a modal's component is given by the shell. */
+/** The props of a modal's component. */
 export interface ModalProps {
   request: ModalRequest;
   close: () => void;
@@ -103,22 +105,25 @@ export interface ToastFacade {
 }
 
 export interface LoadingFacade {
-  /** Shows the overlay until the promise ends: 1 s longer after a success, 100 ms after a failure. */
+  /** Shows the overlay until the promise settles: 1 s longer after a success, 100 ms after a failure. */
   track<T>(name: string, work: Promise<T>): Promise<T>;
 }
 
 /**
- * What a player sets for this device: kept per player across logouts and reloads, in this browser alone. Never for money
- * or tokens. Where the browser keeps nothing, reads answer undefined. Since platform 1.2.0.
+ * The player's settings on this device: kept per player across logouts and reloads, in this browser only. Never for
+ * money or tokens. Where the browser stores nothing, reads return undefined. Since platform 1.2.0.
  */
 export interface DeviceFacade {
-  /** Plain JSON as it was written, to be decoded by its reader; undefined when nothing is kept or nobody is logged in. */
+  /**
+   * Plain JSON as it was written, which the caller must decode; undefined when nothing is stored or nobody is logged
+   * in.
+   */
   read(name: string): Promise<unknown>;
   /** @param value plain JSON; never rejects */
   write(name: string, value: unknown): Promise<void>;
 }
 
-/** A fault told to the people who run the site. Never holds tokens or personal data. */
+/** A fault reported to the site's operators. Never contains tokens or personal data. */
 export interface Report {
   kind: string;
   message: string;

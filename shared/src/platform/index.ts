@@ -1,6 +1,6 @@
 /**
- * The only module of ours that shell and remotes share at run time (docs/reference/architecture.md#the-platform).
- * It is a federation singleton: everything here has one identity in the page.
+ * The only module of ours that shell and remotes share at run time (docs/reference/architecture.md#the-platform). As a
+ * federation singleton it exists once in the page.
  */
 export {
   keepPreviousData,

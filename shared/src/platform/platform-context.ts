@@ -3,11 +3,11 @@ import type { Platform } from './Platform';
 
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
-/** Gives the platform to everything below it. The shell renders one; tests render it with a fake. */
+/** Provides the platform to its children. The shell renders one; tests render it with a fake. */
 export const PlatformProvider = PlatformContext.Provider;
 
 /**
- * The platform of the shell this code runs in.
+ * The platform of the running shell.
  * @throws Error outside a PlatformProvider
  */
 export function usePlatform(): Platform {

@@ -15,9 +15,9 @@ import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from
 
 type Answer = (request: unknown) => unknown;
 
-/** What a test may look at and steer. */
+/** What a test may read and control. */
 export interface FakePlatform extends Platform {
-  /** Answers an operation: with its `result` in wire form, or with a thrown ApiError. The last call wins. */
+  /** Sets the answer of an operation: its `result` in wire form, or an ApiError to throw. The last call counts. */
   answer<O extends Operation>(
     operation: O,
     answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
@@ -30,7 +30,7 @@ export interface FakePlatform extends Platform {
   readonly emitted: { topic: keyof BusEvents; payload: unknown }[];
 }
 
-/** A player's session as a login answers it. */
+/** A player's session, as a login returns it. */
 export const playerLogin: LoginResult = {
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
@@ -48,8 +48,8 @@ export const playerLogin: LoginResult = {
 const VISITOR: SessionState = { status: 'visitor' };
 
 /**
- * A platform for unit tests: the bus is real, the network is what `answer` says, nothing navigates by itself.
- * @param state overrides of the state topics, say `{ session: … }`
+ * A platform for unit tests: the bus is real, `answer` replaces the network, and nothing navigates.
+ * @param state initial values of state topics, such as `{ session: … }`
  */
 export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
   const initial: BusState = {
@@ -154,7 +154,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
   };
 }
 
-/** Rejects as the real client does when a call is given up. */
+/** Rejects as the real client does when a call is aborted. */
 const cancelled = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () =>

@@ -4,18 +4,18 @@ import { type Location, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { PlatformProvider, QueryClient, QueryClientProvider, useLocation } from '../platform';
 import { type FakePlatform, fakePlatform } from './fakePlatform';
 
-/** An entry of the browser's history, with what a page left in it. */
+/** An entry of the browser's history with its state. */
 type HistoryEntry = Pick<Location, 'pathname' | 'search' | 'state'>;
 
 export interface RenderOptions {
   platform?: FakePlatform;
-  /** The address the page opens at, or the history entry: that of an earlier rendering, as a reload does it. */
+  /** The address at which the page opens, or a history entry: that of an earlier rendering, as after a reload. */
   at?: string | HistoryEntry;
   /** The route's pattern when the page reads parameters; any path otherwise. */
   path?: string;
 }
 
-/** Renders a page or component as the shell would: platform, query client and router around it. */
+/** Renders a page or component as the shell does, with platform, query client and router. */
 export function renderWithPlatform(
   ui: ReactElement,
   { platform = fakePlatform(), at = '/', path = '*' }: RenderOptions = {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 type Tokens = Readonly<Record<string, string>>;
 
-/** The custom properties of the first rule whose selector list ends so. */
+/** The custom properties of the first rule whose selector list ends with this text. */
 function tokensOf(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   if (start === -1) throw new Error(`tokens.css has no rule for ${selector}`);
@@ -62,7 +62,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
     ['text', `${tone}-soft`] as const,
   ]),
 ];
-/** What must be seen but isn't read: frames of controls, the focus ring, the marks of states. */
+/** Pairs that must be visible without being read: borders of controls, the focus ring, state marks. */
 const SHAPE_PAIRS: readonly (readonly [string, string])[] = [
   ...['bg', 'surface', 'surface-raised'].flatMap((surface) =>
     ['border-strong', 'focus'].map((shape) => [shape, surface] as const),

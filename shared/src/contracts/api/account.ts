@@ -88,8 +88,8 @@ export const refreshToken = operation(
 );
 
 /**
- * The activity log (docs/reference/behaviour.md#7-calls names it among the operations whose path is not shown; this is
- * its nearest path). All three travel in the query, `Result` also when it is empty: all results.
+ * The activity log (docs/reference/behaviour.md#7-calls names it without a path; this is its nearest path). All three
+ * fields travel in the query, `Result` also when it is empty, which means all results.
  */
 export const getUserLoginAttempts = operation(
   'POST',

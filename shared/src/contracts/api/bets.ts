@@ -10,7 +10,7 @@ import { wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
-/** Never sent again by itself: an unknown outcome is reconciled from GetUserOpenBets by `clientRef`. */
+/** Never sent again automatically: an unknown outcome is looked up in GetUserOpenBets by `clientRef`. */
 export const placeBet = operation(
   'POST',
   'Bet/PlaceBetV2',
@@ -39,7 +39,7 @@ export const getUserBetHistory = operation(
 // The specification names none of the calls below. They are capabilities of a back end, called only where the domain's
 // settings list them (docs/decisions/0017).
 
-/** Takes what is unmatched of a bet out of the market. */
+/** Cancels the unmatched part of a bet. */
 export const cancelBet = operation(
   'POST',
   'Bet/CancelBet',
@@ -50,12 +50,12 @@ export const cancelBet = operation(
     whenRefused: 'The bet could not be cancelled.',
   },
 );
-/** Gives what is unmatched of a bet another price or stake. */
+/** Changes price or stake of a bet's unmatched part. */
 export const editBet = operation('POST', 'Bet/EditBet', request<typeof requests.editBet>(), changeBetResult, {
   tracked: true,
   whenRefused: 'The bet could not be changed.',
 });
-/** Hedges a market: all of it or nothing, for at least what the player was shown. */
+/** Cashes out a market: all of it or nothing, for at least the result that the player was shown. */
 export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.cashOut>(), cashOutResult, {
   tracked: true,
   whenRefused: 'The cash-out was not accepted.',

@@ -48,7 +48,10 @@ export const getReferralUsers = operation(
   page(referredUser),
   tracked,
 );
-/** No success check (docs/reference/behaviour.md#7-calls): the answer comes back whole and the interface reads `success`. */
+/**
+ * No success check (docs/reference/behaviour.md#7-calls): the whole answer is returned and the interface reads
+ * `success`.
+ */
 export const claimRefer = operation(
   'POST',
   'Referral/ClaimRefer',
@@ -90,7 +93,7 @@ export const createWithdrawal = operation(
   'DepositWithdrawal/CreateWithdrawal',
   request<typeof requests.createWithdrawal>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
-  // Paying out to a name that lost its apostrophe on the way would be another's account (docs/decisions/0023).
+  // A name without its apostrophe would pay out to another person's account (docs/decisions/0023).
   { ...tracked, credentials: true, whenRefused: 'The withdrawal was not accepted.' },
 );
 
@@ -126,7 +129,7 @@ export const generatePayment = operation(
     whenRefused: 'No payment could be prepared. Please try again.',
   },
 );
-/** Polled while an order is open, so never in the loading list. */
+/** Polled while an order is open, so it is never in the loading list. */
 export const checkPayment = operation(
   'POST',
   'api/Payment/Check',

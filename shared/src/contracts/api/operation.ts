@@ -30,8 +30,10 @@ type Schema = v.GenericSchema;
  * `envelope` is off).
  */
 export interface Operation<Req extends Schema = Schema, Res extends Reader = Reader> {
-  /** Its identity: every remote bundles its own copy of a declaration, so copies are told apart by name, never by `===`.
-   *  Also its name in the loading list (there in lower case) and in reports. */
+  /**
+   * Its identity, its name in reports and, in lower case, its name in the loading list. Every remote bundles its own
+   * copy of a declaration, so copies are compared by name, never by `===`.
+   */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Below the service's base URL; empty where the configuration holds the whole URL. */
@@ -39,28 +41,30 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
   readonly service: Service;
   /** Where the request travels. */
   readonly send: 'query' | 'body' | 'multipart';
-  /** Carries the bearer. It is only ever sent to the API's own origin. */
+  /** Sends the bearer, only to the API's own origin. */
   readonly auth: boolean;
   /** In the loading list, and stripped of SQL-like tokens (docs/reference/behaviour.md#5-validation). */
   readonly tracked: boolean;
   /**
-   * Its strings arrive as they were typed or not at all: credentials, and where money goes. One that stripping would
-   * alter is refused with a field error.
+   * Its strings are sent as typed or not at all: credentials and payment details. A string that stripping would change
+   * is refused with a field error.
    */
   readonly credentials: boolean;
   /**
-   * Fields that are sent as they are, whatever they hold: credentials that exist already must work as they were made
-   * (docs/decisions/0059). Absent in declarations of remotes that were built before it.
+   * Fields that are never changed: existing credentials must work as they were made (docs/decisions/0059). Absent in
+   * declarations of remotes that were built before it.
    */
   readonly existing?: readonly string[];
   /** The answer is the ABP envelope; off for plain files and foreign services. */
   readonly envelope: boolean;
-  /** Off for Referral/ClaimRefer alone: the answer comes back as `{ success, result, error? }` and is never
-   *  rejected. The error's code is the server's, else an ApiErrorKind. */
+  /**
+   * Off for Referral/ClaimRefer only: the answer is returned as `{ success, result, error? }` and never rejected. The
+   * error's code is the server's, else an ApiErrorKind.
+   */
   readonly requireSuccess: boolean;
-  /** What a player reads when the server refuses without words. */
+  /** The player's message when the server refuses without one. */
   readonly whenRefused: string;
-  /** For types alone: no browser loads the schema. */
+  /** For types only: no browser loads the schema. */
   readonly request?: Req;
   readonly result: Res;
 }
@@ -123,14 +127,14 @@ export function operation<Req extends Schema, Res extends Reader>(
 }
 
 /**
- * Reads what a call answered, by its declaration. A remote that was built before platform 1.3 declares it by a schema,
- * which reads all or nothing (docs/decisions/0042).
+ * Reads the answer of a call by its declaration. Remotes built before platform 1.3 declare a schema, which reads
+ * everything or nothing (docs/decisions/0042).
  */
 export function readResult({ result }: Pick<Operation, 'result'>, wire: unknown): Reading<unknown> {
   return isEarlier(result) ? readEarlier(result, wire) : decode(result, wire);
 }
 
-/** Reads the same with a pause after each row of a long answer: whoever runs it lets the page have its turns. */
+/** Reads like `readResult`, with a pause after each row of a long answer, so that its runner can yield to the page. */
 export function* readResultSteps(
   { result }: Pick<Operation, 'result'>,
   wire: unknown,
@@ -156,7 +160,7 @@ function isEarlier(result: object): result is EarlierSchema {
   return !('read' in result) && '~standard' in result;
 }
 
-/** The method by which a shell before platform 1.3 reads an answer: remotes are released before shells, too. */
+/** The method with which shells before platform 1.3 read an answer, because remotes may be released before shells. */
 function earlierFace(reader: Reader) {
   return {
     '~run': (dataset: { value: unknown }) => {

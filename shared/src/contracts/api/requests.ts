@@ -12,7 +12,7 @@ const figure = v.pipe(v.number(), v.finite());
 const amount = v.pipe(figure, v.gtValue(0));
 const price = v.pipe(figure, v.minValue(0));
 const reference = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
-/** One per intended request: a back end that knows it takes the same reference once (docs/decisions/0019). */
+/** One per intended request: a back end that supports it accepts the same reference once (docs/decisions/0019). */
 const clientRef = v.optional(reference(64));
 const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
 const file = v.object({ file: v.instance(Blob) });
@@ -26,7 +26,7 @@ const rangeQuery = { from: v.optional(v.string()), to: v.optional(v.string()) };
  */
 const pendingUser = { userName: named, mobile: v.string(), domain: v.string() };
 
-/** Of every operation that takes nothing. */
+/** The request of every operation without fields. */
 export const nothing = v.optional(v.object({}));
 
 export const authenticate = v.object({
@@ -58,7 +58,7 @@ export const addUserStake = v.object({
   stakes: v.array(v.object({ title: v.string(), value: v.number() })),
 });
 
-/** Rupees and decimals, as the wire wants them. */
+/** Rupees and decimals, as on the wire. */
 export const placeBet = v.object({
   clientRef: reference(64),
   eventId: v.string(),
@@ -77,23 +77,23 @@ export const getUserBetHistory = v.object({
   ...rangeQuery,
   sportId: v.optional(v.number()),
   result: v.optional(v.string()),
-  /** A back end may ignore it: whoever asks for one market filters the answer again. */
+  /** A back end may ignore it, so a caller that wants one market filters the answer again. */
   marketId: v.optional(v.string()),
 });
 export const cancelBet = v.object({ betId: v.string() });
-/** Rupees and decimals; what is absent stays as it is. */
+/** Rupees and decimals; absent fields stay unchanged. */
 export const editBet = v.object({
   betId: v.string(),
   price: v.optional(price),
   remaining: v.optional(figure),
-  /** What waited when the player asked: an edit of anything else is refused (docs/decisions/0037). */
+  /** The unmatched stake when the player asked; the edit is refused when it has changed (docs/decisions/0037). */
   was: v.optional(figure),
 });
 export const cashOut = v.object({
-  /** The references of the hedges begin with it, so it leaves them room. */
+  /** Shorter than other references, because those of the hedges append to it. */
   clientRef: reference(56),
   marketId: v.string(),
-  /** The result of the market that the player was shown as sure, in rupees: what leaves less is refused. */
+  /** The market's result that the player was shown, in rupees; a lower result is refused. */
   atLeast: figure,
 });
 

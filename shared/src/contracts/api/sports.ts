@@ -50,7 +50,7 @@ export const getMarketsByEventId = operation(
   eventMarkets,
 );
 
-/** `eventId` is one id, or several joined by commas. Polled, so never in the loading list. */
+/** `eventId` is one id, or several joined by commas. Polled, so it is never in the loading list. */
 export const getUserOdds = operation(
   'GET',
   'Odds/GetUserOddsV2',
@@ -70,7 +70,7 @@ export const getScoreCard = operation(
   scoreCard,
 );
 
-/** When the setting a session relies on expires, in seconds. */
+/** The lifetime of the session's general setting, in seconds. */
 export const getSettingExpiry = operation(
   'GET',
   'api/setting/GetSettingExpiry',

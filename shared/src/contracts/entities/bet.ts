@@ -5,7 +5,7 @@ import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { decimal, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
 import { marketKind, priceFormat } from './event';
 
-/** A bet whose side is not known cannot be shown: it is left out. */
+/** A bet with an unknown side cannot be shown, so it is left out. */
 export const side = exactly(['BACK', 'LAY']);
 export type Side = Decoded<typeof side>;
 
@@ -20,14 +20,14 @@ interface Named {
 const openBetFields = {
   betId: id,
   clientRef: maybe(text),
-  /** Of the table of sports; a back end may leave it out. */
+  /** The id in the table of sports; a back end may leave it out. */
   sportId: maybe(number),
   eventId: id,
   eventTitle: orElse(text, ''),
   marketId: id,
   marketName: orElse(text, ''),
   kind: marketKind,
-  /** Without it a price has no scale and a bet no liability: such a bet is left out. */
+  /** Without it a price has no scale and a bet no liability, so the bet is left out. */
   format: exactly(priceFormat.members),
   runnerId: id,
   runnerName: orElse(text, ''),
@@ -47,25 +47,27 @@ const withNames = <B extends Named>(bet: B): B => ({
   marketName: nameOr(bet.marketName, 'Market', bet.marketId),
   runnerName: nameOr(bet.runnerName, 'Runner', bet.runnerId),
 });
-/** A bet that is not settled. Stakes are paise, prices hundredths; an absent name is the id with what it names. */
+/** An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind. */
 export const openBet = mapped(entity(openBetFields), withNames);
 export type OpenBet = Decoded<typeof openBet>;
 
 const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
-/** An answer of open bets without its bets. */
+/** An answer of open bets without its list of bets. */
 export const openBetsFigures = entity(betFigures);
-/** `leftOut`: bets that could not be read. Whoever looks a bet up may not conclude from such an answer that it is not there. */
+/**
+ * `leftOut`: bets that could not be read. With such an answer a look-up may not conclude that a bet does not exist.
+ */
 export const openBets = countingLeftOut(
   entity(
     { ...betFigures, openBets: rows(openBet) },
-    // Without the list nothing says that there are no bets: one that is looked up would count as not placed.
+    // The list is required: without it, a bet that is looked up would count as not placed.
     ({ openBets }) => openBets !== undefined,
     'an answer with openBets',
   ),
 );
 export type OpenBets = Decoded<typeof openBets>;
 
-/** A bound of runs: null is open. */
+/** A limit of runs: null is open. */
 const run = maybe(number, null);
 /** Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. */
 export const profitLoss = countingLeftOut(
@@ -109,8 +111,8 @@ const betAnswerFields = {
   message: maybe(text, ''),
 };
 /**
- * What became of a bet. Without its stakes it counts as being checked, so that it is looked up among the open bets;
- * without its id the outcome is unknown.
+ * The outcome of a bet. Without its stakes it counts as pending, so that it is looked up among the open bets; without
+ * its id the outcome is unknown.
  */
 export const placeBetResult = mapped(entity({ betId: id, ...betAnswerFields }), (answer) => {
   const { matchedStake, remaining } = answer;
@@ -120,14 +122,14 @@ export const placeBetResult = mapped(entity({ betId: id, ...betAnswerFields }), 
 });
 export type PlaceBetResult = Decoded<typeof placeBetResult>;
 
-/** What became of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
+/** The outcome of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
 export const changeBetResult = entity({ betId: maybe(id), ...betAnswerFields });
 
-/** What a cash-out did. */
+/** The outcome of a cash-out. */
 export const cashOutResult = entity({
   /** The hedges, as bets. */
   bets: rows(placeBetResult),
-  /** The market's result that is sure now. */
+  /** The market's final result. */
   worth: maybe(rupees),
   balance: maybe(rupees),
   exposure: maybe(rupees),

@@ -3,7 +3,7 @@ import { exactly, maybe, orElse } from '../reading/field-readers';
 import type { Decoded } from '../reading/reader';
 import { flag, id, text } from '../reading/wire';
 
-/** A game of another provider cannot be launched: it is left out. */
+/** A game of another provider cannot be launched, so it is left out. */
 export const casinoProvider = exactly(['dream', 'king', 'mac', 'udan', 'international']);
 export type CasinoProvider = Decoded<typeof casinoProvider>;
 
@@ -21,5 +21,5 @@ export const casinoGame = entity({
 });
 export type CasinoGame = Decoded<typeof casinoGame>;
 
-/** Without a known mode a game opens in our own frame, which only takes the origins of the site configuration. */
+/** Without a known mode a game opens in our frame, which accepts only the origins of the site configuration. */
 export const gameUrlResult = entity({ url: text, mode: orElse(exactly(['IFRAME', 'REDIRECT']), 'IFRAME') });

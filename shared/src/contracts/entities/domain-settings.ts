@@ -7,7 +7,7 @@ import { flag, number, text } from '../reading/wire';
 const on = maybe(flag, true);
 const off = maybe(flag, false);
 
-/** An empty line is a line all the same: an operator is told of it. */
+/** An empty line is kept, because the operator is told of it. */
 const newsLine: Reader<string, string> = { ...text, absent: { value: '', isCounted: false } };
 
 const canary = mapped(
@@ -21,8 +21,8 @@ const remoteOptions = entity({
   canary: maybe(canary),
 });
 /**
- * What a domain chooses for one remote: off, a channel, or a pinned version, and a canary of its own in place of the
- * registry's; absent means stable and on.
+ * A domain's choice for one remote: off, a channel or a pinned version, and a canary of its own instead of the
+ * registry's. Absent means stable and on.
  */
 export const remoteChoice: Reader<
   boolean | Parameters<(typeof remoteOptions)['read']>[0],
@@ -35,8 +35,8 @@ export const remoteChoice: Reader<
 export type RemoteChoice = Decoded<typeof remoteChoice>;
 
 /**
- * The settings of a domain (docs/reference/behaviour.md#3-entities). A gate blocks only when the settings say false; no
- * field's type closes a site.
+ * The settings of a domain (docs/reference/behaviour.md#3-entities). A gate blocks only when its setting is false; a
+ * field of the wrong type never closes a site.
  */
 export const domainSettings = entity({
   baseUrl: maybe(text),
@@ -57,17 +57,17 @@ export const domainSettings = entity({
   football: on,
   cricket: on,
   remotes: maybe(record(remoteChoice), {}),
-  /** What this back end can do beyond the specification; unknown words are kept and mean nothing. */
+  /** The back end's capabilities beyond the specification; unknown ones are kept and have no effect. */
   capabilities: maybe(rows(text), []),
   news: maybe(rows(newsLine), []),
 });
 export type DomainSettings = Decoded<typeof domainSettings>;
 
-/** The capabilities that this client knows how to use. */
+/** The capabilities that this client uses. */
 export const CAPABILITIES = ['cancelBet', 'editBet', 'cashOut', 'oddsPush'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** Whether the domain's back end offers something beyond the specification. Settings still loading offer nothing. */
+/** Whether the domain's back end has a capability beyond the specification. While settings load it has none. */
 export function hasCapability(settings: DomainSettings | undefined, capability: Capability): boolean {
   return settings?.capabilities.includes(capability) ?? false;
 }

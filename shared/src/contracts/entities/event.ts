@@ -4,11 +4,11 @@ import type { Decoded, Reader } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../reading/wire';
 
-/** How a market quotes: never guessed from its name. `other` is shown and takes no bets. */
+/** The kind of a market, never guessed from its name. `other` is shown and takes no bets. */
 export const marketKind = oneOf(['MATCH_ODDS', 'BOOKMAKER', 'FANCY']);
 /** How a price is written: decimal odds, a quote per cent, or a line of runs. */
 export const priceFormat = oneOf(['DECIMAL', 'PERCENT', 'LINE']);
-/** Which prices a market takes: the classic ladder, the finest, or any. */
+/** The prices that a market accepts: the classic ladder, the finest, or any. */
 export const ladderKind = oneOf(['CLASSIC', 'FINEST', 'NONE']);
 export type MarketKind = Decoded<typeof marketKind>;
 export type PriceFormat = Decoded<typeof priceFormat>;
@@ -18,10 +18,10 @@ export type LadderKind = (typeof ladderKind.members)[number];
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
 export type Price = Decoded<typeof price>;
 
-/** Steps of prices: without a word that is known, none are assumed. */
+/** The market's ladder; an unknown one counts as NONE. */
 export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 
-/** The market that a list row's prices are of: enough to bet on it, and to say whether it takes bets. */
+/** The market of a list row's prices: enough to bet on it and to show whether it takes bets. */
 export const rowMarket = mapped(
   entity({ id, name: orElse(text, ''), kind: marketKind, format: priceFormat, ladder }),
   (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }),
@@ -38,9 +38,9 @@ const IN_PLAY_STATUS = 'IN_PLAY';
 const IN_PLAY_DATE = 'In-Play';
 const isInPlay = (raw: unknown) =>
   typeof raw === 'string' && raw.replace(/[\s_-]/g, '').toLowerCase() === 'inplay';
-/** Any word; the one for a live event in the specification's spelling. */
+/** Any text; a live event in the specification's spelling. */
 const eventStatus: Reader<string, string> = mapped(text, (word) => (isInPlay(word) ? IN_PLAY_STATUS : word));
-/** A moment, or the literal In-Play. */
+/** A time, or the literal In-Play. */
 const matchDate: Reader<string | number, string> = {
   expects: 'a date or In-Play',
   read: (raw, notes) => (isInPlay(raw) ? IN_PLAY_DATE : moment.read(raw, notes)),
@@ -51,7 +51,7 @@ const eventFields = entity({
   title: orElse(text, ''),
   /** IN_PLAY marks a live event. */
   status: maybe(eventStatus, ''),
-  /** An ISO moment, or the literal In-Play; empty where the back end did not say. */
+  /** An ISO time, or the literal In-Play; empty when the back end sends none. */
   matchDate: orElse(matchDate, ''),
   pin: maybe(flag),
   sportId: maybe(number),
@@ -61,7 +61,7 @@ const eventFields = entity({
   hasFancy: maybe(flag),
   hasBookmaker: maybe(flag),
   runners: maybe(rows(rowRunner)),
-  /** Not of the specification: a back end that doesn't send it costs a call at the first tap on a row's price. */
+  /** Not in the specification: without it, the first tap on a row's price costs a call. */
   market: maybe(rowMarket),
 });
 /** An event of the boards with its runners. */

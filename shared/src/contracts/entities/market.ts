@@ -45,7 +45,7 @@ const marketFields = entity({
   group: maybe(text),
   sort: orElse(number, 0),
   rules: maybe(text),
-  /** Absent where the back end did not say: then no commission is named. */
+  /** Absent when the back end sends none: then no commission is shown. */
   commissionPct: maybe(number),
   winners: orElse(number, 1),
   ladder,
@@ -55,14 +55,14 @@ const marketFields = entity({
 export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
 export type Market = Decoded<typeof market>;
 
-/** `event` has an empty id where it could not be read: whoever asked knows the id. */
+/** `event` has an empty id when it could not be read, because the caller knows the id. */
 export const eventMarkets = entity(
   {
     event: orElse(sportEvent, { id: '', title: '', status: '', matchDate: '' }),
     tvUrl: maybe(text),
     markets: rows(market),
   },
-  // With neither of them nothing was said of the event: that it has no markets would be a guess.
+  // With neither field nothing is known of the event; that it has no markets would be a guess.
   ({ event, markets }) => Array.isArray(markets) || (typeof event === 'object' && event !== null),
   'an event with its markets',
 );
@@ -79,24 +79,24 @@ export const runnerOdds = entity({
 });
 export type RunnerOdds = Decoded<typeof runnerOdds>;
 
-/** The prices of one market at one moment. */
+/** The prices of one market at one time. */
 export const marketOdds = entity({
   id,
-  /** Grows with every change: an answer with a lower version is older and is dropped. 0 where it is not said. */
+  /** Grows with every change: an answer with a lower version is older and is dropped. 0 when it is not sent. */
   version: orElse(number, 0),
   status: marketStatus,
   statusLabel: maybe(text),
   inPlay: orElse(flag, false),
-  /** Seconds between a bet's acceptance for checking and its matching. */
+  /** Seconds of bet delay. */
   betDelay: orElse(number, 0),
   totalMatched: maybe(rupees),
   runners: rows(runnerOdds),
 });
 export type MarketOdds = Decoded<typeof marketOdds>;
 
-/** A moment, in ISO or milliseconds. */
+/** A time, in ISO or milliseconds. */
 export const serverTime: Reader<Iso | number, Iso | number> = moment;
-/** `serverTime` is empty where the back end did not say. */
+/** `serverTime` is empty when the back end sends none. */
 export const oddsAnswer = entity({ serverTime: orElse(serverTime, ''), markets: rows(marketOdds) });
 export type OddsAnswer = Decoded<typeof oddsAnswer>;
 
@@ -111,7 +111,7 @@ export const limits = entity({
 });
 export type Limits = Decoded<typeof limits>;
 
-/** The score of an event, as far as its sport has these figures. */
+/** The score of an event, with the figures that its sport has. */
 export const scoreCard = entity({
   teams: orElse(
     rows(

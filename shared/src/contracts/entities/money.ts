@@ -5,7 +5,7 @@ import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { flag, id, moment, number, paid, rupees, text } from '../reading/wire';
 import { settledBet } from './bet';
 
-/** Why money moved. */
+/** The kind of a ledger movement. */
 export const transactionType = oneOf([
   'DEPOSIT',
   'WITHDRAWAL',
@@ -20,8 +20,8 @@ export type TransactionType = Decoded<typeof transactionType>;
 const isSent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * A row of the account statement. It means nothing without an amount: one of credit and debit may be missing.
- * `balance` is the running balance after it, where the back end sends one.
+ * A row of the account statement. It needs an amount, so one of credit and debit may be missing, not both. `balance` is
+ * the balance after it, where the back end sends one.
  */
 export const transaction = entity(
   {
@@ -39,7 +39,7 @@ export const transaction = entity(
 );
 export type Transaction = Decoded<typeof transaction>;
 
-/** `openingBalance` is absent where it could not be read: then no sum can be checked. */
+/** `openingBalance` is absent when it could not be read: then no sum can be checked. */
 export const transactionHistory = countingLeftOut(
   entity({ totalCount: orElse(number, 0), items: rows(transaction), openingBalance: maybe(rupees) }),
 );
@@ -48,7 +48,7 @@ export type TransactionHistory = Decoded<typeof transactionHistory>;
 /** One transaction and the bets that it settled. */
 export const transactionDetail = countingLeftOut(
   entity({
-    /** Absent where it could not be read: the list that led here may know it. */
+    /** Absent when it could not be read: the list that led here may know it. */
     transaction: maybe(transaction),
     market: maybe(text),
     winner: maybe(text),
@@ -60,22 +60,22 @@ export const transactionDetail = countingLeftOut(
 );
 export type TransactionDetail = Decoded<typeof transactionDetail>;
 
-/** Where a deposit or withdrawal request stands. */
+/** The status of a deposit or withdrawal request. */
 export const requestStatus = oneOf(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
 export type RequestStatus = Decoded<typeof requestStatus>;
 
-/** A deposit or withdrawal request with where it stands. */
+/** A deposit or withdrawal request with its status. */
 export const moneyRequest = entity({
   id,
   type: oneOf(['DEPOSIT', 'WITHDRAWAL']),
   amount: paid,
   method: maybe(text, ''),
-  /** The reference that a withdrawal was made with, where the back end keeps it. */
+  /** The `clientRef` of the withdrawal, where the back end keeps it. */
   clientRef: maybe(text),
   utr: maybe(text),
   status: requestStatus,
   reason: maybe(text),
-  /** What the player wrote with it, where the back end keeps it. */
+  /** The player's note, where the back end keeps it. */
   note: maybe(text),
   createdAt: orElse(moment, ''),
   updatedAt: orElse(moment, ''),
@@ -83,7 +83,7 @@ export const moneyRequest = entity({
 });
 export type MoneyRequest = Decoded<typeof moneyRequest>;
 
-/** Somewhere to pay to: one of an unknown kind, or without an address, cannot be offered. `max` is absent where unset. */
+/** An account to pay to. One of an unknown kind, or without an address, is left out. `max` is absent when unset. */
 export const paymentMethod = entity(
   {
     id,
@@ -116,7 +116,7 @@ export const upiOrder = entity(
 );
 export type UpiOrder = Decoded<typeof upiOrder>;
 
-/** What became of a UPI order. `balance` is paise. */
+/** The status of a UPI order. `balance` is paise. */
 export const upiCheck = entity({
   status: oneOf(['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED']),
   utr: maybe(text),
@@ -137,7 +137,7 @@ export const bonus = entity({
 });
 export type Bonus = Decoded<typeof bonus>;
 
-/** A friend who signed up; `amount` is what they bring, in paise. */
+/** A referred friend; `amount` is the reward, in paise. */
 export const referredUser = entity({
   userReferDetailId: id,
   user: orElse(text, ''),
@@ -148,7 +148,7 @@ export const referredUser = entity({
 });
 export type ReferredUser = Decoded<typeof referredUser>;
 
-/** A limit is absent where the back end sets none. */
+/** A limit is absent when the back end sets none. */
 export const siteLimits = entity({
   minDeposit: maybe(rupees),
   maxDeposit: maybe(rupees),
@@ -156,12 +156,12 @@ export const siteLimits = entity({
   maxWithdrawal: maybe(rupees),
   support: maybe(text),
   news: maybe(rows(text)),
-  /** The operator's own texts, plain with `# ` headings and `- ` lists. Ours stand where one is missing. */
+  /** The operator's own texts, plain with `# ` headings and `- ` lists. The product's texts replace missing ones. */
   texts: maybe(entity({ rules: maybe(text), exclusionPolicy: maybe(text), responsibleGaming: maybe(text) })),
 });
 export type SiteLimits = Decoded<typeof siteLimits>;
 
-/** One login or attempt at it. */
+/** One login attempt. */
 export const loginAttempt = entity({
   id,
   time: orElse(moment, ''),

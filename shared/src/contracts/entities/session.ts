@@ -20,9 +20,9 @@ export const DEFAULT_STAKES: readonly StakePreset[] = [
   { title: '6k', value: 6000 },
 ];
 
-/** How long a session lasts of which the back end did not say it; its 401 ends it whenever it likes. */
+/** The assumed life of a session without an expiry; the back end's 401 ends it earlier. */
 export const UNKNOWN_EXPIRY_SECONDS = 3600;
-/** 0 where the back end did not say: the session then asks (docs/decisions/0056). */
+/** 0 when the back end sends none: the session then asks (docs/decisions/0056). */
 export const expireInSeconds = orElse(number, 0);
 
 /**

@@ -16,14 +16,14 @@ export type Reading<Out> =
 
 /**
  * Reads an answer.
- * @returns the value with what was left out or defaulted, or why the answer means nothing
+ * @returns the value with what was left out or defaulted, or why the answer cannot be used
  */
 export function decode<Out>(reader: Reader<unknown, Out>, raw: unknown): Reading<Out> {
   const notes = newNotes();
   return readingOf(reader, raw, readField(reader, raw, notes), notes);
 }
 
-/** Reads an answer as `decode` does, with a pause after each of its rows. */
+/** Reads an answer as `decode` does, with a pause after each row. */
 export function* decodeSteps<Out>(reader: Reader<unknown, Out>, raw: unknown): Generator<void, Reading<Out>> {
   const notes = newNotes();
   return readingOf(reader, raw, yield* fieldSteps(reader, raw, notes), notes);
@@ -43,8 +43,8 @@ function readingOf<Out>(
 }
 
 /**
- * Reads what must be readable.
- * @throws TypeError that names the field which is not
+ * Reads a value that must be readable.
+ * @throws TypeError that names the unreadable field
  */
 export function readWhole<Out>(reader: Reader<unknown, Out>, raw: unknown): Out {
   const reading = decode(reader, raw);
@@ -53,8 +53,8 @@ export function readWhole<Out>(reader: Reader<unknown, Out>, raw: unknown): Out 
 }
 
 /**
- * Reads what must be readable as a whole: nothing of it may be left out or replaced by a default.
- * @throws TypeError that names what is not
+ * Reads a value that must be readable completely: nothing may be left out or replaced by a default.
+ * @throws TypeError that names the faulty field
  */
 export function readExactly<Out>(reader: Reader<unknown, Out>, raw: unknown): Out {
   const reading = decode(reader, raw);

@@ -35,7 +35,7 @@ type DecodedEntity<F> = Flat<
   { [K in Exclude<keyof F, UndefinedKeys<F>>]: Decoded<F[K]> } & {
     [K in UndefinedKeys<F>]?: Decoded<F[K]>;
   } & {
-    /** The server's own words for what this client read as `other`, by field. */
+    /** The server's own texts of values that were read as `other`, by field. */
     serverWords?: Readonly<Record<string, string>>;
   }
 >;
@@ -45,10 +45,10 @@ export interface EntityReader<F extends Fields> extends Reader<WireEntity<F>, De
 }
 
 /**
- * An object of declared fields; others are ignored.
- * @param fields what it holds; a field without a default is one that it means nothing without
- * @param holds whether the wire's fields make sense together; unreadable otherwise
- * @param expects what `holds` asks for, in words
+ * Reads an object with declared fields; other fields are ignored.
+ * @param fields a field without a default is required
+ * @param holds whether the wire's fields are consistent; otherwise the object is unreadable
+ * @param expects the condition of `holds`, in words
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function entity<F extends Fields>(
@@ -94,7 +94,7 @@ export function entity<F extends Fields>(
 
 type Found = Record<string, unknown> & { serverWords?: Record<string, string> };
 
-/** Puts what was read of a field into its entity. @returns false where the entity means nothing without it */
+/** Puts a read field into its entity. @returns false when a required field is unreadable */
 function takeField(
   found: Found,
   key: string,
@@ -109,7 +109,7 @@ function takeField(
     return false;
   }
   const sent = raw[key];
-  // A field sent as null stays as undefined: in a change it says that the value is gone.
+  // A field sent as null becomes undefined: in a change it means that the value is removed.
   if (value !== undefined || key in raw) found[key] = value;
   if (value === OTHER && sent !== OTHER && isWord(sent))
     found.serverWords = { ...found.serverWords, [key]: String(sent) };
@@ -120,7 +120,7 @@ type Partially<F extends Fields> = {
   [K in keyof F]: OptionalReader<Wire<F[K]> | null, Decoded<F[K]> | undefined>;
 };
 
-/** The fields of an entity, each of which may be missing. */
+/** Reads an object whose fields may all be missing. */
 /*@__NO_SIDE_EFFECTS__*/
 export function partly<F extends Fields>(fields: F): Partially<F> {
   return Object.fromEntries(

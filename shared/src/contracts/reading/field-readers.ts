@@ -22,7 +22,7 @@ export function scalar<In, Out>(expects: string, take: (raw: unknown) => Out | U
   };
 }
 
-/** An optional field: absent it is the default, and so it is, noted, where it does not fit. */
+/** An optional field: the default when it is absent; the default, with a note, when it does not fit. */
 export function maybe<In, Out>(reader: Reader<In, Out>): OptionalReader<In | null, Out | undefined>;
 
 export function maybe<In, Out>(
@@ -40,7 +40,7 @@ export function maybe(reader: Reader, fallback?: unknown): OptionalReader {
   return { ...withFallback(reader, fallback, false), isOptional: true };
 }
 
-/** A field that the contract always sends: where it is absent or does not fit, the default stands and is noted. */
+/** A field that the contract requires: the default, with a note, when it is absent or does not fit. */
 /*@__NO_SIDE_EFFECTS__*/
 export function orElse<In, Out>(reader: Reader<In, Out>, fallback: NoInfer<Out>): Reader<In, Out> {
   return withFallback(reader, fallback, true);
@@ -62,13 +62,13 @@ function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted
   };
 }
 
-/** A field whose absence means the given value, while a value that does not fit makes its row unreadable: amounts. */
+/** A field that means the given value when absent, and whose row is unreadable when it does not fit: amounts. */
 /*@__NO_SIDE_EFFECTS__*/
 export function blankAs<In, Out>(reader: Reader<In, Out>, value: Out): OptionalReader<In | null, Out> {
   return { ...reader, absent: { value, isCounted: false }, isOptional: true };
 }
 
-/** Another view of what a reader read. */
+/** Converts the value of a reader. */
 /*@__NO_SIDE_EFFECTS__*/
 export function mapped<In, Out, To>(
   reader: Reader<In, Out>,
@@ -88,8 +88,8 @@ export function mapped<In, Out, To>(
 }
 
 /**
- * A word of a known list, in any case and with or without separators (`BALL_RUNNING`, `BallRunning`). An unknown one is
- * `other`: its row stays, with the server's own word, and offers nothing that depends on it.
+ * A value of an enum, in any case and with or without separators (`BALL_RUNNING`, `BallRunning`). An unknown one
+ * becomes `other`: its row stays, with the server's own text, and offers nothing that depends on it.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function oneOf<const M extends readonly string[]>(
@@ -112,7 +112,7 @@ export function oneOf<const M extends readonly string[]>(
   };
 }
 
-/** A word of a known list without which its row cannot be shown. Unlike `oneOf` it has no `other`. */
+/** A value of an enum without which its row cannot be shown. Unlike `oneOf` it has no `other`. */
 /*@__NO_SIDE_EFFECTS__*/
 export function exactly<const M extends readonly string[]>(
   members: M,
@@ -129,5 +129,5 @@ function finder<const M extends readonly string[]>(members: M): (raw: unknown) =
   return (raw) => known.get(raw) ?? (typeof raw === 'string' ? known.get(squashed(raw)) : undefined);
 }
 
-/** A word without its case and separators: spellings of one word are equal. */
+/** A text without case and separators, so that spellings of one value are equal. */
 export const squashed = (word: string): string => word.replace(/[\s_-]/g, '').toLowerCase();

@@ -4,7 +4,7 @@ import type { Reader } from './reader';
 /**
  * What a browser's storage holds under a key, read by its schema.
  * @param get reads a text of the storage; local storage unless given. It may throw, as in a browser that blocks storage
- * @returns undefined when there is nothing, or nothing that the schema can read
+ * @returns undefined when there is nothing, or the schema does not match
  */
 export function readStored<Key extends string, Out>(
   key: Key,
@@ -15,6 +15,6 @@ export function readStored<Key extends string, Out>(
     const reading = decode(schema, JSON.parse(get(key) ?? ''));
     return reading.ok ? reading.value : undefined;
   } catch {
-    return undefined; // nothing is stored, it is no JSON, or storage is blocked
+    return undefined; // nothing is stored, it is not JSON, or storage is blocked
   }
 }

@@ -1,19 +1,22 @@
 /**
- * How an answer of a back end is read: strict inside, generous at the edge, and honest about what was left out.
- * A field that does not fit takes its default where it has one; else its row is left out; else the answer is refused.
- * `null`, an absent field and "" are the same. Every declaration uses these readers and no other leniency
+ * How an answer of a back end is read: strict inside, tolerant at the edge, and with a note of what was left out. A
+ * field that does not fit takes its default if it has one; else its row is left out; else the answer is refused.
+ * `null`, an absent field and "" are the same. Every declaration uses these readers and nothing else is tolerated
  * (docs/reference/reading-answers.md).
  */
 
-/** What a reader returns for a value that does not fit. Every remote bundles a copy of this module: they share one mark. */
+/**
+ * The result of a reader for a value that does not fit. Every remote bundles a copy of this module, so the symbol is
+ * global.
+ */
 export const UNREADABLE: unique symbol = Symbol.for('touchline.unreadable');
 
 export type Unreadable = typeof UNREADABLE;
 
-/** The member that an unknown word of an enum becomes. The server's own word is in the entity's `serverWords`. */
+/** What an unknown value of an enum becomes. The entity's `serverWords` has the server's own text. */
 export const OTHER = 'other';
 
-/** One thing of an answer that did not fit. `path` is like `items[3].status`. */
+/** A part of an answer that did not fit. `path` is like `items[3].status`. */
 export interface ReadingFault {
   path: string;
   expected: string;
@@ -25,28 +28,30 @@ export interface ReadingNotes {
   leftOut: number;
   defaults: number;
   faults: ReadingFault[];
-  /** Why the reader that returned UNREADABLE last did so. */
+  /** Why the last UNREADABLE value was refused. */
   reason: ReadingFault | undefined;
 }
 
 /**
- * Reads one kind of value. `In` is what the contract says is sent, `Out` what the app gets.
- * - `absent`: what stands for null, "" and a missing field; without it they are unreadable. `isCounted` says that the
- *   contract expects the field, so that its absence is noted.
+ * Reads one kind of value. `In` is the wire type of the contract, `Out` the type in the app.
+ * - `absent`: the value for null, "" and a missing field; without it they are unreadable. `isCounted` notes an absent
+ *   field that the contract requires.
  */
 export interface Reader<In = unknown, Out = unknown> {
   readonly expects: string;
   readonly absent?: { readonly value: Out; readonly isCounted: boolean };
-  /** The keys of the objects that it reads, at any depth. Absent where it reads none. */
+  /** The keys of the objects that it reads, at any depth. Absent when it reads no objects. */
   readonly keys?: (() => string[]) | undefined;
   read(raw: unknown, notes: ReadingNotes): Out | Unreadable;
-  /** The same with a pause after each row, where there may be very many. Absent in what remotes built before it. */
+  /**
+   * The same with a pause after each row, for long lists. Absent in readers that remotes bundled before it existed.
+   */
   steps?(raw: unknown, notes: ReadingNotes): Steps<Out>;
-  /** For types alone. */
+  /** For types only. */
   readonly wire?: In;
 }
 
-/** A reading that pauses after each row: between two rows its runner may end the running task. */
+/** A read that pauses after each row: between two rows its runner may end the current task. */
 export type Steps<Out> = Generator<void, Out | Unreadable>;
 
 /** A reader whose field may be missing on the wire. */
@@ -54,17 +59,17 @@ export interface OptionalReader<In = unknown, Out = unknown> extends Reader<In, 
   readonly isOptional: true;
 }
 
-/** What a reader makes of its value. */
+/** The output type of a reader. */
 export type Decoded<R> = R extends Reader<unknown, infer Out> ? Out : never;
 
-/** What the contract says that a back end sends. */
+/** The wire type of a reader, by the contract. */
 export type Wire<R> = R extends Reader<infer In, unknown> ? In : never;
 
 const FAULTS_KEPT = 20;
 
 /**
- * Reads by another reader and goes on with what it read, with and without pauses.
- * @param next also takes how many rows had been left out before
+ * Reads with another reader and converts the result, with or without pauses.
+ * @param next also receives how many rows had been left out before
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function afterReading<Out, To>(
@@ -91,7 +96,7 @@ export function describeFault({ path, expected, received }: ReadingFault): strin
 }
 
 /**
- * Reads one field: what stands for an absent value where it is null, "" or missing, else what the reader makes of it.
+ * Reads one field: the default when it is null, "" or missing, else the reader's result.
  * @returns UNREADABLE with `notes.reason` where the field has no default
  */
 export function readField<Out>(
@@ -109,19 +114,19 @@ export function readField<Out>(
   return absent.value;
 }
 
-/** Reads one field as `readField` does, with a pause after each row beneath it. */
+/** Reads one field as `readField` does, with a pause after each row in it. */
 export function* fieldSteps<Out>(field: Reader<unknown, Out>, raw: unknown, notes: ReadingNotes): Steps<Out> {
   if (!field.steps || raw === undefined || raw === null || raw === '') return readField(field, raw, notes);
   return yield* field.steps(raw, notes);
 }
 
-/** Keeps the last reason among the faults, up to `FAULTS_KEPT`. @param at where it is, above the path it has */
+/** Adds the last reason to the faults, up to `FAULTS_KEPT`. @param at the path's prefix */
 export function keepFault(notes: ReadingNotes, at = ''): void {
   if (notes.reason && notes.faults.length < FAULTS_KEPT)
     notes.faults.push({ ...notes.reason, path: join(at, notes.reason.path) });
 }
 
-/** What was noted beneath a field learns where that field is. */
+/** Adds the field's path to the notes of its content. */
 export function prefix(notes: ReadingNotes, from: number, at: string): void {
   for (let index = from; index < notes.faults.length; index += 1) {
     const fault = notes.faults[index];
@@ -142,7 +147,7 @@ export function describe(raw: unknown): string {
   return typeof raw === 'string' ? 'text' : `a ${typeof raw}`; // never the value: it may be money
 }
 
-/** Whether a value is an object with named fields: no list and not null. */
+/** Whether a value is an object with named fields: neither a list nor null. */
 export function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

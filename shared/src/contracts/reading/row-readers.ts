@@ -12,7 +12,7 @@ import {
   type Unreadable,
 } from './reader';
 
-/** A list: what cannot be read of it is left out and counted. null is an empty list; anything else is unreadable. */
+/** A list: unreadable rows are left out and counted. null is an empty list; any other value is unreadable. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
   const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
@@ -62,8 +62,8 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
 }
 
 /**
- * A list of figures, for use within `maybe` or `orElse`: where a default stands in for what is no list, that counts as a
- * row left out, so that the figures do not pass for complete.
+ * A list of figures, for use within `maybe` or `orElse`: a default for an unreadable list counts as a row left out, so
+ * that the figures are not taken as complete.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function figureRows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
@@ -77,7 +77,7 @@ export function figureRows<In, Out>(item: Reader<In, Out>): Reader<readonly In[]
   };
 }
 
-/** An object of named values, each read alike. What cannot be read of it is left out and counted. */
+/** An object of named values of one kind. Unreadable values are left out and counted. */
 /*@__NO_SIDE_EFFECTS__*/
 export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In>, Record<string, Out>> {
   return {
@@ -101,7 +101,7 @@ export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In
   };
 }
 
-/** An entity that says how many rows beneath it could not be read: whoever shows it says so, too. */
+/** An entity with the number of its unreadable rows, which the interface must show. */
 /*@__NO_SIDE_EFFECTS__*/
 export function countingLeftOut<In, Out extends object>(
   reader: Reader<In, Out>,

@@ -12,18 +12,18 @@ import { countingLeftOut, rows } from './row-readers';
 export type Paise = number;
 /** A price, rate or quote times 100: decimal odds 1.85 are 185, a bookmaker quote 85.5 is 8550. */
 export type Hundredths = number;
-/** A moment as an ISO-8601 string in UTC; empty where the back end did not say. */
+/** A time as an ISO-8601 string in UTC; empty when the back end sends none. */
 export type Iso = string;
 
-/** Text; numbers and booleans as they are written. */
+/** Text; numbers and booleans become text. */
 export const text: Reader<string, string> = scalar('text', textOf);
 /** An id: a string inside, whatever the back end sends. */
 export const id: Reader<string | number, string> = scalar('an id', (raw) =>
   typeof raw === 'boolean' ? UNREADABLE : textOf(raw),
 );
 /**
- * A name for what came without one, so that no link, heading or button is empty.
- * @param what in one word, such as Event
+ * Names a thing that came without a name, so that no link, heading or button is empty.
+ * @param what one word, such as Event
  */
 export function nameOr(name: string, what: string, id: string | number): string {
   return name.trim() === '' ? `${what} ${id}` : name;
@@ -46,15 +46,15 @@ export const flag: Reader<boolean, boolean> = scalar('true or false', (raw) => {
 export const moment: Reader<Iso | number, Iso> = scalar('a date', momentOf);
 /** Rupees on the wire -> integer paise, more than two decimals rounded half-even. */
 export const rupees: Reader<number, Paise> = scalar('an amount', (raw) => hundredthsOf(raw, 'round'));
-/** Rupees that are or were paid -> integer paise; more than two decimals are no such amount. */
+/** Rupees that are or were paid -> integer paise; more than two decimals are unreadable. */
 export const paid: Reader<number, Paise> = scalar('an amount in paise', (raw) => hundredthsOf(raw, 'refuse'));
 /** A decimal price, quote or rate on the wire -> integer hundredths. */
 export const decimal: Reader<number, Hundredths> = scalar('a price', (raw) => hundredthsOf(raw, 'round'));
-/** A number or what is written in its place, as it came: 12, "12A". */
+/** A number or the text in its place, unchanged: 12, "12A". */
 export const numberOrText: Reader<number | string, number | string> = scalar('a number or text', (raw) =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : textOf(raw),
 );
-/** Whatever comes: nothing of it is used. */
+/** Any value, which is not used. */
 export const anything: Reader<unknown, unknown> = {
   expects: 'anything',
   absent: { value: undefined, isCounted: false },
@@ -64,7 +64,7 @@ export const anything: Reader<unknown, unknown> = {
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
   const answer = countingLeftOut(entity({ totalCount: orElse(number, 0), items: rows(item) }));
-  // A back end that does not count them has at least these.
+  // Without a total count there are at least these.
   return mapped(answer, ({ totalCount, items, leftOut = 0 }) => ({
     totalCount: Math.max(totalCount, items.length + leftOut),
     items,
@@ -99,7 +99,7 @@ function textOf(raw: unknown): string | Unreadable {
   return typeof raw === 'boolean' ? String(raw) : UNREADABLE;
 }
 
-/** What JSON.stringify, .NET and most others write: needs no parsing. */
+/** The form that JSON.stringify, .NET and most others write, which needs no parsing. */
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
 const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
@@ -126,7 +126,7 @@ function atTime(milliseconds: number): Iso | Unreadable {
   return Number.isNaN(date.getTime()) ? UNREADABLE : date.toISOString();
 }
 
-/** What a sum of floats is off by at most, in hundredths of a rupee: 0.1 + 0.2 is 30 and a little. */
+/** The maximum rounding error of a sum of floats, in hundredths of a rupee: 0.1 + 0.2 is slightly above 30. */
 const FLOAT_NOISE = 1e-6;
 
 function hundredthsOf(raw: unknown, more: 'round' | 'refuse'): number | Unreadable {

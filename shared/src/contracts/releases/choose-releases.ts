@@ -2,18 +2,18 @@ import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
 import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
 
-/** Why a remote of the registry is not in force although the domain wants it. */
+/** Why an enabled remote of the registry has no active release. */
 export interface Unresolved {
   remote: string;
   reason: string;
 }
 
 /**
- * The releases that a domain's settings choose from the registry: off, a channel, a pinned version; absent is stable.
- * A domain's own canary comes before the choice, the registry's before stable alone; a pin takes neither but the
- * domain's own.
- * @param device what names this device, the same at every visit; without one there is no canary
- * @returns the chosen releases by remote, and those that name something the registry does not have
+ * The releases that a domain's settings choose from the registry: off, a channel or a pinned version; without a
+ * setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
+ * pinned version takes only the domain's own canary.
+ * @param device a constant id of this device; without one there is no canary
+ * @returns the chosen releases by remote, and the remotes whose choice the registry does not have
  */
 export function chooseReleases(
   registry: Registry,
@@ -44,12 +44,12 @@ export function chooseReleases(
 }
 
 /**
- * The place of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It stays the same while the
- * percentage grows, and differs from release to release, so that it is not always the same players who try first.
+ * The position of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It is constant while
+ * the percentage grows and differs between releases, so that not always the same players try first.
  */
 export function canaryBucket(device: string, remote: string, version: string): number {
   let hash = hash32(`${device}|${remote}|${version}`);
-  // The last bits of so short a hash are the most even once the others have been mixed into them.
+  // The low bits of so short a hash are evenly distributed only after the others have been mixed into them.
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   hash ^= hash >>> 13;
@@ -84,7 +84,9 @@ function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefi
   return isStable ? registered.canary : undefined;
 }
 
-/** A channel may point at a release that this shell is too old to understand: what it pointed at before is there still. */
+/**
+ * A channel may point at a release that this shell is too old to read; the channel's previous release is still there.
+ */
 function before({ version, channel }: Choice, { previous, releases }: RegisteredRemote): Release | undefined {
   if (version !== undefined) return undefined;
   const older = previous?.[channel]?.find((one) => releases[one]);

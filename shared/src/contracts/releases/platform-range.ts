@@ -1,6 +1,6 @@
 /**
- * Whether a platform version satisfies a remote's range. Ranges are `^1.2.3`, or an exact `1.2.3`: a remote needs
- * nothing finer, and a whole semver library would weigh on every first load.
+ * Whether a platform version satisfies a remote's range. Ranges are `^1.2.3` or an exact `1.2.3`; a semver library
+ * would be too large for the first load.
  * @returns false for anything that is not such a range
  */
 export function satisfiesPlatform(version: string, range: string): boolean {

@@ -1,7 +1,7 @@
 import type { Registry } from './registry';
 
 /**
- * A registry with every release's address made absolute.
+ * A registry with all releases' addresses made absolute.
  * @param address the registry's own, absolute
  */
 export function registryAt(known: Registry, address: string): Registry {

@@ -8,7 +8,7 @@ import { remoteManifest } from './remote-manifest';
 const release = v.object({ url: v.string(), remote: remoteManifest });
 export type Release = v.InferOutput<typeof release>;
 
-/** A release that a share of the devices takes instead of the chosen one. */
+/** A release that a share of the devices gets instead of the chosen one. */
 const canary = v.object({
   version: v.string(),
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -18,7 +18,7 @@ export type Canary = v.InferOutput<typeof canary>;
 const registeredRemote = v.object({
   channels: v.record(v.string(), v.string()),
   canary: v.optional(canary),
-  /** What each channel pointed at before, newest first and a few at most: where a rollback goes. Shells ignore it. */
+  /** What each channel pointed at before, newest first, a few at most, for rollbacks. Shells ignore it. */
   previous: v.optional(v.record(v.string(), v.array(v.string()))),
   releases: v.record(v.string(), release),
 });
@@ -27,7 +27,7 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
 /** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
 export const registry = v.object({
   remotes: v.record(v.string(), registeredRemote),
-  /** The shells that are deployed, by version: what a release must be able to run on. Shells themselves ignore it. */
+  /** The deployed shells by version: a release must be able to run on them. Shells themselves ignore it. */
   shells: v.optional(v.record(v.string(), v.object({ platform: v.string() }))),
 });
 export type Registry = v.InferOutput<typeof registry>;
@@ -36,11 +36,10 @@ const loose = v.object({ remotes: v.record(v.string(), v.unknown()) });
 const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) });
 
 /**
- * What a shell takes from a registry: all that it understands. A release in words of a later shell is left out (and
- * `chooseReleases` says so where it was chosen), not the rest with it: one team's build must not take the other remotes
- * off the shells that are out there.
+ * The part of a registry that this shell can read. A release in a newer format is left out alone (`chooseReleases`
+ * reports it where it was chosen), so that one team's build does not remove other remotes from older shells.
  * @param answer the registry's JSON
- * @throws ValiError when it is no registry at all
+ * @throws ValiError when it is not a registry
  */
 export function understoodRegistry(answer: unknown): Registry {
   const remotes = Object.entries(v.parse(loose, answer).remotes).flatMap(([name, said]) => {
@@ -53,5 +52,5 @@ export function understoodRegistry(answer: unknown): Registry {
   return { remotes: Object.fromEntries(remotes) };
 }
 
-/** The channel of a domain that chooses none. */
+/** The channel of a domain without a choice. */
 export const STABLE_CHANNEL = 'stable';

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 export const layout = v.picklist(['main', 'lobby', 'auth']);
 export type Layout = v.InferOutput<typeof layout>;
 
-/** A domain-setting gate: the route is blocked when the named setting is false. */
+/** A gate of the domain settings: the route is blocked when the named setting is false. */
 export const gate = v.picklist(['showDWRequests', 'showDepositW', 'casino', 'allowSignUp']);
 export type Gate = v.InferOutput<typeof gate>;
 
 const remoteRoute = v.object({
-  /** As the router writes it: /markets/:eventid?/:dreamid? */
+  /** A path in the router's syntax: /markets/:eventid?/:dreamid? */
   path: v.pipe(v.string(), v.startsWith('/')),
   layout,
   access: v.picklist(['public', 'player']),
@@ -19,14 +19,14 @@ const remoteRoute = v.object({
   title: v.string(),
   /** The exposed module; its default export is the page. */
   module: v.pipe(v.string(), v.startsWith('./')),
-  /** Files to start with the entry; the build fills them in. */
+  /** Files to load together with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),
   /**
-   * Public answers of the sport tree's service that the page asks for first: paths with their query, `{host}` is the
-   * current host name. A visitor's first load starts them together with the files.
+   * Public requests to the sport tree's service that the page makes first: paths with their query; `{host}` is the
+   * current host name. A visitor's first load sends them while the files load.
    */
   early: v.optional(v.array(v.string())),
-  /** An entry of the navigation, when the page belongs there. */
+  /** The page's entry in the navigation, if any. */
   menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
 });
 export type RemoteRoute = v.InferOutput<typeof remoteRoute>;
@@ -38,21 +38,21 @@ const remoteModal = v.object({ event: modalEvent, module: v.string() });
 export type RemoteModal = v.InferOutput<typeof remoteModal>;
 
 /**
- * Places of the shell's layouts that a remote may fill, and the platform version they came with: the slip's column, the
- * wallet box, and `player-notices`: mounted for logged-in players on every page of the main and lobby layouts, once the
- * page is at rest.
+ * Places in the shell's layouts that a remote may fill, with the platform version that added them: the slip's column,
+ * the wallet box, and `player-notices`, which is mounted for logged-in players on every page of the main and lobby
+ * layouts once the page is idle.
  */
 export const SLOTS = { 'bet-slip': '1.0.0', 'wallet-box': '1.0.0', 'player-notices': '1.2.0' } as const;
 export type SlotName = keyof typeof SLOTS;
-/** A shell leaves a slot alone that it doesn't know: it may be one of a later shell. */
+/** A shell ignores an unknown slot, which may belong to a later shell. */
 const remoteSlot = v.object({ slot: v.string(), module: v.string() });
-/** A slot as a remote's face declares it. */
+/** A slot as src/remote.ts declares it. */
 export interface RemoteSlot {
   slot: SlotName;
   module: string;
 }
 
-/** remote.json: all that the shell must know of a remote before it runs a line of it. */
+/** remote.json: everything that the shell needs to know of a remote before it runs its code. */
 export const remoteManifest = v.object({
   name: v.string(),
   version: v.string(),
@@ -79,8 +79,8 @@ export interface RemoteFace {
 }
 
 /**
- * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes): no remote gets
- * them.
+ * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes), which no remote
+ * may use.
  */
 export const SHELL_PATHS = [
   '/',

@@ -8,7 +8,7 @@ export function isTestHost(host: string): boolean {
   return TEST_HOST.test(host);
 }
 
-/** A host name fit to stand in a URL (docs/reference/security.md#readings). */
+/** A host name that is safe to put into a URL (docs/reference/security.md#readings). */
 export function isHostName(host: string): boolean {
   return host.length <= 253 && HOST_NAME.test(host);
 }

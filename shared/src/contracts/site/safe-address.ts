@@ -5,8 +5,8 @@ export type FrameVerdict =
   | { allowed: false; reason: 'not-an-address' | 'own-origin' | 'unknown-origin' };
 
 /**
- * Whether an address that a server sent may be framed or gone to: only an origin that the site's configuration names,
- * and never our own, where `allow-same-origin` would let the frame out of its sandbox
+ * Whether an address from a server may be framed or navigated to: only an origin that the site's configuration names,
+ * never our own, where `allow-same-origin` would let the frame out of its sandbox
  * (docs/reference/security.md#headers-of-every-served-shell).
  * @param own the page's origin
  * @param allowed `settings.frameOrigins` of the platform
@@ -23,12 +23,12 @@ export function judgeFrame(
 }
 
 /**
- * The address of a picture that a server sent (a game, a logo, a favicon, a jockey's colours), if the page may ask for
- * it: of the page's own origin or one that the site shows pictures of. For any other the fallback is shown at once,
- * and no request leaves.
- * @param allowed `settings.imageOrigins` of the platform; undefined in a shell that does not tell them, whose content
- *   policy then decides alone
- * @returns the absolute address; undefined for what may not be asked for or is no address
+ * The address of a picture from a server (a game, a logo, a favicon, a jockey's colours), if the page may load it: from
+ * the page's own origin or one of the site's picture origins. For any other no request is sent, and the fallback is
+ * shown at once.
+ * @param allowed `settings.imageOrigins` of the platform; undefined in a shell that does not provide them, where the
+ * content security policy alone decides
+ * @returns the absolute address; undefined when it is not allowed or not an address
  */
 export function imageAddress(
   address: unknown,
@@ -42,7 +42,9 @@ export function imageAddress(
   return isShown ? url.href : undefined;
 }
 
-/** The origins besides the site's own whose pictures its pages show: its back end's, its CDN's and those it names. */
+/**
+ * The origins besides the site's own whose pictures its pages show: the back end's, the CDN's and the configured ones.
+ */
 export function imageOrigins(config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>): string[] {
   const { api, games, imageOrigins: named = [] } = config;
   const addresses = [games.production, games.test, api.production, api.test];
@@ -61,7 +63,7 @@ function webAddress(address: unknown, base?: string): URL | undefined {
 }
 
 /**
- * The origin of a configured service's address; `{host}` may stand in it.
+ * The origin of a configured service's address, which may contain `{host}`.
  * @returns undefined for an address below the shell's own origin ("/registry.json")
  */
 export function serviceOrigin(url: string): string | undefined {

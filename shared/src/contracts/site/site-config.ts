@@ -7,7 +7,9 @@ export type ServiceUrls = v.InferOutput<typeof service>;
 /** The site configuration: inlined into index.html when the shell is served or published, never compiled in. */
 export const siteConfig = v.object({
   environment: v.string(),
-  /** `keys`: how the API spells the keys of its JSON, unless as in the contract (`camel`). Normalised in one step. */
+  /**
+   * `keys`: how the API spells the keys of its JSON, by default as in the contract (`camel`). Converted in one step.
+   */
   api: v.object({
     production: v.string(),
     test: v.string(),
@@ -26,20 +28,20 @@ export const siteConfig = v.object({
   allowedOrigins: v.array(v.string()),
   /** Origins that may be framed: games and TV. */
   frameOrigins: v.optional(v.array(v.string()), []),
-  /** Further origins whose pictures are shown, say the game providers': the back end's and the CDN's always are. */
+  /** Further picture origins, for example the game providers'. The back end's and the CDN's are always allowed. */
   imageOrigins: v.optional(v.array(v.string())),
   panelClient: v.optional(v.object({ id: v.string(), redirect: v.string() })),
   /** Used when a domain skips verification; absent, the verification modal opens. */
   skipVerificationOtp: v.optional(v.string()),
-  /** /tv exists on this domain and its subdomains alone. */
+  /** /tv exists on this domain and its subdomains only. */
   tvHost: v.optional(v.string()),
   themes: v.optional(v.object({ blue: v.array(v.string()), yellow: v.array(v.string()) }), {
     blue: [],
     yellow: [],
   }),
-  /** Shell hosts on which a developer's override may replace a remote by another build from an allowed origin. */
+  /** Shell hosts that accept a developer's override: a remote's build from an allowed origin replaces its release. */
   overrideHosts: v.optional(v.array(v.string()), []),
-  /** Where faults of releases are reported; absent, to the console alone. */
+  /** Where faults of releases are reported; absent, on the console only. */
   reportTo: v.optional(v.string()),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
@@ -47,9 +49,9 @@ export type SiteConfig = v.InferOutput<typeof siteConfig>;
 export const SITE_CONFIG_ELEMENT = 'site-config';
 
 /**
- * The first answers of a domain, put into its page when it was deployed: the text of each as its service would send it,
- * so that a first load needs no round trip for them. What they say may be a minute old: they are read anew as soon as
- * the page is at rest.
+ * The first answers for a domain, put into its page at the deploy: each as the text that its service would send, so
+ * that a first load needs no request for them. They may be out of date, so they are fetched again as soon as the page
+ * is idle.
  */
 export const BAKED_SETTINGS_ELEMENT = 'baked-settings';
 export const BAKED_REGISTRY_ELEMENT = 'baked-registry';

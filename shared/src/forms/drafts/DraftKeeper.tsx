@@ -10,8 +10,8 @@ interface DraftKeeperProps {
 }
 
 /**
- * Keeps what differs from the form's initial values. Fields that are off screen keep what they had. It stands after
- * the fields, so that it listens when they have taken their draft.
+ * Stores the values that differ from the form's initial ones. Fields that are not mounted keep their values. It is
+ * rendered after the fields, so that they read the draft before it listens.
  */
 export function DraftKeeper({ draft, secrets }: DraftKeeperProps) {
   const form = useForm<TypedValues>();

@@ -28,7 +28,7 @@ const schema = object({
 
 function Fields() {
   const way = useFormValue('way');
-  // Registered here first: what is secret is told by the field that takes it, wherever else it is read.
+  // Registered first: a field is secret when the field component says so, wherever else its value is read.
   useFormValue('again');
   return (
     <>

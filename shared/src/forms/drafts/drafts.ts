@@ -1,22 +1,22 @@
 import { Listeners, playerKey } from '../../contracts';
 import type { Bus } from '../../platform';
 
-/** What was typed into one form, by field: texts as typed, booleans of checkboxes. Never anything secret. */
+/** The typed values of one form, by field: texts as typed, booleans of checkboxes. Never secret ones. */
 export type Draft = Map<string, string | boolean>;
 
-/** The drafts of the player who typed them, in memory only. */
+/** The drafts of the current player, in memory only. */
 export interface Drafts {
-  /** Counts the players this page has had: another number is another player, and every form starts anew. */
+  /** Counts the players of this page: it changes with the player, and every form then starts empty. */
   player(): number;
-  /** The player's draft of a form, empty at first. One that was taken for an earlier player reaches nobody any more. */
+  /** The player's draft of a form, empty at first. A draft of an earlier player is never returned. */
   of(form: string): Draft;
-  /** Calls back when another player is here; returns its stop. */
+  /** Calls back when the player changes; returns an unsubscribe function. */
   subscribe(changed: () => void): () => void;
 }
 
 const opened = new WeakMap<Bus, Drafts>();
 
-/** The drafts of the page that this bus belongs to; made when the first form wants one, then there until a reload. */
+/** The drafts of the page with this bus; created with the first form and kept until a reload. */
 export function draftsOf(bus: Bus): Drafts {
   const known = opened.get(bus) ?? startDrafts(bus);
   opened.set(bus, known);
@@ -24,8 +24,8 @@ export function draftsOf(bus: Bus): Drafts {
 }
 
 /**
- * A session that ends leaves the drafts for the same player's return. Another player gets none of them, and a demo
- * player cannot return, so theirs go with the session.
+ * When a session ends, the drafts stay for the same player. Another player gets none of them; a demo player cannot
+ * return, so those drafts end with the session.
  */
 function startDrafts(bus: Bus): Drafts {
   const listeners = new Listeners();

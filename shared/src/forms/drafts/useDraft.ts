@@ -1,12 +1,12 @@
-// By its shared name: a remote's copy of this module must meet the shell's platform, not a second one of its own.
+// Imported by its shared name, because a remote's copy of this module must use the shell's platform instance.
 import { usePlatform } from '@touchline/shared/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Draft, draftsOf } from './drafts';
 
 /**
- * The draft of a form of the player who is here, or who was until the session ended.
+ * The form's draft of the current player, or of the last one until another logs in.
  * @param form the name given to `<Form draft>`
- * @returns the draft, and a number that is another one for another player
+ * @returns the draft, and a number that changes with the player
  * @throws Error outside a PlatformProvider
  */
 export function useDraft(form: string): { readonly draft: Draft; readonly player: number } {

@@ -3,9 +3,9 @@ import { useForm } from 'react-final-form';
 import { useFormContext } from '../FormContext';
 
 /**
- * Gives a field what the player's draft has for it, each time it comes on screen. Must be called after the field's
- * own `useField`, which puts the initial value in.
- * @param secret a password or code: it is never kept
+ * Sets a field to its value in the player's draft each time it mounts. Must be called after the field's own `useField`,
+ * which sets the initial value.
+ * @param secret a password or code, which is never kept
  */
 export function useDraftedField(name: string, { secret = false }: { secret?: boolean } = {}): void {
   const form = useForm();

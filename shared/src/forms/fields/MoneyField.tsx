@@ -5,7 +5,7 @@ import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type MoneyFieldProps = NamedField &
   Omit<MoneyInputProps, BoundProps> & {
-    /** Paise. An amount above it is complained of while it is typed: typing on makes it no less. */
+    /** Paise. A larger amount shows its error while typing, because more digits cannot correct it. */
     readonly most?: Paise | undefined;
   };
 

@@ -3,7 +3,7 @@ import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type OtpFieldProps = NamedField & Omit<OtpInputProps, BoundProps>;
 
-/** A one-time code in a Form, as digits. Filled by the phone from the SMS where it can. */
+/** A one-time code in a Form, as digits. Phones may fill it from the SMS. */
 export function OtpField({ name, ...rest }: OtpFieldProps) {
   const field = useFormField(name, { secret: true });
   return (

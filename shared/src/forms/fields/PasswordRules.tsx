@@ -3,7 +3,7 @@ import { passwordRules } from '../rules/password.schema';
 import { useFormValue } from '../useFormValue';
 import styles from './PasswordRules.module.css';
 
-/** The rules of a new password, each ticked as soon as the field `name` of the Form keeps it. */
+/** The rules of a new password, each ticked when the field `name` of the Form meets it. */
 export function PasswordRules({ name }: { readonly name: string }) {
   const password = useFormValue(name);
   return (

@@ -3,7 +3,7 @@ import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type RadioFieldProps<V extends string> = NamedField & Omit<RadioGroupProps<V>, BoundProps>;
 
-/** One of a few in a Form, all of them in sight. */
+/** A choice of a few options in a Form, all of them visible. */
 export function RadioField<V extends string>({ name, options, ...rest }: RadioFieldProps<V>) {
   const field = useFormField(name);
   return (

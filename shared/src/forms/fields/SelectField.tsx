@@ -3,7 +3,7 @@ import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
 export type SelectFieldProps = NamedField & Omit<SelectProps, BoundProps>;
 
-/** One of a list in a Form. Nothing chosen is the empty text. */
+/** A choice from a list in a Form. No choice is the empty text. */
 export function SelectField({ name, ...rest }: SelectFieldProps) {
   const field = useFormField(name);
   return (

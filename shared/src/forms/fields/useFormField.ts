@@ -2,7 +2,7 @@ import { useField } from 'react-final-form';
 import { useDraftedField } from '../drafts/useDraftedField';
 import { useIsRequired } from '../FormContext';
 
-/** The props of a control that a form field sets by itself. */
+/** The props of a control that the form field sets. */
 export type BoundProps = 'value' | 'defaultValue' | 'onChange' | 'error' | 'required' | 'name';
 
 /** Every field is named after its key in the form's schema. */
@@ -11,26 +11,26 @@ export interface NamedField {
 }
 
 export interface FormFieldOptions {
-  /** Corrects what was typed before it is kept, say by dropping spaces. */
+  /** Corrects typed text before it is stored, for example by removing spaces. */
   readonly parse?: ((typed: string) => string) | undefined;
 }
 
-/** Known to the adapter's own fields alone. */
+/** Used by the adapter's own fields only. */
 interface OwnOptions extends FormFieldOptions {
-  /** A password or a code: no draft keeps it. */
+  /** A password or a code, which no draft keeps. */
   readonly secret?: boolean;
-  /** Whether typing on can't make the text right: its error is shown at once. */
+  /** Whether more typing cannot make the text valid: its error is then shown at once. */
   readonly isHopeless?: (typed: string) => boolean;
 }
 
-/** What the control of a text-like field is given. */
+/** The props for the control of a text-like field. */
 export interface FormField {
   readonly value: string;
   /** Takes the new text. */
   readonly change: (typed: string) => void;
   readonly blur: () => void;
   readonly focus: () => void;
-  /** Shown once the field was typed in and left, or after a submit; never while it is typed in for the first time. */
+  /** Shown once the field was edited and left, or after a submit; never during the first typing. */
   readonly error: string | undefined;
   readonly required: boolean;
 }
@@ -42,7 +42,7 @@ export function useFormField(
 ): FormField {
   const required = useIsRequired(name);
   const { input, meta } = useField<string>(name, {
-    // The empty text stays a text: what was typed and deleted again has been modified.
+    // The empty text stays a text, so that a field whose text was deleted counts as modified.
     parse: (typed: string) => parse?.(typed) ?? typed,
   });
   useDraftedField(name, { secret });
@@ -65,7 +65,7 @@ interface ErrorState {
   readonly dirtySinceLastSubmit?: boolean;
 }
 
-/** The error to show now, if any. A server's complaint is shown until the field is changed. */
+/** The error to show now, if any. A server's error is shown until the field is changed. */
 export function visibleError(meta: ErrorState): string | undefined {
   if ((meta.touched && meta.modified) || meta.submitFailed) {
     if (meta.error) return meta.error;

@@ -6,14 +6,14 @@ import { string } from 'yup';
  */
 const MOBILE = /^(?:0091|\+91|0)?[6-9][0-9]{9}$/;
 
-/** Optional; when given it must be an Indian mobile number. Add `.required()` where it is demanded. */
+/** Optional; a given value must be an Indian mobile number. Add `.required()` where it is required. */
 export const mobileSchema = string().matches(MOBILE, {
   message: 'mobile number is not valid',
   excludeEmptyString: true,
 });
 
 /**
- * Takes what people and address books put between the digits out of a number: "+91 98765-43210" is "+919876543210".
+ * Removes separators that people and address books put into a number: "+91 98765-43210" becomes "+919876543210".
  * Anything else stays, so that it is refused and not guessed. For a TextField's `parse`.
  */
 export function tidyMobile(typed: string): string {

@@ -10,14 +10,14 @@ const PROBLEMS: Record<RupeesProblem, string> = {
 };
 
 export interface AmountLimits {
-  /** Paise; 1 when absent. */
+  /** Paise; 1 by default. */
   readonly min?: number | undefined;
   /** Paise; 0 or absent is no limit. */
   readonly max?: number | undefined;
 }
 
 /**
- * A required amount of money: reads typed rupees exactly, with `parseRupees`, and gives whole paise.
+ * A required amount of money: reads typed rupees exactly with `parseRupees` and returns whole paise.
  * @param limits in paise
  */
 export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {

@@ -7,7 +7,7 @@ import { sqlTokensIn } from '../../contracts';
  */
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{8,}$/;
 
-/** A password that a player chooses. The messages are the specification's own words. */
+/** A new password. The messages are the specification's own. */
 export const passwordSchema = string()
   .required('Enter a password')
   .min(8, 'Password is too short - should be 8 chars minimum.')
@@ -16,20 +16,20 @@ export const passwordSchema = string()
     'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
   )
   .test('sendable', (password, { createError }) => {
-    // Nothing that exists is judged by it: a login sends any password as it is (docs/decisions/0059).
+    // For new passwords only: a login sends any password as it is (docs/decisions/0059).
     const words = databaseWordsIn(password);
     return (
       words === '' || createError({ message: `Please leave out ${words}: a password with it can’t be sent.` })
     );
   });
 
-/** One rule of passwordSchema in plain words, and whether a password keeps it. */
+/** One rule of passwordSchema in plain words, with its check. */
 export interface PasswordRule {
   readonly label: string;
   readonly met: boolean;
 }
 
-/** The rules that passwordSchema really checks; all are met exactly when it accepts. */
+/** The rules that passwordSchema checks; it accepts a password exactly when all are met. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((one) =>
     one.trim() === '' ? 'spaces' : `“${one}”`,
@@ -45,14 +45,14 @@ export function passwordRules(password: string): readonly PasswordRule[] {
         others.length > 0 ? `No other characters: leave out ${others.join(', ')}` : 'No other characters',
       met: password !== '' && others.length === 0,
     },
-    // Few passwords hold one, so the rule is only shown to those.
+    // Few passwords contain one, so the rule is shown only for those.
     ...(words === '' ? [] : [{ label: `No database words: leave out ${words}`, met: false }]),
   ];
 }
 
 /**
- * The words of a password that a request loses on its way (docs/reference/behaviour.md#5-validation); its signs are
- * refused by PASSWORD.
+ * The words of a password that sanitising would remove from a request (docs/reference/behaviour.md#5-validation);
+ * PASSWORD refuses the characters.
  */
 function databaseWordsIn(password: string): string {
   return sqlTokensIn(password)

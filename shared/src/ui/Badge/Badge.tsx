@@ -11,7 +11,7 @@ export interface BadgeProps {
   readonly className?: string | undefined;
 }
 
-/** A short state or kind. Its words carry the meaning, its colour only helps. */
+/** A short state or kind. The text carries the meaning, the colour only supports it. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], className)}>
@@ -26,7 +26,7 @@ export interface LiveBadgeProps {
   readonly className?: string | undefined;
 }
 
-/** Marks what is being played right now. */
+/** Marks an event that is in play. */
 export function LiveBadge({ label = 'Live', className }: LiveBadgeProps) {
   return <span className={classNames(styles.live, className)}>{label}</span>;
 }

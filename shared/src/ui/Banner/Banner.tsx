@@ -15,7 +15,7 @@ export interface BannerProps {
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'ban' } as const;
 
-/** A message that stays in the page. An error is announced at once, the rest when there is a pause. */
+/** A message in the page. Errors are announced at once, other messages at the next pause. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, className }: BannerProps) {
   return (
     <div

@@ -6,13 +6,13 @@ import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass';
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner in place of the text, keeps the width and the focus, and ignores presses until it ends. */
+  /** Shows a spinner instead of the text, keeps width and focus, and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }
 
-/** A button. Its type is "button" unless a form's submit is asked for. */
+/** A button. Its type is "button" by default. */
 export function Button({
   variant,
   size,
@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass({ variant, size, full }), className)}
-      // Not `disabled`: a disabled button drops the focus of whoever pressed it.
+      // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

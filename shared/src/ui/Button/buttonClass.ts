@@ -2,14 +2,14 @@ import { classNames } from '../classNames';
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** primary: the one thing to do here; secondary: other actions; ghost: quiet ones; danger: can't be undone. */
+  /** primary: the main action; secondary: other actions; ghost: minor ones; danger: cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its container. */
   readonly full?: boolean | undefined;
 }
 
-/** The look of a button for what isn't one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The look of a button for another element: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }

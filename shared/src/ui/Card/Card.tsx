@@ -6,16 +6,16 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Makes the card a region of this name. */
   readonly title?: ReactNode;
-  /** The rank of the title in the page. */
+  /** The heading level of the title. */
   readonly titleLevel?: 2 | 3 | 4 | undefined;
-  /** Controls at the title's end. */
+  /** Controls after the title. */
   readonly actions?: ReactNode;
-  /** Takes the padding off, for tables and lists that reach the edges. */
+  /** Removes the padding, for tables and lists that reach the edges. */
   readonly flush?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A surface for things that belong together. */
+/** A surface for related content. */
 export function Card({ children, title, titleLevel = 2, actions, flush = false, className }: CardProps) {
   const titleId = useId();
   const Title = `h${titleLevel}` as const;

@@ -3,16 +3,16 @@ import { Button, type ButtonProps } from '../Button/Button';
 import styles from './CopyButton.module.css';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
-  /** What goes to the clipboard. */
+  /** The copied text. */
   readonly text: string;
-  /** The button's words: "Copy UPI id". */
+  /** The button's label: "Copy UPI id". */
   readonly label?: string | undefined;
 }
 
 const SAID_FOR_MS = 2000;
 const SAYINGS = { copied: 'Copied', failed: 'Copy failed: select the text instead' } as const;
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and shows whether it worked. */
 export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SAYINGS>();
 
@@ -40,7 +40,7 @@ export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyB
         onClick={() => void copy()}
       >
         <span className={styles.stack}>
-          {/* Stays to hold the width. */}
+          {/* Stays, to keep the button's width. */}
           <span aria-hidden={outcome !== undefined}>{label}</span>
           {outcome && <span>{SAYINGS[outcome]}</span>}
         </span>

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../format';
 
 export interface CountdownProps {
-  /** When it ends, in epoch milliseconds. */
+  /** The end, in epoch milliseconds. */
   readonly until: number;
   /** Called once per `until`, when it is reached. */
   readonly onEnd?: (() => void) | undefined;
-  /** The clock `until` is told by; pass the server's when it is the server's time. */
+  /** The clock of `until`; pass the server's for a server time. */
   readonly now?: (() => number) | undefined;
-  /** What is counted, "Time left". */
+  /** The accessible name, "Time left". */
   readonly label?: string | undefined;
   /** Shows seconds, "5 s", instead of m:ss. */
   readonly inSeconds?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Time left as m:ss. A timer to assistive technology, which reads it when asked and isn't told each second. */
+/** The remaining time as m:ss. Assistive technology reads it on request, not every second. */
 export function Countdown({
   until,
   onEnd,

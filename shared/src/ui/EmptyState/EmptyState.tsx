@@ -6,14 +6,14 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What to do about it. */
+  /** What the player can do. */
   readonly children?: ReactNode;
   readonly icon?: IconName | undefined;
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Nothing is here, and that is no fault: says so and what to do. */
+/** Shown when there is no data, which is no fault. */
 export function EmptyState({ title, children, icon = 'list', action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -5,18 +5,18 @@ import styles from './Field.module.css';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Keeps the label for assistive technology and takes it off the screen. */
+  /** Hides the label visually; assistive technology still reads it. */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; any content marks the control as invalid. */
+  /** The error and how to correct it; any content marks the control as invalid. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
-  /** The control's id; made up when absent. */
+  /** The control's id; generated when absent. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a control inside a Field must carry. */
+/** The attributes that a control inside a Field needs. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ export interface FieldShellProps extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, wired together. The ready-made inputs use it; use it for a control of your own. */
+/** Connects label, control, hint and error. The inputs of this library use it; use it for a control of your own. */
 export function Field({
   label,
   labelHidden,
@@ -60,7 +60,7 @@ export function Field({
           {hint}
         </div>
       )}
-      {/* Stands before it is filled, so that its text is announced. */}
+      {/* Rendered before it has text, so that the text is announced. */}
       <div id={`${controlId}-error`} className={styles.error} aria-live="polite">
         {hasError && (
           <>
@@ -73,7 +73,7 @@ export function Field({
   );
 }
 
-/** Parts a control's props into those of its Field and those of the control itself. */
+/** Splits props into those of the Field and those of the control. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, labelHidden, hint, error, required, id, className, ...control } = props;
   return { field: { label, labelHidden, hint, error, required, id, className }, control };

@@ -6,14 +6,14 @@ export interface IconProps {
   readonly name: IconName;
   /** Side in px: 16 beside small text, 20 by default, 24 and up on its own. */
   readonly size?: 12 | 14 | 16 | 18 | 20 | 24 | 32 | 48 | undefined;
-  /** Says what the icon means. Without it the icon is decoration, as it must be beside a text. */
+  /** The icon's meaning. Without it the icon is decoration, as beside a text. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 const FILLED: ReadonlySet<IconName> = new Set(['star-filled']);
 
-/** One of the set's icons: a 24-unit grid, 1.75 strokes, in the colour of the text. */
+/** One of the set's icons: a 24-unit grid, strokes of 1.75, in the colour of the text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden as decoration

@@ -1,4 +1,4 @@
-/** The set, one path each: docs/reference/behaviour.md#9-constants names the first, the rest are ours. */
+/** One path per icon: docs/reference/behaviour.md#9-constants names the first, the others are ours. */
 export const iconPaths = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   'angle-down': 'M6 9l6 6 6-6',

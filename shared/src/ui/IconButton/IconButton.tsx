@@ -6,13 +6,13 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Its accessible name, shown on hover too. */
+  /** Its accessible name, also shown on hover. */
   readonly label: string;
   readonly size?: 'sm' | 'md' | undefined;
   readonly variant?: 'ghost' | 'outline' | undefined;
 }
 
-/** A button that is only an icon. For a toggle set `aria-pressed`. */
+/** A button with only an icon. Set `aria-pressed` for a toggle. */
 export function IconButton({
   icon,
   label,

@@ -3,10 +3,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * A part of a page whose code is fetched when the part is first shown, such as a chart. Until it is here the fallback
- * stands in its place. Code that can't be fetched never takes the page with it, as React.lazy would: the fallback stays,
- * and the part comes when the network does.
- * @param load imports the part; asked again after it failed
+ * A part of a page whose code loads when the part is first shown, such as a chart. Until then the fallback is shown.
+ * Unlike React.lazy, code that cannot be loaded does not break the page: the fallback stays, and the part appears when
+ * the network is back.
+ * @param load imports the part; called again after a failure
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Asks until it succeeds: at once, when the network is back, and now and then. @returns ends the asking */
+/** Tries until it succeeds: at once, when the network is back, and at intervals. @returns a function that stops it */
 function untilLoaded<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -6,10 +6,10 @@ import styles from './Modal.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** The close button, the backdrop, Escape and the phone's back gesture all ask for it. */
+  /** Called by the close button, the backdrop, Escape and the phone's back gesture. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The id of what is read out after the title when it opens. */
+  /** The id of the text that is read after the title when it opens. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
   /** Actions, or a link to the next step. */
@@ -18,7 +18,7 @@ export interface ModalProps {
   readonly className?: string | undefined;
 }
 
-/** A modal dialog. Its content is mounted only while it is open; `data-autofocus` on a control gives it the focus. */
+/** A modal dialog. Its content is mounted only while it is open; a control with `data-autofocus` gets the focus. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }

@@ -11,7 +11,7 @@ export interface MoneyProps {
   /** The figure may be out of date: it is dimmed and marked. */
   readonly stale?: boolean | undefined;
   readonly decimals?: 0 | 2 | undefined;
-  /** 25k, 1.2L. */
+  /** Short form: 25k, 1.2L. */
   readonly short?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -6,8 +6,8 @@ export type NumberInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & {
 };
 
 /**
- * A number as text: no spinner, no wheel, no rounding by the browser. The value is what was typed;
- * whoever owns the form parses and judges it.
+ * A number as text, without spinner, wheel or rounding by the browser. The value is the typed text; the form parses and
+ * validates it.
  */
 export function NumberInput({ decimal = false, ...rest }: NumberInputProps) {
   return <TextInput autoComplete="off" {...rest} inputMode={decimal ? 'decimal' : 'numeric'} />;

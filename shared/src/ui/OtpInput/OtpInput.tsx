@@ -9,13 +9,13 @@ type BaseProps = Omit<
 
 export interface OtpInputProps extends BaseProps {
   readonly value: string;
-  /** Gets the digits alone, however they were typed or pasted. */
+  /** Receives the digits only, however they were typed or pasted. */
   readonly onChange: (digits: string) => void;
 }
 
 /**
- * A one-time code of four to eight digits: one field, so that paste, autofill from an SMS and screen readers just work.
- * How many digits a code has is known to its sender alone, so nothing is sent before the player says so.
+ * A one-time code of four to eight digits. One field, so that paste, autofill from an SMS and screen readers work. Only
+ * the sender knows how many digits a code has, so the player submits it.
  */
 export function OtpInput({ value, onChange, ...rest }: OtpInputProps) {
   const change = (text: string) => {
@@ -33,9 +33,9 @@ export function OtpInput({ value, onChange, ...rest }: OtpInputProps) {
       onChange={(event) => change(event.target.value)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
-        // A few digits are the part of a code that was missing, and go where the cursor stands.
+        // A few digits are a missing part of the code and are inserted at the cursor.
         if (/^\s*\d{1,3}\s*$/.test(text)) return;
-        // A whole code replaces what stands there; a text without one leaves it.
+        // A whole code replaces the content; a text without a code leaves it.
         event.preventDefault();
         const code = codeIn(text);
         if (code !== undefined) onChange(code);

@@ -9,10 +9,10 @@ const CANDIDATE = new RegExp(
   'iu',
 );
 
-/** Numbers that say of themselves that they are something else. */
+/** Numbers whose context shows that they are something else. */
 const AMOUNT_OR_ENDING = /(?:₹|\b(?:rs|inr)\b\.?|\b(?:ending|ends)(?:\s+(?:in|with))?\b)\s*[\d.,*]+/giu;
 
-/** Where a message names its code, the surest first. */
+/** Where a message has its code, most reliable first. */
 const PLACES = [
   new RegExp(`\\b${CODE}\\b(?:\\s+is)?\\s*[:=-]?\\s*(\\d{4,8})`, 'iu'),
   new RegExp(`\\b${CODE}\\b[^.!?\\n]*?(?:\\bis|:|=)\\s*(\\d{4,8})`, 'iu'),
@@ -21,7 +21,7 @@ const PLACES = [
 ];
 
 /**
- * The one-time code in what was pasted or filled in: a code alone, in groups or not, or a message with other numbers.
+ * The one-time code in a pasted or filled-in text: a code alone, in groups or not, or a message with other numbers.
  * @returns its digits; undefined when there is none
  */
 export function codeIn(text: string): string | undefined {
@@ -37,7 +37,7 @@ export function codeIn(text: string): string | undefined {
     const found = place.exec(candidates)?.[1];
     if (found !== undefined) return found;
   }
-  // A code in groups, when no other number could be meant.
+  // A code in groups, when no other number is possible.
   const groups = text.match(/\d+(?:[ -]\d+)+/g) ?? [];
   return groups.length === 1 ? codeOf(groups[0]) : undefined;
 }

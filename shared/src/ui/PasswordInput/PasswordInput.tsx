@@ -6,7 +6,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'>
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it, and a word when caps lock is on. */
+/** A password with a button that shows it and a hint when caps lock is on. */
 export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

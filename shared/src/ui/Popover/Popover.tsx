@@ -5,17 +5,17 @@ import styles from './Popover.module.css';
 export interface PopoverProps {
   /** The content of the button that opens it. */
   readonly trigger: ReactNode;
-  /** The button's accessible name, when its content doesn't say it. */
+  /** The button's accessible name, when its content is not one. */
   readonly label?: string | undefined;
-  /** The panel: links, buttons, anything. A press on a link closes it; `close` is for the rest. */
+  /** The panel's content. A press on a link closes the panel; other controls call `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly align?: 'start' | 'end' | undefined;
-  /** The button's look, as of `buttonClass`. */
+  /** The button's class, as of `buttonClass`. */
   readonly triggerClassName?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A button that discloses a panel beside it. Escape, a press outside, or leaving it by Tab close it. */
+/** A button that opens a panel beside it. Escape, a press outside, or leaving it by Tab closes it. */
 export function Popover({
   trigger,
   label,
@@ -86,7 +86,7 @@ export function Popover({
   );
 }
 
-/** The look of a menu's line for a link inside a Popover: `<Link className={menuItemClass()}>`. */
+/** The look of a menu item for a link inside a Popover: `<Link className={menuItemClass()}>`. */
 export function menuItemClass(): string {
   return styles.item ?? '';
 }

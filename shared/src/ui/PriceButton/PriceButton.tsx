@@ -4,11 +4,11 @@ import styles from './PriceButton.module.css';
 
 export interface PriceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
   readonly side: 'back' | 'lay';
-  /** As shown, "1.85"; empty or absent when nobody offers. */
+  /** As shown, "1.85"; empty or absent without an offer. */
   readonly price?: string | undefined;
   /** As shown below the price, "25k". */
   readonly size?: string | undefined;
-  /** What the price is of, "Back India": read before the figures. */
+  /** What the price belongs to, "Back India": read before the figures. */
   readonly label: string;
   /** 1 is the best price, 3 the third: paler. */
   readonly depth?: 1 | 2 | 3 | undefined;
@@ -17,12 +17,12 @@ export interface PriceButtonProps extends Omit<ComponentPropsWithRef<'button'>, 
   readonly selected?: boolean | undefined;
 }
 
-/** What an empty cell shows. */
+/** The text of an empty cell. */
 export const NO_PRICE = '–';
 
 /**
- * A price to back or lay at. A streaming screen renders it once and then writes by `writePriceButton`,
- * so that a price move costs no render.
+ * A price to back or lay at. A streaming screen renders it once and then updates it with `writePriceButton`, so that a
+ * price move costs no render.
  */
 export function PriceButton({
   side,

@@ -1,7 +1,7 @@
-/** How long a moved price is lit up, in milliseconds. */
+/** How long a moved price is highlighted, in milliseconds. */
 export const FLASH_MS = 900;
 
-/** Cells are darkened together, at most this often. */
+/** Highlights end together, at most this often. */
 const SWEEP_MS = 150;
 
 type Move = 'up' | 'down';
@@ -11,11 +11,11 @@ interface Lit {
   readonly until: number;
 }
 
-/** The lit cells, in order of their last move. */
+/** The highlighted cells, in order of their last move. */
 const lit = new Map<HTMLElement, Lit>();
 let sweeping = false;
 
-/** Lights `cell` up for FLASH_MS; a further move in that time lights it for longer. */
+/** Highlights `cell` for FLASH_MS; a further move restarts the time. */
 export function flash(cell: HTMLElement, move: Move): void {
   const before = lit.get(cell);
   if (before) lit.delete(cell);

@@ -2,10 +2,10 @@ import { flash } from './flash';
 import { NO_PRICE } from './PriceButton';
 
 export interface PriceWrite {
-  /** As in the component's props: what is shown, already formatted. */
+  /** As in the component's props: formatted text. */
   readonly price: string | undefined;
   readonly size: string | undefined;
-  /** The way the price moved; flashes the cell. */
+  /** The direction of the move; flashes the cell. */
   readonly move?: 'up' | 'down' | undefined;
 }
 
@@ -17,8 +17,8 @@ interface Lines {
 const linesOf = new WeakMap<HTMLButtonElement, Lines>();
 
 /**
- * Writes new figures into a rendered PriceButton without React. The next render of the component with other
- * props wins again.
+ * Writes new figures into a rendered PriceButton without React. The component's next render with other props overwrites
+ * them.
  * @param button the element that the component's `ref` gave
  */
 export function writePriceButton(button: HTMLButtonElement, { price, size, move }: PriceWrite): void {
@@ -33,7 +33,7 @@ export function writePriceButton(button: HTMLButtonElement, { price, size, move 
   if (move !== undefined) flash(button, move);
 }
 
-/** Into the text that is there: another text node would be another box to lay out. */
+/** Changes the existing text node, because a new one would be laid out again. */
 function writeText(line: Element | null, text: string): void {
   if (!line) return;
   const node = line.firstChild;

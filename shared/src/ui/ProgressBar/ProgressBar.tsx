@@ -6,12 +6,12 @@ export interface ProgressBarProps {
   readonly label: ReactNode;
   readonly value: number;
   readonly max: number;
-  /** The figures in words, "2,500.00 of 10,000.00". */
+  /** The figures as text, "2,500.00 of 10,000.00". */
   readonly valueText?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** How much of a known whole is done. */
+/** The progress of a task with a known end. */
 export function ProgressBar({ label, value, max, valueText, className }: ProgressBarProps) {
   const id = useId();
   return (

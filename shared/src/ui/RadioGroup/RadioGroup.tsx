@@ -19,7 +19,7 @@ export interface RadioGroupProps<V extends string> {
   readonly className?: string | undefined;
 }
 
-/** One choice out of a few that are worth seeing at once. */
+/** A choice of a few options that are all visible. */
 export function RadioGroup<V extends string>({
   label,
   options,

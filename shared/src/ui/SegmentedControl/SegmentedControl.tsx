@@ -9,7 +9,7 @@ export interface Segment<V extends string> {
 }
 
 export interface SegmentedControlProps<V extends string> {
-  /** What is chosen; for assistive technology. */
+  /** The group's accessible name. */
   readonly label: string;
   readonly options: readonly Segment<V>[];
   readonly value: V;
@@ -18,7 +18,7 @@ export interface SegmentedControlProps<V extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of two to four short choices, side by side. Radio buttons by nature. */
+/** A choice of two to four short options side by side. Radio buttons to assistive technology. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps> {
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen; its value is the empty string. */
+  /** Shown without a choice; its value is the empty string. */
   readonly placeholder?: string | undefined;
 }
 

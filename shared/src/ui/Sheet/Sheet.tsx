@@ -10,7 +10,7 @@ export interface SheetProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** false leaves the page behind in use: nothing is dimmed, and the focus may leave. */
+  /** false leaves the page behind usable: it is not dimmed, and the focus may leave the sheet. */
   readonly modal?: boolean | undefined;
   readonly className?: string | undefined;
 }

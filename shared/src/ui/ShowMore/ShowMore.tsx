@@ -3,15 +3,15 @@ import { Button } from '../Button/Button';
 import styles from './ShowMore.module.css';
 
 export interface ShowMoreProps {
-  /** How many are not drawn yet. */
+  /** How many are hidden. */
   readonly more: number;
-  /** The word for one of them. */
+  /** The singular noun. */
   readonly of: string;
   readonly plural?: string | undefined;
   readonly onMore: () => void;
 }
 
-/** The way to the rest of a long list. */
+/** The button that shows more of a long list. */
 export function ShowMore({ more, of, plural, onMore }: ShowMoreProps) {
   if (more === 0) return null;
   return (

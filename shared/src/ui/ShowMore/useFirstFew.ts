@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The first of many, and the way to more of them: a screen has no use for thousands at once.
- * @param least how many there must be at least, so that what is open is among them
- * @param few what is drawn at once, and what each tap adds
+ * The first items of a long list, and a function that shows more, because a screen cannot show thousands at once.
+ * @param least the minimum number of items, so that an open one is among them
+ * @param few how many are shown at first, and how many each tap adds
  */
 export function useFirstFew<T>(
   all: readonly T[],

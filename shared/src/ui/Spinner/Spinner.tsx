@@ -1,13 +1,13 @@
 import { Icon, type IconProps } from '../Icon/Icon';
 
 export interface SpinnerProps {
-  /** What is going on, for those who can't see it turn. */
+  /** The text for assistive technology. */
   readonly label?: string | undefined;
   readonly size?: IconProps['size'];
   readonly className?: string | undefined;
 }
 
-/** Shows that something runs whose end isn't known. */
+/** Shows that work without a known end is running. */
 export function Spinner({ label = 'Loading', size = 24, className }: SpinnerProps) {
   return (
     <span role="status" className={className}>

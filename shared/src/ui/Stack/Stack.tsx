@@ -7,7 +7,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   readonly gap?: 1 | 2 | 3 | 4 | 6 | 8 | undefined;
 }
 
-/** Children under each other, evenly apart. */
+/** Children below each other, evenly spaced. */
 export function Stack({ gap = 4, className, ...rest }: StackProps) {
   return <div {...rest} data-gap={gap} className={classNames(styles.stack, className)} />;
 }
@@ -18,7 +18,7 @@ export interface InlineProps extends ComponentPropsWithRef<'div'> {
   readonly justify?: 'start' | 'between' | 'end' | undefined;
 }
 
-/** Children beside each other, centred, wrapping when there is no room. */
+/** Children beside each other, centred vertically; they wrap in a narrow place. */
 export function Inline({ gap = 2, justify = 'start', className, ...rest }: InlineProps) {
   return <div {...rest} data-gap={gap} className={classNames(styles.inline, styles[justify], className)} />;
 }

@@ -9,14 +9,14 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures: to the right, all digits equally wide. */
+  /** Figures: right-aligned, with digits of equal width. */
   readonly numeric?: boolean | undefined;
   /** Names the row: its header cell, and the title of its card on a phone. */
   readonly rowHeader?: boolean | undefined;
-  /** Keeps the header for assistive technology alone, as for a column of buttons. */
+  /** Hides the header visually, as for a column of buttons. */
   readonly headerHidden?: boolean | undefined;
   readonly sortable?: boolean | undefined;
-  /** The cell of the last line, such as a total. */
+  /** The cell of the last row, such as a total. */
   readonly total?: ReactNode;
 }
 
@@ -26,25 +26,25 @@ export interface TableSort {
 }
 
 export interface TableProps<Row> {
-  /** What the table holds; hidden from the screen unless `captionShown`. */
+  /** The table's caption; visually hidden unless `captionShown`. */
   readonly caption: ReactNode;
   readonly captionShown?: boolean | undefined;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** What a row opens into, below it and as wide as the table; undefined while it is closed. */
+  /** The expanded part of a row, below it and as wide as the table; undefined while closed. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
-  /** Lines of skeleton in place of rows, as many as are expected. */
+  /** The number of skeleton rows shown instead of rows. */
   readonly loadingRows?: number | undefined;
-  /** In place of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   readonly empty?: ReactNode;
   readonly sort?: TableSort | undefined;
-  /** Asked when the header of a sortable column is pressed; the rows are the owner's to sort. */
+  /** Called when the header of a sortable column is pressed; the parent sorts the rows. */
   readonly onSort?: ((sort: TableSort) => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** A table that becomes a list of cards where it has less than 600 px, on a phone or in a narrow column. */
+/** A table that becomes a list of cards below 600 px, on a phone or in a narrow column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, detail, loadingRows = 0, empty, className } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
@@ -124,7 +124,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 interface LineProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly content: (column: TableColumn<Row>) => ReactNode;
-  /** Whether a cell of the line may be its header: an empty header would be announced. */
+  /** Whether a cell of the row may be its header, because an empty header would be announced. */
   readonly headed?: boolean;
 }
 

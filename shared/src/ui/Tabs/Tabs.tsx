@@ -13,12 +13,12 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly TabItem<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Tabs after the WAI-ARIA pattern: arrows, Home and End move and choose; Tab goes on to the content. */
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End select; Tab goes on to the content. */
 export function Tabs<Id extends string>({
   label,
   tabs,

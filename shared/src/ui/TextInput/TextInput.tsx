@@ -4,15 +4,18 @@ import control from '../Field/Control.module.css';
 import { Field, type FieldProps, splitFieldProps } from '../Field/Field';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
-  /** An icon or a mark before the text, as decoration. */
+  /** An icon or a symbol before the text, as decoration. */
   readonly start?: ReactNode;
   /** A small control after the text, such as a clear button. */
   readonly end?: ReactNode;
-  /** The look of the box instead of the family's own. */
+  /** A class for the box instead of the default one. */
   readonly boxClassName?: string | undefined;
 }
 
-/** A labelled line of text, and the base of every input of one. Takes what an `<input>` takes, `onChange` and `ref` too. */
+/**
+ * A labelled line of text, and the base of all text inputs. Takes the props of `<input>`, including `onChange` and
+ * `ref`.
+ */
 export function TextInput(props: TextInputProps) {
   const { field, control: rest } = splitFieldProps(props);
   const { start, end, boxClassName = control.control, ...input } = rest;

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './DialogContent.module.css';
 
 interface DialogContentProps {
-  /** The id by which the dialog around is labelled by its title. */
+  /** The id of the title that labels the dialog. */
   readonly titleId: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -13,11 +13,13 @@ interface DialogContentProps {
   readonly margins: 'wide' | 'narrow';
 }
 
-/** What a modal and a sheet hold: title and close button above, actions below, both in sight while the rest scrolls. */
+/**
+ * The content of a modal or sheet: title and close button above, actions below, both visible while the rest scrolls.
+ */
 export function DialogContent({ titleId, title, children, footer, onClose, margins }: DialogContentProps) {
   return (
     <>
-      {/* No header or footer elements: in a dialog they would be landmarks beside the page's own. */}
+      {/* No header or footer elements, because in a dialog they would be landmarks of the page. */}
       <div className={styles.header} data-margins={margins}>
         <h2 id={titleId} className={styles.title}>
           {title}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens a mounted `<dialog>` as a modal, reports every way a player closes it and gives the focus back after.
- * The focus goes to the control that carries `data-autofocus`, else to the first one.
+ * Opens a mounted `<dialog>` as a modal, calls back however the player closes it, and returns the focus afterwards.
+ * The focus goes to the control with `data-autofocus`, else to the first one.
  * @param onClose called on Escape, on the phone's back gesture and on a press of the backdrop
  */
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -16,7 +16,7 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | nu
     const dialog = dialogRef.current;
     if (dialog === null) return;
     const opener = document.activeElement;
-    // Test environments know the element but not its modality.
+    // Test environments have the element without `showModal`.
     const isNative = typeof dialog.showModal === 'function';
     if (isNative) dialog.showModal();
     else dialog.setAttribute('open', '');
@@ -26,19 +26,19 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | nu
 
     const ask = () => latestOnClose.current();
     const handlers = {
-      // The owner decides: it closes the dialog by not rendering it.
+      // The parent closes the dialog by not rendering it.
       cancel: (event: Event) => {
         event.preventDefault();
         ask();
       },
-      // Some browsers close on a second Escape without asking.
+      // Some browsers close on a second Escape without an event that can be prevented.
       close: () => {
         if (!dialog.open) ask();
       },
       keydown: (event: Event) => {
         if (!isNative && event instanceof KeyboardEvent && event.key === 'Escape') ask();
       },
-      // A press that starts inside and ends on the backdrop selects text; it doesn't close.
+      // A press that starts inside and ends on the backdrop selects text and must not close the dialog.
       pointerdown: (event: Event) => {
         if (event.target === dialog) dialog.addEventListener('click', onBackdrop, { once: true });
       },

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Gallery } from './Gallery';
 
-// By text: a role query over a page of everything takes seconds.
+// By text, because a role query over this large page takes seconds.
 it('the gallery shows the look its address asks for, and another when that is chosen', () => {
   location.hash = encodeURIComponent('dark yellow');
   render(<Gallery />);

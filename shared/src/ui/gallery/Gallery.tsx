@@ -15,7 +15,7 @@ const BRANDS = ['yellow', 'blue'] as const;
 const SHOWN = ['dark yellow', 'dark blue', 'light yellow', 'light blue', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Which themes the address asks for: `#light blue`; all four when it doesn't say. */
+/** The themes in the address: `#light blue`; all four without any. */
 function fromAddress(): Shown {
   const asked = decodeURIComponent(location.hash.slice(1));
   return SHOWN.find((shown) => shown === asked) ?? 'all';

@@ -1,18 +1,18 @@
-/** As many history entries as a player goes back. */
+/** More history entries than a player goes back. */
 const MOST = 20;
 
 export interface ListPlaces<Place> {
-  /** Undefined when none is kept for the history entry. */
+  /** Undefined when none is stored for the history entry. */
   readonly read: (entry: string) => Place | undefined;
-  /** @param place undefined forgets the entry's */
+  /** @param place undefined removes the entry's */
   readonly store: (entry: string, place: Place | undefined) => void;
 }
 
 /**
- * Where a player stood in the lists of one kind, by history entry, in this browser tab: Back and a reload return there.
- * A browser that keeps nothing opens every list at its top.
+ * The scroll position of a player in the lists of one kind, by history entry, in this browser tab: Back and a reload
+ * return to it. Without storage every list opens at its top.
  * @param key of sessionStorage (docs/decisions/0003-storage-keys.md)
- * @param isPlace whether a stored value is a place
+ * @param isPlace whether a stored value is a position
  */
 export function listPlaces<Place>(
   key: string,

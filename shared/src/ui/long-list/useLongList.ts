@@ -6,27 +6,27 @@ export interface LongListOptions {
   readonly count: number;
   /** A row's height in px with the gap below it. */
   readonly heightOf: (index: number) => number;
-  /** Changes whenever `heightOf` answers something else. */
+  /** Changes whenever a result of `heightOf` changes. */
   readonly sizes: unknown;
-  /** How far down the page the list begins, in px. */
+  /** The distance from the top of the page to the list, in px. */
   readonly margin: number;
-  /** Rows drawn beyond the screen, so that Tab always has a next one and a quick scroll shows no gap. */
+  /** Rows rendered beyond the screen, so that Tab always finds the next one and a quick scroll shows no gap. */
   readonly overscan: number;
   /** A row's React key; its index by default. */
   readonly keyOf?: ((index: number) => string | number) | undefined;
-  /** Names the row or tile in which an element stands; undefined outside of all. */
+  /** The name of the row or tile that contains an element; undefined outside of rows. */
   readonly focusNameOf: (element: Element) => string | undefined;
   /** The index of the row with that name; -1 when it is gone. Memoised. */
   readonly indexOfName: (name: string) => number;
 }
 
 export interface LongList {
-  /** Indexes of the rows to draw, ascending. */
+  /** Indexes of the rows to render, ascending. */
   readonly drawn: readonly number[];
-  /** The rows on the screen, without those drawn beyond it. */
+  /** The rows on the screen, without those rendered beyond it. */
   readonly first: number;
   readonly last: number;
-  /** Where a row begins, in px below the list's top. */
+  /** The top of a row, in px below the list's top. */
   readonly startOf: (index: number) => number;
   /** The height of all rows in px. */
   readonly height: number;
@@ -38,8 +38,8 @@ export interface LongList {
 }
 
 /**
- * A list of thousands of rows in a page that scrolls, of which only those on the screen are drawn. The row that holds the
- * focus stays drawn with its neighbours wherever the page is scrolled to.
+ * A list of thousands of rows in a scrolling page, of which only those on the screen are rendered. The row with the
+ * focus stays rendered with its neighbours wherever the page is scrolled to.
  */
 export function useLongList(options: LongListOptions): LongList {
   const { count, heightOf, sizes, margin, overscan, keyOf, focusNameOf, indexOfName } = options;
@@ -69,13 +69,13 @@ export function useLongList(options: LongListOptions): LongList {
     height: virtualizer.getTotalSize(),
     focusHandlers: {
       onFocus: ({ target }) => setFocused(nameAt(target)),
-      // Where the focus goes is known here: a row dropped between the two events would lose it.
+      // The focus target is known here; a row removed between the two events would lose it.
       onBlur: ({ relatedTarget }) => setFocused(nameAt(relatedTarget)),
     },
   };
 }
 
-/** The range on the screen, and the focused row with its neighbours, which Tab goes to. */
+/** The rows on the screen, and the focused row with its neighbours, which Tab goes to. */
 function withFocused(range: Range, focusedAt: number): number[] {
   const shown = defaultRangeExtractor(range);
   if (focusedAt < 0) return shown;

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Sizes that the style sheet decides, read from the page: before the first paint, after each change of the element's size,
- * and when something above it makes the page higher or lower.
- * @param read undefined while nothing is laid out: the sizes before stay
+ * Sizes that the style sheet decides, read from the page: before the first paint, after each change of the element's
+ * size, and when content above it changes its height.
+ * @param read undefined while nothing is laid out: the previous sizes stay
  * @param guess the sizes until the first reading
- * @param moved changes when the element may have moved in the page without a change of size
+ * @param moved changes when the element may have moved without a change of size
  */
 export function useMeasured<Sizes extends object>(
   root: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useMeasured<Sizes extends object>(
   return sizes;
 }
 
-/** How far down the page an element begins, in whole px. */
+/** The distance from the top of the page to an element, in whole px. */
 export function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }

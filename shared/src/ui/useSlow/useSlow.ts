@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../../contracts';
 
 /**
- * Whether something has been waited for so long that the player should be told.
- * @param afterMs milliseconds; those of an answer unless told
+ * Whether something has taken so long that the player should be told.
+ * @param afterMs milliseconds; by default those of a late answer
  */
 export function useSlow(isWaiting: boolean, afterMs: number = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
