@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,40 +14,61 @@ import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { writeLocalRegistry } from '../../../tools/stack/localRegistry';
 import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
 import { portsFrom } from '../../../tools/stack/ports';
-import { ROOT } from '../../../tools/stack/startStack';
+import { type Built, builtBefore, builtHere } from './builds';
+import { floorPage } from './floorPage';
 import { runLighthouse } from './lighthouse';
-import { measurePage, type PageLoad } from './measurePage';
-import { serveSite } from './serveSite';
+import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
+import { BUILDS, type Build, printFigures, printRatios, WHO, type Who } from './report';
+import { type Site, serveSite } from './serveSite';
 
-// Loads /inplay cold, federated and as one app, side by side, in turn. `npm run bench:load -- --runs 7 --lighthouse`
+// What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a
+// floor page, this release, the same sources as one app, the previous release, and that one as one app. Every page is
+// baked, as a deploy does. `npm run bench:load -- --rounds 5 --pages inplay,markets --who visitor --lighthouse`;
+// `--previous <commit>` names the release to compare with, `--previous none` leaves it out.
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, lighthouse: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pages: { type: 'string', default: 'inplay,markets,lobby,login' },
+    who: { type: 'string', default: 'visitor,player' },
+    /** The last release before the work on first prices. */
+    previous: { type: 'string', default: '1e995f0' },
+    'port-base': { type: 'string', default: '7000' },
+    lighthouse: { type: 'boolean', default: false },
+  },
 });
-const RUNS = Number(values.runs);
+const ROUNDS = Number(values.rounds);
 const HOST = 'touchline.localhost';
-const PORTS = { ...portsFrom(7000) };
-const ONE_APP_PORT = 7100;
-const BAKED_PORT = 7101;
+const BASE = Number(values['port-base']);
+const PORTS = portsFrom(BASE);
+
+const PAGES: Readonly<Record<string, { path: string; content: Content }>> = {
+  inplay: { path: '/inplay', content: 'prices' },
+  markets: { path: '/markets', content: 'prices' },
+  lobby: { path: '/lobby', content: 'tiles' },
+  login: { path: '/auth/login', content: 'form' },
+};
+
+const pages = values.pages.split(',');
+const who = WHO.filter((one) => values.who.split(',').includes(one));
+const unknown = pages.filter((name) => !PAGES[name]);
+if (unknown.length > 0 || who.length === 0 || !(ROUNDS >= 1)) {
+  console.error(
+    `--pages takes ${Object.keys(PAGES).join(', ')}; --who takes ${WHO.join(', ')}; --rounds 1 or more.`,
+  );
+  process.exit(1);
+}
 
 ensureChromium();
 await build();
-const oneApp = spawnSync(
-  join(ROOT, 'node_modules/.bin/rspack'),
-  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'one-app-config.mjs')],
-  { cwd: ROOT, stdio: 'inherit' },
-);
-if (oneApp.status !== 0) process.exit(1);
+const here = builtHere();
+const before = values.previous === 'none' ? undefined : builtBefore(values.previous);
 
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const cdnDir = join(workDir, 'cdn');
-// Production's layout: the remotes under paths of the shell's own origin, still deployed on their own.
-await writeLocalRegistry(ROOT, cdnDir, (remote) => `/remotes/${remote}/`);
 const { api, games, cdn, external } = PORTS;
 const sandbox = await startSandbox({
   file: join(workDir, 'sandbox.db'),
   fresh: true,
   ports: { api, games, cdn, external },
-  cdnDir,
   log: () => undefined,
 });
 const config: SiteConfig = {
@@ -56,94 +76,151 @@ const config: SiteConfig = {
   registry: '/registry.json',
 };
 const headers = securityHeaders(config, { tls: false });
-const htmlOf = (dist: string) => inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
-/** As in a deploy: the page contains the domain's settings and the registry. */
-async function bakedHtml(dist: string, registryFile: string): Promise<string> {
-  const settings = await fetch(`http://localhost:${cdn}/domains/${HOST}.json`);
-  const known = v.parse(registry, JSON.parse(readFileSync(registryFile, 'utf8')));
-  return bakePage(htmlOf(dist), await settings.text(), known);
-}
-const shellDist = join(ROOT, 'shell/dist');
-const oneAppDist = join(ROOT, '.touchline/one-app/dist');
-/** The shell and the remotes under one origin, as a deploy serves them. */
-const federatedSite = (html: string) => ({
-  mounts: {
-    '/': shellDist,
-    ...Object.fromEntries(REMOTES.map((name) => [`/remotes/${name}/`, join(ROOT, 'remotes', name, 'dist')])),
-  },
-  files: { '/registry.json': readFileSync(join(cdnDir, 'registry.json'), 'utf8') },
-  page: { html, headers },
-});
-const stops = [
-  await serveSite(PORTS.shell, federatedSite(htmlOf(shellDist)), workDir),
-  await serveSite(
-    BAKED_PORT,
-    federatedSite(await bakedHtml(shellDist, join(cdnDir, 'registry.json'))),
-    workDir,
-  ),
-  await serveSite(
-    ONE_APP_PORT,
-    {
-      mounts: { '/': oneAppDist },
-      files: {},
-      page: { html: await bakedHtml(oneAppDist, join(oneAppDist, 'registry.json')), headers },
-    },
-    workDir,
-  ),
-];
+const settings = await (await fetch(`http://localhost:${cdn}/domains/${HOST}.json`)).text();
 
-const address = (port: number) => `https://${HOST}:${port}/inplay`;
-const loads: Record<'federated' | 'baked' | 'oneApp', PageLoad[]> = { federated: [], baked: [], oneApp: [] };
+/** As a deploy bakes it: the domain's settings and the registry stand in the page. */
+function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): Site {
+  const html = inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+  const known = v.parse(registry, JSON.parse(registryText));
+  return {
+    mounts: { '/': dist, ...mounts },
+    files: { '/registry.json': registryText },
+    page: { html: bakePage(html, settings, known), headers },
+  };
+}
+
+/** The shell and the remotes under one origin, still built and deployed on their own. */
+async function federatedSite({ root }: Built): Promise<Site> {
+  const folder = mkdtempSync(join(workDir, 'registry-'));
+  await writeLocalRegistry(root, folder, (remote) => `/remotes/${remote}/`);
+  return bakedSite(
+    join(root, 'shell/dist'),
+    readFileSync(join(folder, 'registry.json'), 'utf8'),
+    Object.fromEntries(REMOTES.map((name) => [`/remotes/${name}/`, join(root, 'remotes', name, 'dist')])),
+  );
+}
+
+const oneAppSite = ({ oneApp }: Built): Site =>
+  bakedSite(oneApp, readFileSync(join(oneApp, 'registry.json'), 'utf8'), {});
+
+const floors: Record<string, string> = {};
+const sites: Partial<Record<Build, Site>> = {
+  floor: { mounts: {}, files: floors, page: { html: '', headers: {} } },
+  this: await federatedSite(here),
+  'one app': oneAppSite(here),
+  ...(before && { previous: await federatedSite(before), 'previous one app': oneAppSite(before) }),
+};
+const builds = BUILDS.filter((name) => sites[name]);
+const portOf = (name: Build) => (name === 'this' ? PORTS.shell : BASE + 60 + BUILDS.indexOf(name));
+const stops = await Promise.all(
+  builds.flatMap((name) => {
+    const site = sites[name];
+    return site ? [serveSite(portOf(name), site, workDir)] : [];
+  }),
+);
+
+const loads = new Map<string, PageLoad[]>();
 try {
-  for (let run = 0; run <= RUNS; run += 1) {
-    const federated = await measurePage(address(PORTS.shell));
-    const baked = await measurePage(address(BAKED_PORT));
-    const one = await measurePage(address(ONE_APP_PORT));
-    if (run === 0) continue; // warms the machine's caches
-    loads.federated.push(federated);
-    loads.baked.push(baked);
-    loads.oneApp.push(one);
+  const eventId = who.length > 0 && pages.includes('markets') ? await eventWithPrices() : '';
+  const addressOf = (name: Build, page: string, one: Who) => {
+    const origin = `https://${HOST}:${portOf(name)}`;
+    if (name === 'floor') return `${origin}/floor/${page}-${one}.html`;
+    const path = PAGES[page]?.path ?? '';
+    return origin + (page === 'markets' ? `${path}/${eventId}` : path);
+  };
+  const contentOf = (page: string): Content => PAGES[page]?.content ?? 'prices';
+  // A player is sent away from the login, a visitor from the lobby.
+  const isLeftOut = (page: string, one: Who) => page === (one === 'player' ? 'login' : 'lobby');
+  for (const one of who) {
+    for (const name of builds) {
+      if (one === 'player' && name !== 'floor') await logInAndLook(profileOf(name, one), addressOf, name);
+    }
+    for (const page of pages) {
+      if (isLeftOut(page, one)) continue;
+      const profile = one === 'player' ? profileOf('this', one) : freshProfile();
+      floors[`/floor/${page}-${one}.html`] = await floorPage(
+        profile,
+        addressOf('this', page, one),
+        contentOf(page),
+      );
+    }
   }
-  print();
-  if (values.lighthouse) await runLighthouse(address(BAKED_PORT), workDir);
+  // The first round warms the machine's caches, and the floor's of a second visit.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const one of who) {
+      for (const page of pages) {
+        if (isLeftOut(page, one)) continue;
+        for (const name of builds) {
+          const profile = one === 'player' ? profileOf(name, one) : freshProfile();
+          const load = await measurePage(profile, addressOf(name, page, one), contentOf(page));
+          if (one === 'visitor') rmSync(profile, { recursive: true, force: true });
+          if (round === 0) continue;
+          const key = `${page} ${one} ${name}`;
+          loads.set(key, [...(loads.get(key) ?? []), load]);
+        }
+      }
+    }
+    if (round > 0) console.error(`round ${round} of ${ROUNDS}`);
+  }
+  for (const page of pages)
+    for (const one of who)
+      if (!isLeftOut(page, one))
+        printFigures(page, one, ROUNDS, (name) => loads.get(`${page} ${one} ${name}`));
+  const areKept = pages.flatMap((page) =>
+    who
+      .filter((one) => !isLeftOut(page, one))
+      .map((one) => printRatios(page, one, (name) => loads.get(`${page} ${one} ${name}`))),
+  );
+  if (areKept.includes(false)) process.exitCode = 1;
+  if (values.lighthouse) await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
 } finally {
   for (const stop of stops) await stop();
   await sandbox.stop();
   rmSync(workDir, { recursive: true, force: true });
 }
 
-function median(list: number[]): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function freshProfile(): string {
+  return mkdtempSync(join(workDir, 'profile-'));
 }
 
-function print() {
-  const figures: [string, (load: PageLoad) => number, number][] = [
-    ['FCP ms', (load) => load.fcp, 0],
-    ['LCP ms', (load) => load.lcp, 0],
-    ['first prices ms', (load) => load.firstPrices, 0],
-    ['CLS', (load) => load.cls, 3],
-    ['JS before prices KB', (load) => load.jsBeforePrices / 1024, 1],
-    ['JS KB', (load) => load.js / 1024, 1],
-    ['CSS KB', (load) => load.css / 1024, 1],
-    ['requests', (load) => load.requests, 0],
-    ['chain depth', (load) => load.depth, 0],
-  ];
-  console.log(
-    `/inplay cold, 360 px, slow 4G and 4x CPU by the browser, brotli over HTTP/2, median of ${RUNS}\n`,
-  );
-  console.log(
-    '| | federated | its answers baked in | one app, baked as well | baked / one app |\n|---|---|---|---|---|',
-  );
-  for (const [name, pick, digits] of figures) {
-    const federated = median(loads.federated.map(pick));
-    const baked = median(loads.baked.map(pick));
-    const one = median(loads.oneApp.map(pick));
-    const cells = [federated, baked, one].map((figure) => figure.toFixed(digits)).join(' | ');
-    console.log(`| ${name} | ${cells} | ${(baked / one).toFixed(2)} |`);
+function profileOf(name: Build, one: Who): string {
+  const folder = join(workDir, `${one}-${name.replaceAll(' ', '-')}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The first visit of a player: logs in and sees each page once, without throttling. */
+async function logInAndLook(
+  profile: string,
+  addressOf: (name: Build, page: string, one: Who) => string,
+  name: Build,
+): Promise<void> {
+  const context = await openPhone(profile);
+  try {
+    const page = await context.newPage();
+    await page.goto(addressOf(name, 'login', 'player'));
+    await page.getByRole('button', { name: 'Login as demo user' }).click();
+    await page.waitForURL(/\/inplay$/);
+    await page.getByRole('button', { name: /Balance/ }).waitFor();
+    for (const seen of pages.filter((one) => one !== 'login')) {
+      await page.goto(addressOf(name, seen, 'player'));
+      await page.waitForLoadState('networkidle');
+    }
+  } finally {
+    await context.close();
   }
-  console.log(`\nLargest paint: ${loads.federated[0]?.lcpElement} / ${loads.oneApp[0]?.lcpElement}`);
-  console.log(`Federated chain: ${loads.federated[0]?.chain.join(' -> ')}`);
-  console.log(`Baked chain:     ${loads.baked[0]?.chain.join(' -> ')}`);
-  console.log(`One-app chain:   ${loads.oneApp[0]?.chain.join(' -> ')}`);
+}
+
+/** An event in play whose markets take bets. */
+async function eventWithPrices(): Promise<string> {
+  const context = await openPhone(freshProfile());
+  try {
+    const page = await context.newPage();
+    await page.goto(`https://${HOST}:${portOf('this')}/inplay`);
+    const row = page.locator('[data-event-id]:has(button:enabled [data-price])').first();
+    await row.waitFor();
+    return (await row.getAttribute('data-event-id')) ?? '';
+  } finally {
+    await context.close();
+  }
 }

@@ -1,25 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CDPSession, chromium } from 'playwright-core';
+import { brotliCompressSync } from 'node:zlib';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 
-/** The cost of one cold load of a page. Times in ms, sizes in bytes as transferred. */
+/** What a page shows first that a player came for. */
+export type Content = 'prices' | 'tiles' | 'form';
+
+/** What one load of a page cost. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
 export interface PageLoad {
-  fcp: number;
-  lcp: number;
-  lcpElement: string;
-  firstPrices: number;
+  firstPaint: number;
+  /** The first price, tile or form field that is in sight. */
+  content: number;
+  /** Nothing in sight is a placeholder, every picture in sight is there. */
+  complete: number;
+  /** A price was tapped as soon as it showed, and the slip is open with it; undefined on pages without prices. */
+  answered: number | undefined;
+  /** What tasks took beyond 50 ms, from the first paint to the answered tap (else to the complete content). */
+  blocking: number;
+  longestTask: number;
+  /** Layout shifts of the whole load. */
   cls: number;
-  /** Scripts and styles before the first prices. */
-  jsBeforePrices: number;
+  /** JavaScript that had arrived when the first content showed: files, and what stands in the page (brotli). */
+  jsBefore: number;
+  /** JavaScript of the whole load. */
   js: number;
   css: number;
   requests: number;
-  /** How many requests were made one after another before the first prices. */
-  depth: number;
-  chain: string[];
 }
 
-/** Slow 4G as usual mobile profiles define it, with a phone's processor. */
+/** Slow 4G as the mobile profiles of this trade have it, with a phone's processor. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -27,19 +37,16 @@ const NETWORK = {
   uploadThroughput: 750e3 / 8,
 };
 const CPU_SLOWDOWN = 4;
+const PATIENCE_MS = 60_000;
+/** A tap that nothing answered is made again: a player would. */
+const TAP_AGAIN_MS = 2_000;
 
-interface Sent {
-  url: string;
-  type: string;
-  started: number;
-  ended: number;
-  bytes: number;
-  parent: string | undefined;
-}
-
-/** Opens a page cold on a throttled phone and measures until prices are shown. */
-export async function measurePage(url: string): Promise<PageLoad> {
-  const browser = await chromium.launch({
+/**
+ * A phone's browser.
+ * @param profile the folder that keeps its storage and caches from one start to the next
+ */
+export function openPhone(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     args: [
       '--no-sandbox',
@@ -48,69 +55,126 @@ export async function measurePage(url: string): Promise<PageLoad> {
       '--no-first-run',
       '--disable-background-networking',
     ],
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
   });
+}
+
+/** Opens a page on a throttled phone, taps the first price, and tells what it took. */
+export async function measurePage(profile: string, url: string, content: Content): Promise<PageLoad> {
+  const context = await openPhone(profile);
   try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      ignoreHTTPSErrors: true,
-    });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const sent = watch(cdp);
-    await page.addInitScript({ path: join(import.meta.dirname, 'observe-paints.js') });
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window as unknown as Observed).__seen.prices > 0, undefined, {
-      timeout: 60_000,
+    await page.addInitScript({
+      content: `window.__wanted = '${content}';${readFileSync(join(import.meta.dirname, 'observe-load.js'), 'utf8')}`,
     });
-    // The largest paint is final once the page is quiet after its prices.
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    await page.goto(url, { waitUntil: 'commit' });
+    if (content === 'prices') await tapFirstPrice(page, url.includes('floor'));
+    await page
+      .waitForFunction(() => (window as unknown as Observed).__seen.complete > 0, undefined, {
+        timeout: PATIENCE_MS,
+      })
+      .catch(async () => {
+        const seen = await page.evaluate(() => JSON.stringify((window as unknown as Observed).__seen));
+        throw new Error(`${url} did not become complete in ${PATIENCE_MS} ms: ${seen}`);
+      });
+    // Shifts may follow once the rest of the code has come.
+    await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     const seen = await page.evaluate(() => (window as unknown as Observed).__seen);
+    const inlined = await page.evaluate(() =>
+      [...document.scripts]
+        .filter((script) => !script.src && script.type !== 'application/json')
+        .map((script) => script.text)
+        .join(''),
+    );
     const all = [...sent.values()].filter(({ url: address }) => address.startsWith('http'));
-    const origin = await page.evaluate(() => performance.timeOrigin);
-    const firstStart = Math.min(...all.map(({ started }) => started));
-    const early = all.filter(({ started }) => (started - firstStart) * 1000 <= seen.prices);
+    const began = Math.min(...all.map(({ started }) => started));
     const sum = (list: Sent[], type: string) =>
       list.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0);
-    const chain = longestChain(early);
+    const own = inlined ? brotliCompressSync(inlined).length : 0;
+    const answered = seen.answered || undefined;
+    const end = Math.max(seen.complete, answered ?? 0);
+    const within = seen.tasks.filter(([at]) => at + 50 > seen.paint && at < end);
     return {
-      fcp: seen.fcp,
-      lcp: seen.lcp,
-      lcpElement: seen.lcpElement,
-      firstPrices: seen.prices,
+      firstPaint: seen.paint,
+      content: seen.content,
+      complete: seen.complete,
+      answered,
+      blocking: within.reduce((total, [, took]) => total + Math.max(0, took - 50), 0),
+      longestTask: Math.max(0, ...within.map(([, took]) => took)),
       cls: seen.cls,
-      jsBeforePrices: sum(early, 'Script'),
-      js: sum(all, 'Script'),
+      jsBefore:
+        own +
+        sum(
+          all.filter(({ ended }) => (ended - began) * 1000 <= seen.content),
+          'Script',
+        ),
+      js: own + sum(all, 'Script'),
       css: sum(all, 'Stylesheet'),
-      requests: early.length,
-      depth: chain.length,
-      chain: origin > 0 ? chain.map((address) => new URL(address).pathname) : chain,
+      requests: all.length,
     };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
 interface Observed {
-  __seen: { fcp: number; lcp: number; lcpElement: string; prices: number; cls: number };
+  __seen: {
+    paint: number;
+    content: number;
+    complete: number;
+    answered: number;
+    cls: number;
+    tasks: [start: number, took: number][];
+    target?: { x: number; y: number };
+  };
 }
 
-/** Every request of the page with its times and initiator. */
+/** Taps as soon as a price can be, and again where nothing answers. A floor page has no slip: it is not tapped. */
+async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
+  const handle = await page.waitForFunction(() => (window as unknown as Observed).__seen.target, undefined, {
+    timeout: PATIENCE_MS,
+  });
+  const target = await handle.jsonValue();
+  if (!target || isFloor) return;
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    await page.touchscreen.tap(target.x, target.y);
+    const isAnswered = await page
+      .waitForFunction(() => (window as unknown as Observed).__seen.answered > 0, undefined, {
+        timeout: TAP_AGAIN_MS,
+      })
+      .catch(() => undefined);
+    if (isAnswered) return;
+  }
+  throw new Error(`A tap on a price of ${page.url()} was never answered.`);
+}
+
+interface Sent {
+  url: string;
+  type: string;
+  started: number;
+  ended: number;
+  bytes: number;
+}
+
+/** Every request of the page with when it ran and what crossed the wire for it. */
 function watch(cdp: CDPSession): Map<string, Sent> {
   const sent = new Map<string, Sent>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
-    const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     sent.set(requestId, {
       url: request.url,
       type: type ?? '',
       started: timestamp,
       ended: Number.POSITIVE_INFINITY,
       bytes: 0,
-      parent: initiator.url ?? frames.find(({ url }) => url.startsWith('http'))?.url,
     });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -118,24 +182,4 @@ function watch(cdp: CDPSession): Map<string, Sent> {
     if (one) Object.assign(one, { ended: timestamp, bytes: encodedDataLength });
   });
   return sent;
-}
-
-/**
- * The longest chain of requests in which each began after the previous one had ended: round trips that did not overlap.
- * Preflights do not count, because they belong to their request.
- */
-function longestChain(all: Sent[]): string[] {
-  const sorted = all
-    .filter(({ type, ended }) => type !== 'Preflight' && Number.isFinite(ended))
-    .sort((a, b) => a.started - b.started);
-  const best = new Map<Sent, Sent[]>();
-  for (const one of sorted) {
-    const before = sorted
-      .filter((other) => other.ended <= one.started)
-      .map((other) => best.get(other) ?? [])
-      .sort((a, b) => b.length - a.length)[0];
-    best.set(one, [...(before ?? []), one]);
-  }
-  const longest = [...best.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  return longest.map(({ url }) => url);
 }

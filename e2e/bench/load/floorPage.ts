@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, openPhone } from './measurePage';
+
+const SHOWN: Readonly<Record<Content, string>> = {
+  prices: '[data-price]:text-matches("[0-9]")',
+  tiles: 'a[data-game] img',
+  form: 'main form input',
+};
+
+/**
+ * The floor of a page: what it shows once it is complete, as static HTML with the style rules that it uses inlined and
+ * without any script. No page that asks for prices can show them sooner.
+ * @param profile a browser's folder: a visitor's, or one in which the player is logged in
+ */
+export async function floorPage(profile: string, url: string, content: Content): Promise<string> {
+  const context = await openPhone(profile);
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator(SHOWN[content]).filter({ visible: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(readFileSync(join(import.meta.dirname, 'static-copy.js'), 'utf8'));
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,77 @@
+// Runs in a page before anything else; notes what a player sees and waits for. Plain, because a compiler's helpers do not
+// exist there. `window.__wanted` names the kind of content that the page shows.
+{
+  const seen = { paint: 0, content: 0, complete: 0, answered: 0, cls: 0, tasks: [], target: undefined };
+  window.__seen = seen;
+  const kind = window.__wanted;
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime;
+  });
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+
+  const isInSight = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const priced = () => all('[data-price]').filter((one) => /\d/.test(one.textContent));
+  const content = {
+    prices: priced,
+    tiles: () => all('a[data-game] img').filter((one) => one.complete && one.naturalWidth > 0),
+    form: () => all('main form input'),
+  }[kind];
+  const isComplete = () =>
+    !all('[class*="-skeleton"]').some(isInSight) &&
+    all('img')
+      .filter(isInSight)
+      .every((image) => image.complete);
+  const isSlipOpen = () =>
+    all('h2').some(
+      (title) =>
+        title.textContent === 'Bet slip' &&
+        isInSight(title) &&
+        /\d/.test(title.closest('section, aside, dialog')?.querySelector('input')?.value ?? ''),
+    );
+  // What a frame shows is on the screen once the frame has been drawn.
+  const afterPaint = (take) => setTimeout(() => take(performance.now()));
+  const isTappable = (button) =>
+    button && !button.disabled && button.getAttribute('aria-disabled') !== 'true' && isInSight(button);
+  let looked = 0;
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!seen.content) {
+      const found = content().find(isInSight);
+      if (!found) return;
+      afterPaint((now) => {
+        seen.content ||= now;
+      });
+    }
+    if (kind === 'prices' && !seen.target) {
+      const button = priced()
+        .map((one) => one.closest('button'))
+        .find(isTappable);
+      if (button) {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        seen.target = { x: left + width / 2, y: top + height / 2 };
+      }
+    }
+    // Looking costs the page's own time: seldom enough to be lost in it.
+    if (performance.now() - looked < 50) return;
+    looked = performance.now();
+    if (!seen.complete && isComplete())
+      afterPaint((now) => {
+        seen.complete ||= now;
+      });
+    if (kind === 'prices' && seen.target && !seen.answered && isSlipOpen())
+      afterPaint((now) => {
+        seen.answered ||= now;
+      });
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,94 @@
+import type { PageLoad } from './measurePage';
+
+export const BUILDS = ['floor', 'this', 'one app', 'previous', 'previous one app'] as const;
+export type Build = (typeof BUILDS)[number];
+export const WHO = ['visitor', 'player'] as const;
+export type Who = (typeof WHO)[number];
+
+/** The loads that were measured of a build, if it was. */
+type LoadsOf = (build: Build) => readonly PageLoad[] | undefined;
+type Pick = (load: PageLoad) => number | undefined;
+
+const KB = 1024;
+const FIGURES: readonly (readonly [name: string, pick: Pick, digits: number])[] = [
+  ['first paint ms', (load) => load.firstPaint, 0],
+  ['first content ms', (load) => load.content, 0],
+  ['content complete ms', (load) => load.complete, 0],
+  ['tap answered ms', (load) => load.answered, 0],
+  ['blocking ms', (load) => load.blocking, 0],
+  ['longest task ms', (load) => load.longestTask, 0],
+  ['CLS', (load) => load.cls, 4],
+  ['JS before content KB', (load) => load.jsBefore / KB, 1],
+  ['JS KB', (load) => load.js / KB, 1],
+  ['CSS KB', (load) => load.css / KB, 1],
+  ['requests', (load) => load.requests, 0],
+];
+
+/** Prints the medians of a page, a column for each build. */
+export function printFigures(page: string, who: Who, rounds: number, loadsOf: LoadsOf): void {
+  const builds = BUILDS.filter((build) => loadsOf(build));
+  const how = who === 'visitor' ? 'a visitor, cold' : 'a player, second visit';
+  console.log(`\n/${page}, ${how}: 360 px, slow 4G and 4x CPU by the browser, median of ${rounds}\n`);
+  console.log(`| | ${builds.join(' | ')} |\n|---|${'---|'.repeat(builds.length)}`);
+  for (const [name, pick, digits] of FIGURES) {
+    const cells = builds.map((build) => medianOf(loadsOf(build), pick)?.toFixed(digits) ?? '');
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}
+
+interface Bound {
+  name: string;
+  of: Pick;
+  /** The figure is divided by this build's; else it stands for itself. */
+  against?: Build;
+  most: number;
+}
+
+/** What performance is held to (docs/performance.md#held-to). */
+function boundsOf(page: string, who: Who): readonly Bound[] {
+  const isFirst = page === 'inplay' && who === 'visitor';
+  const content: Pick = (load) => load.content;
+  const what = page === 'lobby' ? 'first tiles' : page === 'login' ? 'first form' : 'first prices';
+  return [
+    { name: `${what} / floor`, of: content, against: 'floor', most: isFirst ? 1.3 : 1.5 },
+    { name: `${what} / one app`, of: content, against: 'one app', most: 1.1 },
+    {
+      name: 'tap answered / previous one app',
+      of: (load) => load.answered,
+      against: 'previous one app',
+      most: 0.7,
+    },
+    { name: 'blocking / previous', of: (load) => load.blocking, against: 'previous', most: 0.3 },
+    { name: 'longest task, ms', of: (load) => load.longestTask, most: 150 },
+    { name: 'CLS', of: (load) => load.cls, most: 0.02 },
+    { name: `JS before ${what}, KB`, of: (load) => load.jsBefore / KB, most: 10 },
+    { name: 'JS of the load, KB', of: (load) => load.js / KB, most: 170 },
+  ];
+}
+
+/**
+ * Prints a line for each figure that is held to something.
+ * @returns whether all of them are kept
+ */
+export function printRatios(page: string, who: Who, loadsOf: LoadsOf): boolean {
+  let areKept = true;
+  console.log('');
+  for (const { name, of, against, most } of boundsOf(page, who)) {
+    const figure = medianOf(loadsOf('this'), of);
+    const other = against ? medianOf(loadsOf(against), of) : 1;
+    if (figure === undefined || other === undefined) continue;
+    // A build that blocks nothing is not divided by.
+    const ratio = figure / Math.max(other, Number.EPSILON);
+    const isKept = ratio <= most;
+    areKept &&= isKept;
+    console.log(
+      `/${page} ${who}: ${name} ${ratio.toFixed(most < 1 ? 3 : 2)} (held to ${most})${isKept ? '' : ' MISSED'}`,
+    );
+  }
+  return areKept;
+}
+
+function medianOf(loads: readonly PageLoad[] | undefined, pick: Pick): number | undefined {
+  const sorted = (loads ?? []).flatMap((load) => pick(load) ?? []).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
