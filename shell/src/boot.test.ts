@@ -107,6 +107,19 @@ test('a page that carries both asks for its first answers at once and for nothin
   expect(await (await early.settings)?.clone().json()).toEqual(settings);
 });
 
+test('the first answers do not wait for what the device keeps', async () => {
+  const { indexedDB: usual } = globalThis;
+  // A database that never opens: another tab holds it.
+  globalThis.indexedDB = { open: () => ({}) } as unknown as IDBFactory;
+  dataTag(SITE_CONFIG_ELEMENT, own);
+  dataTag(BAKED_SETTINGS_ELEMENT, settings);
+  dataTag(BAKED_REGISTRY_ELEMENT, registry);
+  await import('./boot');
+  for (let turn = 0; turn < 20 && asked.length === 0; turn += 1) await Promise.resolve();
+  globalThis.indexedDB = usual;
+  expect(asked).toEqual(['http://localhost:4001/Event/TreeSportWithEvent?domain=localhost']);
+});
+
 test('a release is where the registry is, whatever the page’s path', async () => {
   const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
   expect((await early.landing)?.release.url).toBe(`${location.origin}/remotes/sports/1.0.0/`);

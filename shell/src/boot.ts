@@ -39,17 +39,26 @@ function startEarly(): void {
   const answers: Prefetched['answers'] = {};
   const known = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]);
   const landing = known
-    .then(([registry, settings]) => findLanding(registry, settings, config))
+    .then(([registry, settings]) => {
+      const found = findLanding(registry, settings, config);
+      if (found) startFirstPage(found, config, settings?.result, answers);
+      return checkedFiles(registry, settings, config);
+    })
     .catch(() => undefined);
   window.touchlineEarly = { ...asked, isBaked: baked.settings !== undefined, landing, answers };
-  void landing.then(async (found) => {
-    if (!found) return;
-    startAnswers(found, config, answers);
-    const [, settings] = await known;
-    paintFirstFrame(config, settings?.result);
-    // Login and registration pages have another header.
-    if (found.layout !== 'auth') drawFirstFrame(settings?.result ?? {}, config);
-  });
+}
+
+/** Asks for the landing page's first answers and draws its frame: neither depends on the release of its remote. */
+function startFirstPage(
+  found: LandingFiles,
+  config: SiteConfig,
+  settings: Partial<DomainSettings> | undefined,
+  answers: Prefetched['answers'],
+): void {
+  startAnswers(found, config, answers);
+  paintFirstFrame(config, settings);
+  // Login and registration pages have another header.
+  if (found.layout !== 'auth') drawFirstFrame(settings ?? {}, config);
 }
 
 /** What a request will bring, without taking it from the one who needs it. Nothing has checked it yet. */
@@ -69,15 +78,20 @@ function quiet(request: Promise<Response>): Promise<Response> {
   return request;
 }
 
-async function findLanding(
+interface SettingsAnswer {
+  result?: Partial<DomainSettings>;
+}
+
+/**
+ * The landing page's remote and files.
+ * @param device what canaries know this device by; without it the stable releases are taken
+ */
+function findLanding(
   known: Registry,
-  answer: { result?: Partial<DomainSettings> } | undefined,
+  answer: SettingsAnswer | undefined,
   config: SiteConfig,
-): Promise<LandingFiles | undefined> {
-  const bad = readBadReleases(deviceStore);
-  const choices = answer?.result?.remotes ?? {};
-  const device = hasCanary(known, choices) ? await deviceId(deviceStore) : undefined;
-  const releases = registryAt(known, wholeAddress(config.registry));
+  device?: string,
+): LandingFiles | undefined {
   const { pathname, search, hostname } = location;
   const verdictOf = (page: RemoteRoute) =>
     guardNavigation({
@@ -89,10 +103,22 @@ async function findLanding(
       host: hostname,
       tvHost: config.tvHost,
     });
-  const landing = landingFiles(releases, choices, pathname, verdictOf, device);
+  const releases = registryAt(known, wholeAddress(config.registry));
+  return landingFiles(releases, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
+}
+
+/** The files of the release that this device takes; undefined where that one failed here before. */
+async function checkedFiles(
+  known: Registry,
+  answer: SettingsAnswer | undefined,
+  config: SiteConfig,
+): Promise<LandingFiles | undefined> {
+  const bad = readBadReleases(deviceStore);
+  const takesCanary = hasCanary(known, answer?.result?.remotes ?? {});
+  const device = takesCanary ? await deviceId(deviceStore) : undefined;
+  const landing = findLanding(known, answer, config, device);
   // What failed on this device isn't asked for again: another release takes its place.
-  const isWanted =
-    landing && !isBad(await bad, landing.release, releases.remotes[landing.release.remote.name]);
+  const isWanted = landing && !isBad(await bad, landing.release, known.remotes[landing.release.remote.name]);
   return isWanted ? landing : undefined;
 }
 
