@@ -49,7 +49,7 @@ beforeEach(() => {
   delete window.touchlineEarly;
   document.body.innerHTML = '';
   history.replaceState(null, '', '/inplay');
-  // What the network answers, by address.
+  // The network's answers, by address.
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
     return { clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }) };
@@ -73,7 +73,7 @@ function dataTag(id: string, value: unknown) {
   document.body.append(tag);
 }
 
-/** Runs the boot script in a page that holds these data tags, until it knows what the landing page starts with. */
+/** Runs the boot script in a page with these data tags, until it knows the first files of the landing page. */
 async function boot(tags: Record<string, unknown>): Promise<Prefetched> {
   for (const [id, value] of Object.entries(tags)) dataTag(id, value);
   await import('./boot');

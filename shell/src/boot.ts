@@ -19,7 +19,7 @@ import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import type { Prefetched } from './remotes/prefetched';
 
-/** The shell checks the configuration when it starts, and reports its faults there. */
+/** The shell validates the configuration when it starts, and reports its faults then. */
 function startEarly(): void {
   const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent;
   if (!text) return;
@@ -61,18 +61,18 @@ function startFirstPage(
   if (found.layout !== 'auth') drawFirstFrame(settings ?? {}, config);
 }
 
-/** What a request will bring, without taking it from the one who needs it. Nothing has checked it yet. */
+/** The answer of a prefetch, without taking it from its consumer. It is not validated yet. */
 async function readAhead(request: Promise<Response> | undefined) {
   return (await request)?.clone().json();
 }
 
-/** An answer that came with the page; undefined when nothing was baked into it. */
+/** A baked answer of the page; undefined when there is none. */
 function bakedAnswer(id: string): Promise<Response> | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? Promise.resolve(new Response(text)) : undefined;
 }
 
-/** Whoever takes the request over handles its failure. */
+/** The consumer of the request handles its failure. */
 function quiet(request: Promise<Response>): Promise<Response> {
   request.catch(() => undefined);
   return request;
@@ -117,13 +117,13 @@ async function checkedFiles(
   const takesCanary = hasCanary(known, answer?.result?.remotes ?? {});
   const device = takesCanary ? await deviceId(deviceStore) : undefined;
   const landing = findLanding(known, answer, config, device);
-  // What failed on this device isn't asked for again: another release takes its place.
+  // A release that failed on this device isn't preloaded, because another one replaces it.
   const isWanted = landing && !isBad(await bad, landing.release, known.remotes[landing.release.remote.name]);
   return isWanted ? landing : undefined;
 }
 
 function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: Prefetched['answers']): void {
-  // A player's calls carry the bearer, which is the client's to add.
+  // A player's calls carry the bearer, which only the client adds.
   if (isPlayer()) return;
   const base = addressFor(config.treeSport, location.hostname)?.replace(/\/*$/, '/');
   for (const path of early) {
@@ -138,7 +138,7 @@ function isPlayer(): boolean {
     const isOver = Number(localStorage.getItem(STORAGE.expireDateTime)) <= Date.now();
     return !isOver && localStorage.getItem(STORAGE.accessToken) !== null;
   } catch {
-    return false; // storage is blocked: nobody is logged in
+    return false; // storage is blocked, so nobody is logged in
   }
 }
 

@@ -1,7 +1,7 @@
 import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts';
 import { restoreTheme } from '../core/device/theme.state';
 
-/** Of the settings what can be seen before the shell is there. Nothing has checked them yet. */
+/** The settings that are visible before the shell has loaded. They are not validated yet. */
 interface SeenFirst {
   domainTitle?: unknown;
   mainLogo?: unknown;
@@ -9,14 +9,14 @@ interface SeenFirst {
   bodyBgColor?: unknown;
 }
 
-/** Paints the player's theme and the domain's brand: both are known, or almost, before any code of the shell. */
+/** Applies the player's theme and the domain's brand before any code of the shell has loaded. */
 export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: SeenFirst): void {
   restoreTheme();
   const bodyBgColor = textOf(settings?.bodyBgColor);
   document.documentElement.dataset.brand = themeOf(location.hostname, { bodyBgColor }, config);
 }
 
-/** Puts the domain's name and news into the first frame, until the shell mounts in its place with the same. */
+/** Shows the domain's name and news in the first frame, until the shell mounts with the same content. */
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
@@ -28,7 +28,7 @@ export function drawFirstFrame(
     const image = document.createElement('img');
     image.className = 'first-frame-logo';
     image.alt = title ?? '';
-    // A logo that does not load gives its place to the title, as it will in the shell.
+    // A logo that does not load is replaced by the title, as in the shell.
     image.onerror = () => image.replaceWith(words(title));
     image.src = logo;
     header?.replaceChildren(image);

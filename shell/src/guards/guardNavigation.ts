@@ -3,7 +3,7 @@ import { LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/pa
 import type { Guard, GuardContext, Verdict } from './Verdict';
 
 /**
- * A suspended site sends every navigation to its maintenance page; the page itself stays reachable
+ * A suspended site redirects every navigation to its maintenance page, which stays reachable
  * (docs/reference/behaviour.md#guards).
  */
 const suspensionRule: Guard = ({ suspended, target }) =>
@@ -36,7 +36,7 @@ const settingGate: Guard = ({ page, settings }) =>
   page.gate && settings?.[page.gate] === false ? { kind: 'cancel', reason: REASONS[page.gate] } : undefined;
 
 /**
- * A player's page without a stored access token sends to the login, which returns to the target
+ * Without a stored access token a player's page redirects to the login, which returns to the target
  * (docs/reference/behaviour.md#guards).
  */
 const requireLogin: Guard = ({ page, loggedIn, target }) =>
@@ -45,8 +45,8 @@ const requireLogin: Guard = ({ page, loggedIn, target }) =>
     : undefined;
 
 /**
- * The order matters: a suspended site shows nothing else; a page that this host or domain doesn't have is refused before
- * anyone is asked to log in for it.
+ * The order matters: a suspended site shows nothing else; a page that this host or domain does not have is refused
+ * before a login is requested for it.
  */
 const GUARDS: readonly Guard[] = [suspensionRule, tvHostRule, settingGate, requireLogin];
 

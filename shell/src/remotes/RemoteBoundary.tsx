@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown instead of the children after one of them threw. */
+  /** Rendered instead of the children after one of them threw. */
   fallback: ReactNode;
   onThrow: (cause: unknown) => void;
 }
 
-/** Keeps what a remote's component throws inside its own mount. Remount it (by key) to try again. */
+/** Catches what a remote's component throws in its own mount. Remount it (by key) to try again. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

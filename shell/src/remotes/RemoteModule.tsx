@@ -6,19 +6,19 @@ import { useRemotes } from './remotes-context';
 interface Props {
   /** The exposed module to mount; its default export is the component. */
   entry: { remote: string; module: string };
-  /** Holds the place while the code is on its way. */
+  /** The placeholder while the code loads. */
   loading: ReactNode;
-  /** Given to the component as its props. */
+  /** The component's props. */
   props?: Readonly<Record<string, unknown>>;
-  /** What a player calls this place, for the panel shown when it cannot be loaded. */
+  /** The player's name for this part of the page, for the panel shown when it cannot be loaded. */
   label?: string;
-  /** The place is the whole page: the panel's title is then its heading. */
+  /** The part is the whole page, so the panel's title is its heading. */
   isPage?: boolean;
-  /** Nobody asked for the place: one that cannot be loaded stays empty instead of showing a panel. */
+  /** The player did not ask for this part, so it stays empty instead of showing a panel. */
   quiet?: boolean;
 }
 
-/** How often it was tried, and whether the player asked for this try. */
+/** The number of attempts, and whether the player asked for this one. */
 interface Attempt {
   count: number;
   asked: boolean;
@@ -30,15 +30,15 @@ type State =
   | { status: 'ready'; View: ComponentType<Record<string, unknown>> };
 
 /**
- * Mounts one module of a remote. Whatever goes wrong with it (not arriving, tampered, throwing) stays in here: the last
- * release that worked takes over, else a panel with a Retry that needs no reload.
+ * Mounts one module of a remote and contains all its failures (not loaded, tampered with, throwing): the last release
+ * that worked is used instead, else a panel with a Retry that needs no reload.
  */
 export function RemoteModule(props: Props) {
   const { remote, module } = props.entry;
   return <Place key={`${remote}|${module}`} {...props} />;
 }
 
-/** The place of one module for its whole life. */
+/** One instance for the life of the mount. */
 function Place({
   entry: { remote, module },
   loading,
@@ -49,7 +49,7 @@ function Place({
 }: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
-  /** None for a module that was here at once. */
+  /** None for a module that was loaded already. */
   const [attempt, setAttempt] = useState<Attempt | undefined>(
     state.status === 'ready' ? undefined : { count: 0, asked: false },
   );
@@ -73,7 +73,7 @@ function Place({
   }, []);
 
   useEffect(() => {
-    // What is on its way comes from the release that is there by then.
+    // Modules that are still loading come from the new release.
     if (state.status === 'loading') return;
     const renewal = remotes.renewed$.subscribe((renewed) => {
       if (renewed !== remote) return;
@@ -114,7 +114,7 @@ function Place({
 function Mounted({ remote, module }: Props['entry']) {
   const remotes = useRemotes();
   useEffect(() => {
-    // After this commit's effects: one of them that throws takes the content, and this, away.
+    // After this commit's effects, because one that throws removes the content and this component.
     const later = setTimeout(() => remotes.worked(remote, module));
     return () => clearTimeout(later);
   }, [remotes, remote, module]);

@@ -4,18 +4,18 @@ import type { DeviceStore } from '../core/device/deviceStore';
 const KEY = 'bad-releases';
 
 /**
- * By remote: the releases that failed on this device, and what the registry said of the remote then. They count until it
- * says anything else.
+ * By remote: the releases that failed on this device, and the registry's state of the remote at that time. They count
+ * until that state changes.
  */
 export type BadReleases = Readonly<Record<string, { said: string; ids: readonly string[] }>>;
 
-/** A release that is published again under its version is another release. */
+/** A release that is published again under the same version is another release. */
 export const idOf = ({ url, remote }: Release) =>
   [url, remote.version, remote.integrity[remote.entry]].filter(Boolean).join(' ');
 
 /**
- * What the registry says of a remote, in short. Only what points at releases counts: the registry that a page carries
- * holds fewer of them than the registry itself.
+ * A fingerprint of the registry's state of a remote. Only what points at releases counts, because the registry in a
+ * page contains fewer releases than the registry itself.
  */
 export const saidOf = (registered: RegisteredRemote | undefined) => {
   const said = JSON.stringify([registered?.channels, registered?.canary]);
@@ -27,7 +27,10 @@ export function isBad(bad: BadReleases, release: Release, registered: Registered
   return known?.said === saidOf(registered) && known.ids.includes(idOf(release));
 }
 
-/** Garbage is no list. Read before anything of the shell's is here, so without the tools that check shapes elsewhere. */
+/**
+ * Invalid data is an empty list. It is checked by hand, because this runs before the shell's validation library has
+ * loaded.
+ */
 export async function readBadReleases(device: DeviceStore): Promise<BadReleases> {
   const kept = await device.get(KEY);
   if (typeof kept !== 'object' || kept === null) return {};

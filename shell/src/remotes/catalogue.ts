@@ -6,11 +6,11 @@ export type CatalogueRoute = Owned<RemoteRoute>;
 type CatalogueModal = Owned<RemoteModal>;
 type CatalogueSlot = Owned<RemoteManifest['slots'][number]>;
 
-/** All that the shell knows of the remotes of this domain before it runs a line of them. */
+/** Everything that the shell knows of this domain's remotes before it runs their code. */
 export interface Catalogue {
   /** `failed`: neither the registry nor a copy of it could be read. */
   status: 'loading' | 'ready' | 'failed';
-  /** The release in force of every remote that is on. */
+  /** The active release of every enabled remote. */
   releases: Readonly<Record<string, Release>>;
   routes: readonly CatalogueRoute[];
   modals: readonly CatalogueModal[];
@@ -25,7 +25,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   slots: [],
 };
 
-/** The catalogue of the given releases. A path that two remotes claim belongs to the first by name. */
+/** The catalogue of the given releases. Of two remotes that claim a path, the first by name gets it. */
 export function catalogueOf(releases: Readonly<Record<string, Release>>): Catalogue {
   const names = Object.keys(releases).sort();
   const owned = <T>(pick: (release: Release) => readonly T[]): Owned<T>[] =>

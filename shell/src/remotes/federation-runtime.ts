@@ -9,8 +9,8 @@ import * as ReactDomClient from 'react-dom/client';
 type CreateScript = (request: { url: string }) => { script: HTMLScriptElement; timeout: number };
 
 /**
- * Module Federation's runtime, with what the shell gives to every remote: React with its subpaths, and the platform.
- * Nothing else has identity. It is a separate file, so that remotes wait for it and the shell's first paint does not.
+ * Module Federation's runtime and the modules that the shell shares with every remote: React with its subpaths, and the
+ * platform. It is a separate file, so that remotes wait for it and the shell's first paint does not.
  */
 export function startRuntime(createScript: CreateScript) {
   const major = `^${React.version.split('.')[0]}.0.0`;
@@ -34,7 +34,7 @@ export function startRuntime(createScript: CreateScript) {
         platform,
       ),
     },
-    // Remotes bring no runtime of their own: they use this one.
+    // Remotes contain no runtime of their own and use this one.
     plugins: [provideRuntimeCore(), { name: 'touchline-integrity', createScript }],
   });
 }

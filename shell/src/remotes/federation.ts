@@ -3,27 +3,27 @@ import type { startRuntime } from './federation-runtime';
 import { fileUrl } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
 
-/** A script that neither arrives nor fails is given up after this long. */
+/** A script that neither loads nor fails is abandoned after this long. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
-/** What the loader needs of Module Federation; unit tests give their own. */
+/** The part of Module Federation that the loader needs; unit tests give their own. */
 export interface Federation {
-  /** Makes a release the one its name stands for, forgetting any other build of it. */
+  /** Registers a release under the remote's name, replacing any other build. */
   register(remote: string, release: Release): void;
   /** The exposed module of the registered release. */
   load(remote: string, module: string): Promise<unknown>;
-  /** Whether the registered release's entry has run: what fails then is one of its chunks. */
+  /** Whether the registered release's entry has run: a later failure is then one of its chunks. */
   ran(remote: string): boolean;
 }
 
-/** Entries that may run, with the hash they must have. Nothing else becomes a script. */
+/** Entries that may run, with their required hash. No other address becomes a script. */
 const allowedEntries = new Map<string, string>();
 /** The last script of each entry: Module Federation would wait for a hanging one that is still in the page. */
 const scripts = new Map<string, HTMLScriptElement>();
 
 /**
- * Module Federation with fail-closed entries: a script element carries the integrity that the registry gave, and its
- * address passes a Trusted Types policy that knows the registered entries alone.
+ * Module Federation with fail-closed entries: a script element carries the registry's integrity, and its address passes
+ * a Trusted Types policy that knows only the registered entries.
  */
 export function startFederation(): Federation {
   const policy = trustedEntries();
@@ -39,7 +39,7 @@ export function startFederation(): Federation {
     return { script, timeout: ENTRY_TIMEOUT_MS };
   };
   let runtime = loadRuntime(createScript);
-  /** What was registered last; the runtime takes it over with the next load. */
+  /** The last registration; the runtime uses it at the next load. */
   const waiting = new Map<string, Release>();
   return {
     register(remote, release) {
@@ -58,7 +58,7 @@ export function startFederation(): Federation {
       waiting.set(remote, release);
     },
     async load(remote, module) {
-      // A file that did not arrive is asked for again.
+      // A file that was not loaded is requested again.
       runtime = runtime.catch(() => loadRuntime(createScript));
       const instance = await runtime;
       const release = waiting.get(remote);
@@ -82,7 +82,7 @@ async function loadRuntime(createScript: Parameters<typeof startRuntime>[0]) {
   return startRuntime(createScript);
 }
 
-/** The global that a remote's entry makes (the build preset gives it this name). */
+/** The global that a remote's entry defines (the build preset sets this name). */
 const containerOf = (remote: string) => `touchline_${remote}`;
 
 interface TrustedTypesFactory {
@@ -100,6 +100,6 @@ function trustedEntries(): (url: string) => string {
       return url;
     },
   });
-  // The policy's answer is a TrustedScriptURL, which script.src takes and TypeScript's DOM types still call a string.
+  // The policy returns a TrustedScriptURL, which script.src accepts; TypeScript's DOM types still call it a string.
   return policy ? (url) => policy.createScriptURL(url) : (url) => url;
 }

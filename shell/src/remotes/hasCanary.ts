@@ -1,6 +1,6 @@
 import type { DomainSettings, Registry } from '@touchline/shared/contracts';
 
-/** Whether a canary has a say in what this site runs: only then does it matter which device this is. */
+/** Whether this site has a canary: only then does the device's id matter. */
 export function hasCanary(registry: Registry, choices: DomainSettings['remotes']): boolean {
   return Object.entries(registry.remotes).some(([remote, { canary }]) => {
     const choice = choices[remote];

@@ -9,20 +9,20 @@ import {
 import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
 
-/** A landing page's remote: the release in force and the files its route starts with. */
+/** A landing page's remote: the active release and the files that its route starts with. */
 export interface LandingFiles {
   release: Release;
   files: readonly string[];
-  /** The frame that the shell will put around the page. */
+  /** The layout that the shell will put around the page. */
   layout: Layout;
-  /** What the page asks the sport tree's service for first. */
+  /** The page's first requests to the sport tree's service. */
   early: readonly string[];
 }
 
 /**
- * What a first load will need for its path, before the shell's own code has arrived: the chosen release of the remote
- * that owns the path, and the files of that route, if the guards let it open. The router decides for good later; a wrong
- * guess costs a preload.
+ * What a first load will need for its path, before the shell's own code has loaded: the chosen release of the remote
+ * that owns the path, and the files of the route, if the guards let it open. The router makes the final decision later;
+ * a wrong guess costs a preload.
  */
 export function landingFiles(
   registry: Registry,
@@ -41,7 +41,7 @@ export function landingFiles(
   };
   const asked = ownerOf(path === '/' ? DEFAULT_PATH : path);
   if (!asked) return undefined;
-  // Where the guards send elsewhere, the page there is the first one: the login, say.
+  // When the guards redirect, the target is the first page: the login, for example.
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
   if (found?.verdict.kind !== 'allow') return undefined;
   const { layout, preload = [], early = [] } = found.route;
@@ -52,7 +52,7 @@ function placeOf(verdict: Exclude<Verdict, { kind: 'allow' }>): string {
   return verdict.kind === 'redirect' ? (verdict.to.split('?')[0] ?? '') : DEFAULT_PATH;
 }
 
-/** `/markets/:eventid?/:dreamid?` fits `/markets`, `/markets/7` and `/markets/7/8`. */
+/** `/markets/:eventid?/:dreamid?` matches `/markets`, `/markets/7` and `/markets/7/8`. */
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.replace(/\/$/, '').split('/');

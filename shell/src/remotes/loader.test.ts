@@ -22,14 +22,14 @@ function release(version: string, platform = '^1.0.0'): Release {
   };
 }
 
-/** A device and a federation whose answers the test scripts: version -> outcomes of its loads, the last one repeated. */
+/** A device and a federation with scripted answers: version -> outcomes of its loads, the last one repeated. */
 function setUp(
   outcomes: Record<string, unknown[]>,
   options: {
     good?: Release | Release[];
     current?: Release;
     offered?: () => Release;
-    /** What an earlier page of the same device left. */
+    /** What an earlier page stored on the device. */
     stored?: Map<string, unknown>;
     said?: string;
     isOnline?: boolean;
@@ -76,7 +76,7 @@ function setUp(
 }
 
 const broken = new Error('refused');
-/** The entry runs, a chunk of it fails. */
+/** The entry runs and one of its chunks fails. */
 const brokenChunk = new Error('chunk');
 
 describe('loading a module of a remote', () => {
@@ -300,7 +300,7 @@ describe('a release that throws', () => {
 
 describe('a bad release', () => {
   const bad = { '1.1.0': [broken], '1.0.0': [page] };
-  /** A page that met the bad release and took the good one; what its device remembers. */
+  /** A page that met the bad release and used the good one, with what its device stored. */
   async function meet(options: Parameters<typeof setUp>[1] = {}) {
     const setup = setUp({ ...bad }, { good: release('1.0.0'), ...options });
     await setup.loader.load('sports', './Page');

@@ -7,9 +7,9 @@ import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
 import { releaseMemory } from './releaseMemory';
 import { releaseTries, type TryOptions } from './releaseTries';
 
-/** A remote that hangs shows its panel after so long, however many releases of it were tried. */
+/** After this long a hanging remote shows its panel, however many releases of it were tried. */
 export const PATIENCE_MS = 12_000;
-/** Of that, what the first release may take: the rest is the next one's, which the browser mostly holds. */
+/** The part of it for the first release: the rest is for the next one, which the browser usually has in its cache. */
 export const CHOSEN_PATIENCE_MS = 8_500;
 
 export interface LoaderOptions extends TryOptions {
@@ -17,17 +17,17 @@ export interface LoaderOptions extends TryOptions {
   report: (report: Report) => void;
   /** The release that registry and settings choose now. */
   releaseOf: (remote: string) => Release | undefined;
-  /** What the registry says of a remote now. */
+  /** The registry's state of a remote now. */
   registered: (remote: string) => RegisteredRemote | undefined;
-  /** Whether the device has a network at all: without one no release is to blame. */
+  /** Whether the device has a network: without one no release is at fault. */
   isOnline: () => boolean;
-  /** A release of a remote has given its first module. */
+  /** A release of a remote has provided its first module. */
   ran?: (remote: string) => void;
 }
 
 export interface Loader {
   /**
-   * The exposed module: of the chosen release, else of the last one that worked on this device.
+   * The exposed module of the chosen release, else of the last one that worked on this device.
    * @throws RemoteLoadError when neither loads
    */
   load(remote: string, module: string): Promise<unknown>;
@@ -37,31 +37,33 @@ export interface Loader {
   worked(remote: string, module: string): void;
   /**
    * A module threw while mounting.
-   * @returns whether another release takes its place and a new `load` is worth it
+   * @returns whether another release replaces it, so that a new `load` makes sense
    */
   threw(remote: string, module: string, cause: unknown): Promise<boolean>;
   /** The release that this tab keeps, once there is one; none when it threw and may be replaced. */
   running(remote: string): Release | undefined;
-  /** Resolves when `wouldTry` knows what earlier visits found. */
+  /** Resolves when the stored findings of earlier visits, which `wouldTry` needs, are read. */
   readonly ready: Promise<void>;
-  /** Whether a load tries this release first: not one that was found bad on this device. */
+  /** Whether a load tries this release first: not one that failed on this device. */
   wouldTry(remote: string, release: Release): boolean;
-  /** What a load takes instead of a release that it wouldn't try first. */
+  /** What a load uses instead of a release that it would not try first. */
   instead(remote: string, release: Release): Promise<Release>;
-  /** A remote of which another release took over: its other places are to follow. */
+  /** A remote whose release was replaced: its other mounts must follow. */
   readonly replaced$: Observable<string>;
   /** The player asks for it again: bad releases are tried once more. */
   forgive(remote: string): Promise<void>;
 }
 
-/** Loads modules of remotes: the chosen release, then the last ones that worked here; bad ones are remembered. */
+/** Loads modules of remotes: the chosen release, then the last ones that worked here; bad ones are stored. */
 export function createLoader(options: LoaderOptions): Loader {
   const { device, report, now } = options;
   const tries = releaseTries(options);
   const memory = releaseMemory(device, options.registered);
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
-  /** The first load of each remote: others wait for it, or a retry of one would pull the entry from under another. */
+  /**
+   * The first load of each remote: others wait for it, because a retry of one would unregister the entry of another.
+   */
   const entering = new Map<string, Promise<unknown>>();
   const good = new Set<Release>();
   /** By remote: the releases that worked here before this tab loaded any. */
@@ -72,7 +74,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const replaced$ = new Subject<string>();
   const key = (remote: string, module: string) => `${remote}|${module}`;
 
-  /** The build that this tab keeps: one that has given a module and has not thrown. */
+  /** The build that this tab keeps: one that has provided a module and has not thrown. */
   function kept(remote: string): Release | undefined {
     const running = tries.registered(remote);
     return running && tries.isProven(running) && !thrown.has(buildOf(running)) ? running : undefined;
@@ -81,7 +83,7 @@ export function createLoader(options: LoaderOptions): Loader {
   function choose(remote: string): Release | undefined {
     const running = tries.registered(remote);
     const offered = options.releaseOf(remote);
-    // The registry, read again, is made of new objects: the same release is still the one that is registered.
+    // Reading the registry again creates new objects; the same release is still the registered one.
     if (running && (!offered || idOf(offered) === idOf(running))) return running;
     return kept(remote) ?? offered;
   }
@@ -106,9 +108,9 @@ export function createLoader(options: LoaderOptions): Loader {
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
     const fallback = await fallbackFor(remote, chosen, module);
     const running = kept(remote);
-    // One that has worked here on another day did not turn bad: its files are what they were, the line to them is not.
+    // A release that has worked here before is not bad: its files are unchanged, so the network failed.
     const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
-    // What runs already doesn't give way to a line that is down for a moment: its other places would go with it.
+    // A running release is not replaced during a network failure, because its other mounts would be replaced too.
     const stays = running !== undefined && (isProven || !options.isOnline());
     if (!fallback || stays) return take(remote, chosen, module, until);
     const isBad = !isUsable(remote, chosen);
@@ -118,7 +120,7 @@ export function createLoader(options: LoaderOptions): Loader {
       return await take(remote, first, module, until - (PATIENCE_MS - CHOSEN_PATIENCE_MS));
     } catch (cause) {
       failure = cause;
-      // One that threw is mounted again only where there is nothing else, or when the player asks.
+      // A release that threw is mounted again only when there is no other, or when the player asks.
       if (thrown.has(buildOf(second))) throw cause;
     }
     const loaded = await take(remote, second, module, until);
@@ -140,7 +142,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** Once per release and reason, because the collector needs the fact and not the count of tries. */
+  /** Once per release and reason, because the collector needs the fact and not the number of attempts. */
   function tell(remote: string, release: Release, cause: unknown) {
     const reason = cause instanceof RemoteLoadError ? cause.fault : 'thrown';
     const id = `${remote} ${idOf(release)} ${reason}`;
@@ -189,7 +191,7 @@ export function createLoader(options: LoaderOptions): Loader {
       tell(remote, release, cause);
       thrown.add(buildOf(release));
       await memory.distrust(remote, release);
-      // Another place of it threw before this one: what took over is there for both.
+      // Another mount of it threw earlier: the replacement applies to both.
       if (isLate) return true;
       const fallback = await fallbackFor(remote, release, module);
       const offered = options.releaseOf(remote);
@@ -215,10 +217,10 @@ export function createLoader(options: LoaderOptions): Loader {
 /** A key that is the same for the same code, whatever its version and address. */
 const buildOf = (release: Release) => release.remote.integrity[release.remote.entry] ?? idOf(release);
 
-/** Refused before anything of it was asked for: the next shell may run it. */
+/** Refused before any file was requested: the next shell may run it. */
 const isRefusal = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'platform';
 
-/** Whether a release declares a module for anything: one that doesn't can't stand in for it. */
+/** Whether a release declares a module; one that does not cannot replace another. */
 function hasModule({ remote: { routes, modals, slots } }: Release, module: string): boolean {
   return [...routes, ...modals, ...slots].some((one) => one.module === module);
 }

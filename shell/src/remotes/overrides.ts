@@ -6,8 +6,8 @@ const STORE = 'remote-overrides';
 
 /**
  * A developer's overrides: `?override=sports@http://localhost:4011/` puts a local build of one remote into a running
- * shell, for this tab, until `?override=none`. Only hosts named in the site configuration accept one, and only from
- * its allowed origins; elsewhere this does nothing. One whose server is down is tried again with the next load.
+ * shell, for this tab, until `?override=none`. Only hosts named in the site configuration accept one, and only from its
+ * allowed origins. An override whose server is down is tried again at the next load.
  * @returns the releases to use instead of the registry's
  */
 export async function readOverrides(

@@ -3,14 +3,14 @@ import { preloadFiles } from './preload';
 
 /** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
-  /** Settings and registry came inside the page, so they are as old as its deploy. */
+  /** Settings and registry are baked into the page, so they are as old as its deploy. */
   isBaked: boolean;
   settings: Promise<Response> | undefined;
   /** Used once; a retry sends a new request. */
   registry: Promise<Response> | undefined;
-  /** The first files of the landing page's remote. The shell preloads them once its own code is here. */
+  /** The first files of the landing page's remote. The shell preloads them once its own code has loaded. */
   landing: Promise<LandingFiles | undefined>;
-  /** Answers for a visitor's landing page, by address; taken once. */
+  /** Answers for a visitor's landing page, by address; each is used once. */
   answers: Record<string, Promise<Response> | undefined>;
 }
 
@@ -23,7 +23,7 @@ declare global {
 /** Older answers are out of date. */
 const FRESH_MS = 15_000;
 
-/** The answer that the boot script asked for at this address, once: for a visitor's landing page. */
+/** The boot script's answer from this address, once: for a visitor's landing page. */
 export function takePrefetched(address: string): Promise<Response> | undefined {
   const answers = window.touchlineEarly?.answers;
   const answer = answers?.[address];

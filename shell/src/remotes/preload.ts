@@ -7,7 +7,7 @@ export function fileUrl(release: Release, file: string): string {
 
 const started = new Set<string>();
 
-/** Starts the entry and the given files of a release, each with its integrity, so that running them finds them here. */
+/** Preloads the entry and the given files of a release, each with its integrity. */
 export function preloadFiles(release: Release, files: readonly string[]): void {
   for (const file of [release.remote.entry, ...files]) {
     const href = fileUrl(release, file);

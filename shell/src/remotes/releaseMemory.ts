@@ -3,37 +3,39 @@ import * as v from 'valibot';
 import type { DeviceStore } from '../core/device/deviceStore';
 import { type BadReleases, idOf, isBad, readBadReleases, saidOf, writeBadReleases } from './bad-releases';
 
-/** The last one that worked, and the one before it: the last may turn out bad in a place that was not open yet. */
+/**
+ * The last release that worked and the one before it, because the last may fail in a module that was not loaded yet.
+ */
 const GOOD_DEPTH = 2;
 const goodReleases = v.array(v.object({ url: v.string(), remote: remoteManifest }));
 
 export interface ReleaseMemory {
-  /** Resolves when `isBad` knows what earlier visits found. */
+  /** Resolves when the stored findings of earlier visits, which `isBad` needs, are read. */
   readonly ready: Promise<void>;
-  /** It failed here, and the registry says of its remote what it said then. */
+  /** Whether it failed here and the registry's state of its remote has not changed since. */
   isBad(remote: string, release: Release): boolean;
   /** The releases that worked here, the last one first. */
   good(remote: string): Promise<readonly Release[]>;
   worked(remote: string, release: Release): Promise<void>;
-  /** It threw, so it no longer counts as a release that works. */
+  /** It threw, so it no longer counts as a working release. */
   distrust(remote: string, release: Release): Promise<void>;
-  /** Not to be tried again until the registry says something else of the remote. */
+  /** Not tried again until the registry's state of the remote changes. */
   ban(remote: string, release: Release): Promise<void>;
-  /** All of a remote's bad releases may be tried again. */
+  /** All bad releases of a remote may be tried again. */
   forgive(remote: string): Promise<void>;
 }
 
 /**
- * What worked on this device and what did not, kept across visits. A device that remembers nothing, or garbage, knows of
- * none.
- * @param registered what the registry says of a remote now
+ * Stores which releases worked on this device and which did not, across visits. Without storage, or with invalid data,
+ * it is empty.
+ * @param registered the registry's current state of a remote
  */
 export function releaseMemory(
   device: DeviceStore,
   registered: (remote: string) => RegisteredRemote | undefined,
 ): ReleaseMemory {
   let bad: BadReleases = {};
-  /** One change after the other: each starts from what the one before it wrote. */
+  /** One change after another, because each starts from the result of the previous one. */
   let last: Promise<unknown> = Promise.resolve();
   const keyOf = (remote: string) => `good-releases:${remote}`;
 

@@ -4,27 +4,27 @@ import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
 
 const RETRY_DELAYS_MS = [0, 400, 1_500];
-/** A try that has less time left isn't worth starting. */
+/** With less time left than this no attempt is started. */
 const SHORTEST_TRY_MS = 1_000;
 
 export interface TryOptions {
   federation: Federation;
   platformVersion: string;
   wait: (ms: number) => Promise<void>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 }
 
 export interface ReleaseTries {
-  /** The release that a remote's name stands for in this tab. */
+  /** The release that is registered under a remote's name in this tab. */
   registered(remote: string): Release | undefined;
-  /** Whether a release has given a module in this tab. */
+  /** Whether a release has provided a module in this tab. */
   isProven(release: Release): boolean;
   /** Frees the remote's name, so that the next release can be registered. */
   drop(remote: string): void;
   /**
-   * A module of this very release: range check, integrity, retries with back-off.
-   * @param until when to give up, by `now`
+   * Loads a module of this release: range check, integrity, retries with back-off.
+   * @param until the deadline, by `now`
    * @throws RemoteLoadError
    */
   load(remote: string, release: Release, module: string, until: number): Promise<unknown>;
@@ -46,7 +46,7 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
       let last: unknown;
       for (const delay of RETRY_DELAYS_MS) {
         const other = registered.get(remote);
-        // Another place of the remote already runs another release, so this one is not tried.
+        // Another mount of the remote already runs another release, so this one is not tried.
         if (last !== undefined && other && other !== release) break;
         if (until - now() < delay + SHORTEST_TRY_MS) break;
         if (delay > 0) await wait(delay);
@@ -65,8 +65,8 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
         } catch (cause) {
           if (cause instanceof RemoteLoadError) throw cause;
           last = cause;
-          // Federation remembers a failed entry for ever; registering again makes it fetch afresh. An entry that ran
-          // stays: running it twice would make two of all that it keeps.
+          // Federation keeps a failed entry forever; registering again makes it fetch anew. An entry that ran stays,
+          // because running it twice would duplicate its state.
           if (!federation.ran(remote)) registered.delete(remote);
         }
       }

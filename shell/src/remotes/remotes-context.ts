@@ -13,7 +13,7 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** The catalogue in force; components follow it as remotes are switched on and off. */
+/** The current catalogue; components follow it as remotes are enabled and disabled. */
 export function useCatalogue(): Catalogue {
   const { catalogue$ } = useRemotes();
   const subscribe = useCallback(
@@ -26,7 +26,7 @@ export function useCatalogue(): Catalogue {
   return useSyncExternalStore(subscribe, () => catalogue$.value);
 }
 
-/** The module that fills a place of the layouts; undefined while no remote of the domain has one. */
+/** The module that fills a slot of the layouts; undefined while no remote of the domain has one. */
 export function useSlot(name: SlotName) {
   return useCatalogue().slots.find(({ slot }) => slot === name);
 }

@@ -29,7 +29,7 @@ const registry = (version: string): Registry => ({
 });
 const settings: BusState['settings'] = { status: 'fresh', settings: readWhole(domainSettings, {}) };
 
-/** Remotes whose registry answers as the test scripts, the last answer repeated, and whose waits the test ends. */
+/** Remotes with scripted registry answers, the last one repeated, and delays that the test ends. */
 function setUp(
   answers: unknown[],
   copy?: Registry,
@@ -83,7 +83,7 @@ function setUp(
   const status = () => remotes.catalogue$.value.status;
   const version = () => remotes.catalogue$.value.releases.sports?.remote.version;
   const settle = () => new Promise((done) => setTimeout(done));
-  /** Lets the given number of waits pass, one after the other. */
+  /** Ends the given number of delays, one after another. */
   const pass = async (count: number) => {
     for (let passed = 0; passed < count; passed += 1) {
       await settle();
@@ -95,7 +95,7 @@ function setUp(
 }
 
 const down = new Error('down');
-/** A device that found a release bad while the registry said what it says now. */
+/** A device on which a release failed while the registry was in its current state. */
 const banning = (known: Registry, version: string) => ({
   'bad-releases': {
     sports: { said: saidOf(known.remotes.sports), ids: [`http://localhost/${version}/ ${version}`] },

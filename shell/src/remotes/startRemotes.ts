@@ -19,11 +19,11 @@ import { preloadFiles } from './preload';
 
 const REGISTRY_KEY = 'registry';
 const RETRY_DELAYS_MS = [0, 500, 2_000];
-/** A registry that hangs counts as one that fails. */
+/** A registry that hangs counts as failed after this. */
 const REGISTRY_PATIENCE_MS = 4_000;
-/** Without any registry there is no page: it is looked for again and again. */
+/** Without any registry there is no page, so it is requested again at this interval. */
 const LOOK_OUT_EVERY_MS = 10_000;
-/** A device that takes longer to say what it remembers remembers nothing this time. */
+/** A device whose storage takes longer than this is treated as empty. */
 const DEVICE_PATIENCE_MS = 1_000;
 
 export interface RemotesOptions {
@@ -31,37 +31,37 @@ export interface RemotesOptions {
   report: (report: Report) => void;
   federation: Federation;
   device: DeviceStore;
-  /** Reads the registry; called again on failure and on `refresh`. */
+  /** Reads the registry; called again after a failure and on `refresh`. */
   fetchRegistry: () => Promise<unknown>;
-  /** The registry's own address, absolute: releases may be relative to it. */
+  /** The registry's own absolute address, to which releases may be relative. */
   registryUrl: string;
   platformVersion: string;
   /** Releases that replace the registry's for this tab (a developer's override). */
   overrides?: Readonly<Record<string, Release>>;
-  /** Resolves after so many ms; tests give their own. */
+  /** Resolves after this many ms; tests give their own. */
   wait?: (ms: number) => Promise<void>;
-  /** Milliseconds of a clock that only goes forward; tests give their own. */
+  /** Milliseconds of a monotonic clock; tests give their own. */
   now?: () => number;
   isOnline?: () => boolean;
 }
 
 export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {
   readonly catalogue$: BehaviorSubject<Catalogue>;
-  /** `remote version` of the builds that a load of this page would now take instead of those that run, sorted. */
+  /** `remote version` of the builds that a load of this page would now use instead of the running ones, sorted. */
   readonly newer$: BehaviorSubject<readonly string[]>;
   /** Starts a route's files before they are needed. */
   prefetch(remote: string, files: readonly string[]): void;
-  /** Reads the registry again, with retries, told when it fails. */
+  /** Reads the registry again, with retries; reports a failure. */
   refresh(): Promise<void>;
-  /** Reads the registry again, once. @throws when it can't be read: nothing has changed then */
+  /** Reads the registry again, once. @throws when it cannot be read; nothing has changed then */
   check(): Promise<void>;
   /**
-   * Loads what failed before because the player asks: by the registry as it is now, since an operator may have taken a
-   * bad release back. What was found bad on this device is tried once more.
+   * Loads again what failed, because the player asks: with the current registry, since an operator may have withdrawn a
+   * bad release. Releases that failed on this device are tried once more.
    * @throws RemoteLoadError as `load`
    */
   retry(remote: string, module: string): Promise<unknown>;
-  /** A remote that another release took over, or that a player's retry brought back: its other places follow. */
+  /** A remote whose release was replaced, or that a player's retry restored: its other mounts follow. */
   readonly renewed$: Observable<string>;
   stop(): void;
 }
@@ -69,8 +69,8 @@ export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' |
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Registry and settings in, catalogue and modules out. A tab keeps the build of a remote that it has once run; whatever
- * the settings switch off leaves the catalogue at once.
+ * Turns registry and settings into the catalogue and loads modules. A tab keeps the build of a remote that it has run;
+ * a remote that the settings disable leaves the catalogue at once.
  */
 export function startRemotes(options: RemotesOptions): Remotes {
   const { bus, report, device, wait = sleep, now = () => performance.now() } = options;
@@ -101,7 +101,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   function publish(settings: SettingsState) {
     if (stopped || !known || settings.status === 'loading') return;
     const choices = settings.settings?.remotes ?? {};
-    // Asked for at once, so they are mostly here before the registry; the name matters to canaries alone.
+    // Read at once, so that it usually arrives before the registry; the id matters to canaries only.
     const missing = !badOnes.isKnown
       ? badOnes
       : !name.isKnown && hasCanary(known, choices)
@@ -117,14 +117,14 @@ export function startRemotes(options: RemotesOptions): Remotes {
       reported.add(remote + reason);
       report({ kind: 'remote-unresolved', message: reason, remote });
     }
-    // What the domain has switched off stays off; what was never published can be seen before it is.
+    // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(options.overrides ?? {}))
       if (releases[remote] || !known.remotes[remote]) releases[remote] = release;
     chosen = releases;
     void announce(releases);
   }
 
-  /** The catalogue speaks of what runs or would run: what was found bad here gives way to what worked. */
+  /** The catalogue describes what runs or would run: a release that failed here is replaced by one that worked. */
   async function announce(wanted: Readonly<Record<string, Release>>) {
     const inForce: Record<string, Release> = {};
     const newer: string[] = [];
@@ -174,7 +174,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     while (!known) {
       await wait(LOOK_OUT_EVERY_MS);
       if (stopped) return;
-      if (!known) await read().catch(() => undefined); // told when the outage began
+      if (!known) await read().catch(() => undefined); // reported when the outage began
     }
     lookingOut = false;
   }
@@ -185,7 +185,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     try {
       known = registryAt(understoodRegistry(copy), options.registryUrl);
     } catch {
-      return; // what the device kept is spoilt
+      return; // the stored registry is invalid
     }
     publish(bus.value('settings'));
   }
@@ -219,7 +219,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   };
 }
 
-/** What the device remembers, once it has said so, or has not within the time. */
+/** The device's stored data, or nothing when it takes too long. */
 function once<T>(asked: Promise<T>) {
   const answer: { value: T | undefined; isKnown: boolean; settled: Promise<void> } = {
     value: undefined,

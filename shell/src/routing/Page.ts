@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { GuardedPage } from '../guards/Verdict';
 import type { CatalogueRoute } from '../remotes';
 
-/** The layouts of docs/reference/behaviour.md#2-screens-and-routes; remotes can't ask for the full-page one. */
+/** The layouts of docs/reference/behaviour.md#2-screens-and-routes; remotes cannot use the full-page one. */
 export type PageLayout = Layout | 'full';
 
-/** What the shell must know of a page to guard, frame and title it. */
+/** What the shell needs to know of a page to guard, frame and title it. */
 export interface Page extends GuardedPage {
   /** The route's pattern. */
   path: string;
@@ -30,7 +30,7 @@ export type OwnRoute =
 /** The shell's own pages, as the frame hands them to the router. */
 export interface OwnPages {
   routes: readonly OwnRoute[];
-  /** Shown at an unknown address while the catalogue can't be read. */
+  /** Shown at an unknown address while the catalogue cannot be read. */
   catalogueFailed: OwnPage;
 }
 
@@ -40,7 +40,7 @@ const LAYOUT_BY_PATH: readonly [RegExp, PageLayout][] = [
   [/^\/(not-authorized|error-|under-maintenance)/i, 'full'],
 ];
 
-/** The frame to paint before the catalogue says which page this is, so that the real one doesn't shift it. */
+/** The layout to paint before the catalogue tells which page this is, so that the real one does not shift it. */
 export function likelyLayout(pathname: string): PageLayout {
   return LAYOUT_BY_PATH.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'main';
 }

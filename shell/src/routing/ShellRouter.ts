@@ -2,15 +2,15 @@ import type { Location, NavigationType, To } from 'react-router-dom';
 import type { Observable } from 'rxjs';
 import type { OpenPage } from './Page';
 
-/** Where the player is, and where they are going. */
+/** The current page and the pending navigation. */
 export interface RouterState {
   location: Location;
   action: NavigationType;
-  /** The page on screen; none until the first one may be entered. */
+  /** The page on screen; none until the first one may be opened. */
   page: OpenPage | undefined;
   /** The navigation that waits for the catalogue. */
   pending: Location | undefined;
-  /** The page asked that its place on the screen stays. */
+  /** The page asked to keep its scroll position. */
   keepScroll: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ShellRouter {
   state$: Observable<RouterState> & { readonly value: RouterState };
   navigate(to: To, options?: NavigateOptions): void;
   go(delta: number): void;
-  /** Runs the guards of the open page again, as after a session that ended. */
+  /** Runs the guards of the open page again, as after the end of a session. */
   recheck(): void;
   stop(): void;
 }

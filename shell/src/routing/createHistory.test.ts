@@ -2,8 +2,8 @@ import type { Location } from 'react-router-dom';
 import { createHistory } from './createHistory';
 
 /**
- * A window whose browser makes the steps that are asked for one after the other, as the HTML standard says; jsdom drops
- * those that wait when another is asked for.
+ * A window whose browser makes the requested steps one after another, as the HTML standard defines; jsdom drops waiting
+ * steps when another is requested.
  */
 function browserAt(path: string) {
   const entries: { state: unknown; path: string }[] = [{ state: null, path }];
@@ -33,7 +33,7 @@ function browserAt(path: string) {
       removeEventListener: { value: events.removeEventListener.bind(events) },
     },
   );
-  /** Makes every step that was asked for, those asked for meanwhile too. */
+  /** Makes every requested step, including those requested meanwhile. */
   const run = () => {
     for (let delta = queue.shift(); delta !== undefined; delta = queue.shift()) {
       if (!entries[at + delta]) continue;

@@ -2,16 +2,16 @@ import { createPath, type Location, type Path, type To } from 'react-router-dom'
 
 /** The browser's session history as the router uses it: our entries carry a key, their number and the page's state. */
 export interface History {
-  /** Where the browser is now. */
+  /** The browser's current location. */
   location(): Location;
-  /** The location that an address would be, from here. */
+  /** The location of an address, relative to the current one. */
   locate(to: To, state?: unknown): Location;
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
-  /** Undoes a step that the player made: the address before it returns, and no listener is called. */
+  /** Undoes a step of the player: the previous address returns, and no listener is called. */
   undo(delta: number, location: Location): void;
-  /** Calls back on every step through the history: where to, and by how many entries. */
+  /** Calls back on every step through the history, with the target and the number of entries. */
   listen(told: (location: Location, delta: number) => void): () => void;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
 
 export function createHistory(view: Window): History {
   let idx = entryOf(view.history.state)?.idx ?? 0;
-  /** An undo that the browser has not made yet: by how many entries, and the number of the entry to end at. */
+  /** An undo that the browser has not made yet: the number of entries, and the number of the entry to end at. */
   let undoing: { step: number; end: number } | undefined;
 
   const current = (): Location => {
@@ -36,7 +36,7 @@ export function createHistory(view: Window): History {
     const entry: Entry = { usr: location.state, key: location.key, idx };
     view.history[how](entry, '', createPath(location));
   };
-  // Without a number the first entry could not be told from an entry of another site.
+  // Without a number the first entry could not be distinguished from an entry of another site.
   if (!entryOf(view.history.state)) write('replaceState', current());
 
   return {
@@ -54,7 +54,7 @@ export function createHistory(view: Window): History {
       return { pathname, search, hash, state, key: newKey() };
     },
     push(location) {
-      // The browser drops the entries ahead, and with them a step that an undo asked for.
+      // The browser drops the entries ahead, and with them a step that an undo requested.
       undoing = undefined;
       idx += 1;
       write('pushState', location);
@@ -62,7 +62,7 @@ export function createHistory(view: Window): History {
     replace: (location) => write('replaceState', location),
     go: (delta) => view.history.go(delta),
     undo(delta, location) {
-      // The browser does not say how far it went, so the entry it is on takes the address before the step.
+      // The browser does not report how far it went, so the current entry gets the previous address.
       if (delta === 0) write('replaceState', location);
       else if (undoing) undoing.end -= delta;
       else {
@@ -81,7 +81,7 @@ export function createHistory(view: Window): History {
           if (undoing) view.history.go(undoing.step);
           return;
         }
-        // A step that the player made before the undo arrived: it counts from where the undo leads.
+        // A step that the player made before the undo arrived counts from the undo's target.
         const delta = undoing ? to - undoing.end : step;
         if (undoing) undoing.end = to;
         told(current(), delta);

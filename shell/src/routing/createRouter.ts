@@ -12,15 +12,15 @@ import type { NavigateOptions, RouterState, ShellRouter } from './ShellRouter';
 
 interface Step {
   action: NavigationType;
-  /** By how many entries the player went through the history. */
+  /** The number of entries of the player's step through the history. */
   through?: number;
   keepScroll?: boolean;
 }
 
 /**
- * The one router of the page. A navigation passes the guards before anything of its page is fetched, waits while the
- * catalogue is on its way, and is then made, redirected or cancelled. The routes are read at each navigation, so an
- * operator's change needs no new router.
+ * The only router of the page. A navigation passes the guards before anything of its page is loaded, waits while the
+ * catalogue loads, and is then made, redirected or cancelled. The routes are read at each navigation, so an operator's
+ * change needs no new router.
  */
 export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = window): ShellRouter {
   const { platform, services, remotes } = deps;
@@ -77,8 +77,8 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
   }
 
   /**
-   * docs/reference/behaviour.md#2-screens-and-routes: the player stays where they are and reads why. Before the first
-   * page they go to the default one.
+   * docs/reference/behaviour.md#2-screens-and-routes: the player stays on the page and reads the reason. Before the
+   * first page they go to the default one.
    */
   function cancel(to: Location, reason: string, { through }: Step): void {
     const { page, location } = state$.value;
@@ -124,7 +124,9 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
   const observing = observeNavigation(state$, deps);
   start(history.location(), { action: NavigationType.Pop });
   const detach = services.navigation.attach({
-    /** A service's navigation to where the player is, or is going already, is ignored: a closed site asks each time. */
+    /**
+     * A service's navigation to the current or pending page is ignored, because a closed site requests it every time.
+     */
     navigate(path) {
       const { pending, page, location } = state$.value;
       const bound = pending ?? (page && location);
@@ -132,7 +134,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     },
     known,
   });
-  // An operator's change may close the open page: the player leaves it at once.
+  // An operator's change may close the open page, which the player then leaves at once.
   const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() => {
     const to = redirectFromOpenPage(state$.value, deps);
     if (to !== undefined) navigate(to, { replace: true });

@@ -5,16 +5,16 @@ import type { OpenPage, OwnPages } from './Page';
 import type { RouterDeps } from './RouterDeps';
 import { type Entry, enterPage } from './runGuards';
 
-/** The catalogue's route that a path belongs to, ranked as React Router ranks them. */
+/** The catalogue's route of a path, ranked as React Router ranks routes. */
 export function findRoute(catalogue: Catalogue, pathname: string): CatalogueRoute | undefined {
   const candidates = catalogue.routes.map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(candidates, pathname)?.[0]?.route.handle;
 }
 
 /**
- * Asks for the page of an address: the shell's own first, then the catalogue's. A remote's code starts with the
- * navigation, once its guards let the player in.
- * @returns undefined while only the catalogue can tell, and is on its way
+ * Finds the page of an address: the shell's own first, then the catalogue's. A remote's code starts loading with the
+ * navigation, once its guards have passed.
+ * @returns undefined while the catalogue, which is still loading, must decide
  */
 export function findPage(own: OwnPages, location: Location, deps: RouterDeps): Entry<OpenPage> | undefined {
   const { catalogue$, prefetch, load } = deps.remotes;
@@ -32,7 +32,7 @@ export function findPage(own: OwnPages, location: Location, deps: RouterDeps): E
     const entry = enterPage(page, location, deps);
     if (entry.kind === 'page') {
       prefetch(page.remote, page.preload ?? []);
-      // The page's mount loads it too and shows what went wrong; this only starts it with the navigation.
+      // The page's mount loads it too and shows failures; this only starts it earlier.
       load(page.remote, page.module).catch(() => undefined);
     }
     return entry;
@@ -41,7 +41,7 @@ export function findPage(own: OwnPages, location: Location, deps: RouterDeps): E
     case 'loading':
       return undefined;
     case 'failed':
-      // Without a catalogue the shell can't say that the page doesn't exist.
+      // Without a catalogue the shell cannot tell that the page does not exist.
       return enterPage(own.catalogueFailed, location, deps);
     case 'ready':
       return { kind: 'redirect', to: NOT_FOUND_PATH };

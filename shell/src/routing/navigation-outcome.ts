@@ -16,7 +16,7 @@ export type NavigationOutcome =
   | { outcome: 'aborted' | 'duplicated'; from: string; to: string }
   | { outcome: 'cancelled'; from: string; to: string; reason: string };
 
-/** A path with its query: navigations are compared by it. */
+/** A path with its query, by which navigations are compared. */
 export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }
@@ -34,9 +34,9 @@ export function reportOutcome(
   });
 }
 
-/** Tells the services of every completed navigation, and reports those to where the player already is. */
+/** Tells the services of every completed navigation, and reports navigations to the current page. */
 export function observeNavigation(state$: ShellRouter['state$'], deps: RouterDeps): Subscription {
-  /** Where the site was opened: if the site closes meanwhile, the player returns there when it is open again. */
+  /** The first address: if the site closes meanwhile, the player returns there when it is open again. */
   const opened = addressOf(state$.value.location);
   let last: { key: string; address: string } | undefined;
   return state$.subscribe(({ page, pending, location, action }: RouterState) => {

@@ -6,8 +6,8 @@ import { runGuards } from './runGuards';
 import type { RouterState } from './ShellRouter';
 
 /**
- * Where an operator's change sends the player off the open page of a remote: a page that is gone, or that its guards
- * would not open now. The suspended flag is not asked: the next navigation meets it, and the settings service navigates
+ * Where an operator's change sends the player of an open remote's page: off a page that is gone or that its guards
+ * would not open now. The suspended flag is ignored: the next navigation checks it, and the settings service navigates
  * by itself when the site closes.
  * @returns undefined when they may stay
  */

@@ -12,7 +12,7 @@ import type { RouterState, ShellRouter } from './ShellRouter';
 
 const RouterContext = createContext<{ router: ShellRouter; state: RouterState } | undefined>(undefined);
 
-/** Gives the router to the page; React Router's Link, useLocation and others use it. */
+/** Provides the router to the page; React Router's Link, useLocation and others use it. */
 export function RouterProvider({ router, children }: { router: ShellRouter; children: ReactNode }) {
   const [state, setState] = useState(router.state$.value);
   useLayoutEffect(() => {
@@ -20,9 +20,9 @@ export function RouterProvider({ router, children }: { router: ShellRouter; chil
     const following = router.state$.subscribe((next) => {
       const isOwnWriting = next.action === NavigationType.Replace && next.location.pathname === pathname;
       pathname = next.location.pathname;
-      // A page's own change of its address, such as a filter, applies at once: the next tap builds on it.
+      // A page's change of its own address, such as a filter, applies at once, because the next tap builds on it.
       if (isOwnWriting) setState(next);
-      // A tap is answered before its page is drawn.
+      // A tap gets feedback before its page is rendered.
       else startTransition(() => setState(next));
     });
     return () => following.unsubscribe();

@@ -5,7 +5,7 @@ import { addressOf } from './navigation-outcome';
 import type { Page } from './Page';
 import type { RouterDeps } from './RouterDeps';
 
-/** The guards' verdict on a page, with the facts as they are now. */
+/** The guards' verdict on a page with the current facts. */
 export function runGuards(
   page: GuardedPage,
   target: GuardContext['target'],
@@ -23,13 +23,13 @@ export function runGuards(
   });
 }
 
-/** What came of asking for a page. */
+/** The result of requesting a page. */
 export type Entry<P extends Page = Page> =
   | { kind: 'page'; page: P }
   | { kind: 'redirect'; to: string }
   | { kind: 'cancelled'; reason: string };
 
-/** Runs the guards of a page before anything of its remote is fetched. */
+/** Runs the guards of a page before anything of its remote is loaded. */
 export function enterPage<P extends Page>(
   page: P,
   { pathname, search }: { pathname: string; search: string },

@@ -4,17 +4,17 @@ import { findRoute } from './findPage';
 export interface PrefetchOptions {
   document: Document;
   remotes: Pick<Remotes, 'catalogue$' | 'prefetch'>;
-  /** A player's pages are not fetched for a visitor. */
+  /** A visitor does not prefetch players' pages. */
   hasToken: () => boolean;
   navigator: Navigator;
 }
 
-/** The events that say that a player reaches for a link. */
+/** Events that suggest that a player is about to follow a link. */
 const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Starts a page's files before they are needed: of the link that a player reaches for, anywhere on the page; and, on a
- * good connection, of the page that most links of the open one lead to. Nothing starts for a player who saves data.
+ * Preloads a page's files: those of the link that a player is about to follow; and, on a good connection, those of the
+ * page that most links of the open one lead to. With data saving on, nothing is preloaded.
  */
 export function startPrefetch({ document, remotes, hasToken, navigator }: PrefetchOptions): { stop(): void } {
   function routeOf(link: HTMLAnchorElement): CatalogueRoute | undefined {
@@ -46,7 +46,7 @@ function mostLinked(routes: readonly (CatalogueRoute | undefined)[]): CatalogueR
   return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** What some browsers say of the connection (Network Information); others say nothing. */
+/** What some browsers report of the connection (Network Information). */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
@@ -59,13 +59,13 @@ const GOOD_MBITS = 2;
 const lineOf = (navigator: Navigator): Line =>
   'connection' in navigator ? ((navigator.connection ?? {}) as Line) : {};
 
-/** The player asked to save data, or the connection is too slow for files that may not be needed. */
+/** The player saves data, or the connection is too slow for files that may not be needed. */
 function isSparingLine(navigator: Navigator): boolean {
   const { saveData = false, effectiveType } = lineOf(navigator);
   return saveData || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
-/** The connection is known to be good: a wrong guess costs the player nothing. */
+/** The connection is known to be good, so a wrong guess costs the player nothing. */
 function isGoodLine(navigator: Navigator): boolean {
   const { effectiveType, downlink = 0 } = lineOf(navigator);
   return !isSparingLine(navigator) && effectiveType === '4g' && downlink >= GOOD_MBITS;

@@ -1,6 +1,6 @@
 /**
- * What browsers have and jsdom lacks, as far as the shell uses it. The router's two classes of fetch: a request is an
- * address and a signal, a response only ever a redirect.
+ * Globals of browsers that jsdom lacks, as far as the shell uses them. Of fetch, the router uses two classes: a request
+ * is an address and a signal, a response only ever a redirect.
  */
 class RouterRequest {
   readonly url: string;
@@ -27,7 +27,7 @@ class RouterResponse {
   }
 }
 
-/** A device that prefers dark, and motion. */
+/** A device that prefers dark and allows motion. */
 const prefersNothing = (media: string) => ({ media, matches: false });
 
 Object.assign(globalThis, {

@@ -14,7 +14,7 @@ export interface FakeClient extends Client {
   ): void;
 }
 
-/** A client whose network is what `answer` says. @param epoch the session's, as the real client asks it */
+/** A client for which `answer` replaces the network. @param epoch the session's, as the real client reads it */
 export function fakeClient(epoch: () => number = () => 0): FakeClient {
   const answers = new Map<Operation, (request: never) => unknown>();
   const answered$ = new Subject<Answered>();

@@ -4,7 +4,7 @@ import type { ConnectHub, HubPort } from '../core/realtime/HubPort';
 interface FakeConnection extends HubPort {
   readonly invoked: { method: string; payload: unknown }[];
   started: boolean;
-  /** What the server, or the network, does. */
+  /** Actions of the server or the network. */
   send(message: unknown): void;
   lose(): void;
   regain(): void;
@@ -16,7 +16,7 @@ export interface FakeHub {
   readonly connections: FakeConnection[];
   /** The sockets that are open now. */
   open(): FakeConnection[];
-  /** Steers the next calls; by default all succeed. */
+  /** Sets the outcome of the next calls; by default all succeed. */
   behaviour: { start?: () => Promise<void>; invoke?: (method: string) => Promise<unknown> };
   /** Every invocation of all connections, in order. */
   methods(): string[];

@@ -2,11 +2,11 @@ import { Subject } from 'rxjs';
 import type { TabMessage, Tabs } from '../core/session/startTabs';
 
 export interface FakeTabs {
-  /** A tab of its own; what it writes through `storage` and tells reaches all others. */
+  /** A tab; what it writes through `storage` and sends reaches all others. */
   open(): Tabs & { storage: Storage };
 }
 
-/** Several tabs of one browser over one storage: each hears what the others do, never itself. */
+/** Several tabs of one browser with one storage: each receives the others' changes, not its own. */
 export function fakeTabs(shared: Storage): FakeTabs {
   const tabs: { messages$: Subject<TabMessage>; stored$: Subject<string | undefined> }[] = [];
   return {
@@ -14,7 +14,7 @@ export function fakeTabs(shared: Storage): FakeTabs {
       const own = { messages$: new Subject<TabMessage>(), stored$: new Subject<string | undefined>() };
       tabs.push(own);
       const others = () => tabs.filter((tab) => tab !== own);
-      // Like a browser's, events come after the writer's code has run.
+      // As in a browser, events come after the writer's code has run.
       const changed = (key: string | undefined) =>
         queueMicrotask(() => {
           for (const tab of others()) tab.stored$.next(key);

@@ -69,7 +69,7 @@ export const catalogue: Catalogue = {
   slots: [{ slot: 'bet-slip', module: './BetSlip', remote: 'sports' }],
 };
 
-/** The catalogue without a remote, as an operator's switch leaves it. */
+/** The catalogue without a remote, as after an operator disabled it. */
 export function without(remote: string, from: Catalogue = catalogue): Catalogue {
   const others = <T extends { remote: string }>(list: readonly T[]) =>
     list.filter((item) => item.remote !== remote);
@@ -79,7 +79,7 @@ export function without(remote: string, from: Catalogue = catalogue): Catalogue 
 export interface ShellOptions {
   at?: string;
   platform?: FakePlatform;
-  /** undefined: still on its way. */
+  /** undefined: still loading. */
   catalogue?: Catalogue | undefined;
   loggedIn?: boolean;
   suspended?: boolean;
@@ -87,7 +87,7 @@ export interface ShellOptions {
   tvHost?: string | undefined;
 }
 
-/** The whole React side of the shell over fake services; the page of a remote says its own path and its parameters. */
+/** The shell's whole React side with fake services; a remote's page shows its own path and parameters. */
 export function renderShell(options: ShellOptions = {}) {
   const { at = '/', platform = fakePlatform({ settings: settingsWith() }), sports = [], tvHost } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(
@@ -179,10 +179,10 @@ export function renderShell(options: ShellOptions = {}) {
         platform.session.logout();
       }),
     known: (path: string) => port.router?.known(path),
-    /** A navigation that a service asks for. */
+    /** A navigation that a service requests. */
     serviceGo: (path: string) => act(async () => port.router?.navigate(path)),
     here: () => window.location.pathname + window.location.search,
-    /** The first page is on screen, and nothing is on its way. */
+    /** The first page is shown and nothing is in flight. */
     settled: () => router.state$.value.page !== undefined && router.state$.value.pending === undefined,
     go: (to: string | number) =>
       act(async () => {

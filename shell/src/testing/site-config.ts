@@ -2,7 +2,7 @@ import type { SiteConfig } from '@touchline/shared/contracts';
 
 const service = (production: string, test = production) => ({ production, test });
 
-/** A whole site configuration for tests: production addresses differ from test ones. */
+/** A complete site configuration for tests: production addresses differ from test ones. */
 export const testSiteConfig: SiteConfig = {
   environment: 'test',
   api: service('https://api.example/', 'http://localhost:4001/'),

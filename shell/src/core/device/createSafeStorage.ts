@@ -1,20 +1,20 @@
 import type { StorageKey } from '@touchline/shared/contracts';
 import { PageStorage } from './fallbackStorage';
 
-/** Local storage that never throws: blocked or full, values live in this tab's memory instead. */
+/** Local storage that never throws: when it is blocked or full, values are kept in this tab's memory. */
 export interface SafeStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
-  /** Empties everything but one key. */
+  /** Removes every key but one. */
   clearExcept(kept: StorageKey): void;
-  /** Another tab wrote a key (all of them when undefined): what this tab held in memory for it is out of date. */
+  /** Another tab wrote a key (all of them when undefined), so this tab's copy in memory is out of date. */
   forgetMemory(key: string | undefined): void;
 }
 
-/** @param area reads the storage lazily: in a browser that blocks it, the getter itself throws */
+/** @param area reads the storage lazily, because in a browser that blocks it the getter itself throws */
 export function createSafeStorage(area: () => Storage): SafeStorage {
-  /** What could not be written; wins over the browser's storage. */
+  /** Values that could not be written; they override the browser's storage. */
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -31,7 +31,7 @@ export function createSafeStorage(area: () => Storage): SafeStorage {
     });
     if (written) memory.delete(key);
     else {
-      // The old value must not come back after a reload as if it were this one.
+      // The old value must not return after a reload as if it were current.
       attempt((storage) => storage.removeItem(key));
       memory.set(key, value);
     }

@@ -2,12 +2,12 @@ import { withTimeout } from './withTimeout';
 
 const DATABASE = 'touchline';
 const STORE = 'device';
-/** A broken database may never answer; pages wait for what it says. */
+/** A broken database may never answer, and pages wait for its answer. */
 const PATIENCE_MS = 1_500;
 
 /**
- * What belongs to the device and not to the player: it survives a logout, which clears local storage
- * (docs/reference/behaviour.md#session). A browser that refuses IndexedDB simply remembers nothing.
+ * Data of the device, not of the player: it survives a logout, which clears local storage
+ * (docs/reference/behaviour.md#session). A browser without IndexedDB stores nothing.
  */
 export interface DeviceStore {
   get(key: string): Promise<unknown>;

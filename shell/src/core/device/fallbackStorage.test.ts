@@ -2,7 +2,7 @@
 import { createSafeStorage } from './createSafeStorage';
 import { fallbackStorage } from './fallbackStorage';
 
-/** A window whose storages are blocked, as private modes do it. */
+/** A window whose storages are blocked, as in private modes. */
 function blocked(): Window {
   const navigator = { locks: { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } };
   const view = Object.create(window, { navigator: { value: navigator } });

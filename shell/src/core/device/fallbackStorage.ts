@@ -1,4 +1,4 @@
-/** A storage of the page's own, for as long as the page lives. */
+/** A storage in memory, for the life of the page. */
 export class PageStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class PageStorage implements Storage {
 
 /**
  * In a browser that blocks storage the getter throws. The page gets a storage in memory instead, so that shell and
- * remotes work. Such a browser refuses locks as well; they are removed, so that a tab works alone and waits for none.
+ * remotes work. Such a browser also refuses locks; they are removed, so that a tab waits for none.
  */
 export function fallbackStorage(view: Window): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -2,7 +2,7 @@ import { loginName, type SessionState } from '@touchline/shared/contracts';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 
-/** What players set for this device, each player's apart from the others'. A visitor has nothing and keeps nothing. */
+/** Settings of players on this device, separate for each player. A visitor has none. */
 export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
   const keyOf = (name: string) => {
     const player = loginName(session());

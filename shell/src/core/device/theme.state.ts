@@ -1,4 +1,4 @@
-/** What the player chose; until then the device's preference counts (tokens.css). */
+/** The player's choice; without one the device's preference applies (tokens.css). */
 export type Theme = 'light' | 'dark';
 
 const COOKIE = 'theme';
@@ -13,7 +13,7 @@ export function themeIn(cookies: string): Theme | undefined {
   return value === 'light' || value === 'dark' ? value : undefined;
 }
 
-/** Paints the stored choice; called before the first render. */
+/** Applies the stored choice; called before the first render. */
 export function restoreTheme(): void {
   const theme = themeIn(document.cookie);
   if (theme) document.documentElement.dataset.theme = theme;
@@ -28,7 +28,7 @@ export function currentTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store isn't in every browser that players have
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has Cookie Store
   document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
   document.documentElement.dataset.theme = theme;
 }

@@ -3,8 +3,8 @@ import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 
 /**
- * Stores what the IP lookup says under `ip` (docs/reference/behaviour.md#7-calls). Nothing depends on it, so a failure
- * is ignored.
+ * Stores the result of the IP look-up under `ip` (docs/reference/behaviour.md#7-calls). Nothing depends on it, so a
+ * failure is ignored.
  */
 export async function lookUpIp(client: Client, storage: SafeStorage): Promise<void> {
   const found = await client.run(api.lookUpIp, {}).catch(() => undefined);

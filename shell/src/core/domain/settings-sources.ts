@@ -13,21 +13,21 @@ import type { DeviceStore } from '../device/deviceStore';
 import { withTimeout } from '../device/withTimeout';
 import type { Client } from '../http/startClient';
 
-/** Each source has so long to answer, its retries included: then the next one is asked. */
+/** Each source has this long to answer, retries included; then the next one is asked. */
 const SOURCE_PATIENCE = 4_000;
-/** Waits before each retry of the first source, in milliseconds. */
+/** The delays before each retry of the first source, in milliseconds. */
 const RETRY_DELAYS = [300, 900, 2700];
-/** Where the device keeps the last answer beyond a logout, which clears local storage. */
+/** The device's copy of the last answer, which survives a logout. */
 const COPY_KEY = 'domain-settings';
 
 interface Deps {
   client: Client;
   config: SiteConfig;
-  /** Ends all requests. */
+  /** Cancels all requests. */
   ending: AbortSignal;
 }
 
-/** The sources' failure, with the words of the server that had some. */
+/** The sources' failure, with the server's message if it sent one. */
 export class SettingsFailure extends Error {
   constructor(
     cause: unknown,
@@ -83,8 +83,8 @@ async function askFirst(
 }
 
 /**
- * Work that is given up, its requests too, when it takes longer than a source may.
- * @throws Error of the work, or of its lateness
+ * Cancels work and its requests when it takes longer than a source may.
+ * @throws Error of the work, or of the timeout
  */
 export async function patiently<T>(
   ending: AbortSignal,
@@ -106,7 +106,9 @@ export function cacheKey(): number {
   return 100 + Math.floor(Math.random() * 901);
 }
 
-/** The last good answer of this device: the stored one, which is there at once, and one that a logout leaves. */
+/**
+ * The last good answers of this device: the stored one, which is available at once, and one that survives a logout.
+ */
 export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
   return {
     keep(wire: unknown): void {

@@ -6,7 +6,7 @@ import {
   type SportKey,
 } from '@touchline/shared/contracts';
 
-/** All that decides which sports are active. */
+/** The facts that decide which sports are active. */
 export interface VisibilityFacts {
   session: SessionState;
   settings: DomainSettings | undefined;
@@ -14,7 +14,7 @@ export interface VisibilityFacts {
   sportsWithEvents: ReadonlySet<number>;
   /** The stored casino_is_empty flag. */
   casinoIsEmpty: boolean;
-  /** The stored games list is there and not empty. */
+  /** Whether the stored games list exists and is not empty. */
   hasGames: boolean;
 }
 
@@ -33,7 +33,7 @@ export function visibleSports(facts: VisibilityFacts): SportKey[] {
 
 function isCasinoActive({ session, settings, casinoIsEmpty, hasGames }: VisibilityFacts): boolean {
   // The domain's gate blocks /casino for players too (docs/reference/behaviour.md#2-screens-and-routes), so the menu
-  // never leads to it. As with sports, unknown settings hide nothing.
+  // does not link there. As with sports, unknown settings hide nothing.
   if (settings?.casino === false) return false;
   return session.status === 'visitor' ? hasGames : !casinoIsEmpty;
 }

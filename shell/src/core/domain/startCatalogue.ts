@@ -13,47 +13,47 @@ import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 
-/** What the stored sport tree and games lists say to the menu. */
+/** What the stored sport tree and games lists contain, for the menu. */
 export interface StoredCatalogue {
   sportsWithEvents: ReadonlySet<number>;
   casinoIsEmpty: boolean;
   hasGames: boolean;
 }
 
-/** The answers that carry games; the first that knows a game wins. */
+/** The answers that carry games; for a game in several, the first counts. */
 const GAME_SOURCES: readonly string[] = [
   api.getInternationalGames.name,
   api.getGamesFile.name,
   api.treeSportWithEvent.name,
 ];
 
-/** The tree can be megabytes and is asked again and again: written after the paint and once a minute at most. */
+/** The tree can be megabytes and is fetched repeatedly, so it is written after the paint and at most once a minute. */
 const WRITE_EVERY = 60_000;
 const WRITE_AFTER = 2_000;
-/** The lists of games come one after the other, and are written once, when the page has drawn them. */
+/** The lists of games arrive one after another and are written once, after the page has drawn them. */
 const WRITE_GAMES_AFTER = 500;
 /**
- * A browser keeps some five million characters for a site, and the session needs room beside the lists: of more games
- * the first are kept, and a tree of more events is not.
+ * Browsers store some five million characters per site, and the session needs room beside the lists: of a longer list
+ * of games the first are stored, and a larger tree is not.
  */
 const GAMES_CHARACTERS = 1_000_000;
 const TREE_EVENTS = 3_000;
 
 /**
- * Stores the sport tree, the games and TV lists in their keys from any answer that carries them
- * (docs/reference/behaviour.md#lists-of-events), and tells the menu what there is.
+ * Stores the sport tree and the games and TV lists in their keys from any answer that carries them
+ * (docs/reference/behaviour.md#lists-of-events), and tells the menu which exist.
  */
 export function startCatalogue(
   client: Client,
   storage: SafeStorage,
 ): {
   stored$: Live<StoredCatalogue>;
-  /** Asks for the sport tree when no page has: the menu needs it wherever the player came in. Never rejects. */
+  /** Requests the sport tree when no page has, because the menu always needs it. Never rejects. */
   ensure(host: string): Promise<void>;
   stop(): void;
 } {
   const storedGames = storage.get(STORAGE.games) ?? '';
-  // Read when it is needed: a page that asks for no games does not wait for thousands of them.
+  // Read on demand, so that a page without games does not parse thousands of them.
   let before: readonly unknown[] | undefined;
   const hadGames = /^\s*\[\s*[^\s\]]/.test(storedGames);
   const stored$ = new BehaviorSubject<StoredCatalogue>({
@@ -64,7 +64,7 @@ export function startCatalogue(
   const games = new Map<string, readonly unknown[]>();
   const gamesChanged$ = new Subject<void>();
 
-  /** What a source has not answered yet in this page is the last visit's: one answer alone says nothing of the others. */
+  /** Until a source has answered in this page, its games are those of the last visit. */
   const isWhole = () => games.size === GAME_SOURCES.length;
 
   function keepGames(source: string, answered: readonly unknown[]): void {
@@ -105,7 +105,7 @@ export function startCatalogue(
     trees$
       .pipe(throttleTime(WRITE_EVERY, asyncScheduler, { leading: true, trailing: true }), delay(WRITE_AFTER))
       .subscribe((tree) => {
-        // The games have a key of their own.
+        // Games have a storage key of their own.
         if (eventsIn(tree) > TREE_EVENTS) storage.remove(STORAGE.treeSportWithEvent);
         else storage.set(STORAGE.treeSportWithEvent, JSON.stringify({ ...tree, games: undefined }));
       }),
@@ -125,7 +125,7 @@ export function startCatalogue(
   };
 }
 
-/** The games as they are stored, each once: a game is known by its provider and id. */
+/** The games as stored, each once: provider and id identify a game. */
 function gamesText(lists: readonly (readonly unknown[])[]): string {
   const known = new Set<string>();
   const kept: string[] = [];

@@ -25,7 +25,7 @@ function setUp({
   config = testSiteConfig,
 }: {
   stored?: Record<string, string>;
-  /** What the device keeps of the settings beyond a logout. */
+  /** The device's copy of the settings, which survives a logout. */
   kept?: unknown;
   config?: SiteConfig;
 } = {}) {
@@ -134,7 +134,7 @@ test('the second source is asked when the first is lost', async () => {
 
 const { secondaryDomainSettings: _, ...withoutSecond } = testSiteConfig;
 const hanging = () => new Promise<never>(() => {});
-/** A client's call whose answer can't be read. */
+/** A client's call whose answer cannot be read. */
 const unreadable = () =>
   Promise.reject(new ApiError('decode', 'unreadable', { operation: 'DomainSettings' }));
 

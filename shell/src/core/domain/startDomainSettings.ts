@@ -19,17 +19,17 @@ import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
 import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settings-sources';
 
-/** How often settings are asked for again while only a copy is known. */
+/** How often settings are fetched again while only a copy is known. */
 const LOOK_AGAIN_AFTER = 15_000;
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;
-  /** Fetches the settings now; calls while a fetch is on its way join it, which lasts 8 s at most. Never rejects. */
+  /** Fetches the settings now; calls during a fetch join it, which lasts 8 s at most. Never rejects. */
   reload(): Promise<void>;
-  /** Looks once for an operator's change. A failure changes nothing, because no player asked. Never rejects. */
+  /** Checks once for an operator's change. A failure is ignored, because no player asked. Never rejects. */
   check(): Promise<void>;
   suspended$: Live<boolean>;
-  /** The player is to be sent to the maintenance page now, wherever they are. */
+  /** The player must go to the maintenance page now, wherever they are. */
   closed$: Observable<void>;
   stop(): void;
 }
@@ -44,15 +44,15 @@ interface Deps {
   host: string;
   visible$: Observable<void>;
   early: Promise<Response> | undefined;
-  /** Says the server's own words of a failure to the player. */
+  /** Shows the server's message of a failure to the player. */
   toast(message: string): void;
 }
 
 /**
  * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
- * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Two may suspend the site,
- * the settings and the tree's own `setting`: each lifts what it said itself. Without any settings the site is closed as
- * well.
+ * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Both the settings and the
+ * tree's own `setting` may suspend the site; each only lifts its own suspension. Without any settings the site is
+ * closed as well.
  */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;
@@ -63,18 +63,18 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   const flagged = storage.get(STORAGE.siteSuspended) === 'true';
   const suspended$ = new BehaviorSubject(flagged || cached?.siteSuspended === true);
   const closed$ = new Subject<void>();
-  // A stored flag that the stored settings do not explain is the tree's word.
+  // A stored flag that the stored settings do not explain came from the tree.
   const suspendedBy = {
     settings: cached ? cached.siteSuspended : flagged,
     tree: flagged && cached?.siteSuspended === false,
   };
   let early = deps.early;
-  /** The last answer, as it came. */
+  /** The last answer, unchanged. */
   let fresh: string | undefined;
   let loading: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** The server's words of the last failure that were told. */
+  /** The server's message of the last failure that was shown. */
   let told: string | undefined;
 
   const current = () => {
@@ -92,7 +92,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
     if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
     const answer = JSON.stringify(settings);
-    // Equal settings are not emitted: every subscriber would render again.
+    // Equal settings are not emitted, because every subscriber would render again.
     if (answer !== fresh || bus.value('settings').status !== 'fresh')
       bus.emit('settings', { status: 'fresh', settings });
     fresh = answer;
@@ -102,7 +102,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   async function doWithout(failure: unknown): Promise<void> {
     console.error('The settings of this domain could not be loaded.', failure);
     const words = failure instanceof SettingsFailure ? failure.words : undefined;
-    // docs/reference/behaviour.md#8-errors. The shell asks again by itself, so the same message is shown once.
+    // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
     if (words !== undefined && words !== told) deps.toast(words);
     told = words ?? told;
     const known = current();
@@ -129,7 +129,9 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     }
     await tree;
   }
-  /** What the tree suspended only the tree opens, and no page that asks for it is open now. Its answer is taken below. */
+  /**
+   * A suspension by the tree is lifted only by the tree, and no open page fetches it now. Its answer is handled below.
+   */
   async function askTree(): Promise<void> {
     await patiently(signal, (giveUp) =>
       client.run(api.treeSportWithEvent, { domain: deps.host }, { signal: giveUp }),
@@ -141,7 +143,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     });
     return loading;
   }
-  /** One key for all looks of a tab, so that what has not changed is a 304. */
+  /** One key for all checks of a tab, so that unchanged settings are a 304. */
   const key = cacheKey();
   async function look(): Promise<void> {
     const answer = await patiently(signal, (giveUp) =>
@@ -150,7 +152,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (answer && !signal.aborted) accept(answer);
   }
   function check(): Promise<void> {
-    // A site that is closed, or has a copy alone, is asked for with all that a first load tries.
+    // A site that is closed, or has only a copy, is fetched with all retries and sources of a first load.
     if (loading || bus.value('settings').status !== 'fresh' || suspended$.value) return reload();
     looking ??= look().finally(() => {
       looking = undefined;
@@ -162,7 +164,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (isSettings(answer)) copy.keep(answer.wire);
     if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
   });
-  /** The tree's own `setting` (docs/reference/behaviour.md#7-calls) can name the site anew and suspend it. */
+  /** The tree's own `setting` (docs/reference/behaviour.md#7-calls) can rename the site and suspend it. */
   function takeTreeSetting(wire: unknown): void {
     const tree = decode(treeSetting, wire);
     const setting = tree.ok ? (tree.value.setting ?? {}) : {};

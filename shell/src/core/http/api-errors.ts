@@ -7,9 +7,9 @@ import {
 } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 
-/** The messages of docs/reference/behaviour.md#8-errors and our own where it leaves them open. */
+/** The messages of docs/reference/behaviour.md#8-errors, and our own where it has none. */
 export const MESSAGES = {
-  /** For a remote built before platform 1.3, whose declarations have no sentence. */
+  /** For remotes built before platform 1.3, whose declarations have no message. */
   again: 'Something went wrong. Please try again.',
   network: 'Please Check Your Network Connection...',
   server: 'Internal Server Error',
@@ -25,14 +25,14 @@ export interface Reply {
   body: unknown;
 }
 
-/** What an answer says that can be read as an envelope; fields of the wrong type count as absent. */
+/** The parts of an answer that form an envelope; fields of the wrong type count as absent. */
 export function envelopeOf(body: unknown): Partial<Envelope> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
 /**
- * The error of an answer that is not a success, by the catalogue of docs/reference/behaviour.md#8-errors. Without words
- * of the server it has the operation's own sentence.
+ * The error of an unsuccessful answer, by the catalogue of docs/reference/behaviour.md#8-errors. Without a message of
+ * the server it has the operation's.
  */
 export function failureOf(operation: Operation, reply: Reply): ApiError {
   const envelope = envelopeOf(reply.body);
@@ -56,7 +56,7 @@ function readError(error: unknown): ErrorInfo | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-/** Default texts of frameworks: they help no player. */
+/** Default messages of frameworks, which do not help players. */
 const HTTP_PHRASE =
   /^(ok|bad request|unauthori[sz]ed|forbidden|not found|conflict|internal server error)\.?$/i;
 

@@ -3,10 +3,10 @@ import { ApiError } from '@touchline/shared/platform';
 import { stripTags } from './stripMarkup';
 
 /**
- * A request as it may leave (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files
- * as they are. Calls whose whole address is configured (absolute URLs) are not touched, nor are credentials that exist
- * already (docs/decisions/0059).
- * @throws ApiError kind `field` when what must arrive as typed would have to be altered
+ * Sanitises a request (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files are
+ * unchanged. Calls whose whole address is configured (absolute URLs) are not touched, nor are existing credentials
+ * (docs/decisions/0059).
+ * @throws ApiError kind `field` when a value that must be sent as typed would have to be changed
  */
 export async function cleanRequest(operation: Operation, request: unknown): Promise<unknown> {
   if (operation.path === '') return request;
@@ -19,7 +19,7 @@ export async function cleanRequest(operation: Operation, request: unknown): Prom
   throw new ApiError('field', message, { operation: operation.name, fields });
 }
 
-/** What the player has to leave out of a value, named sign by sign and word by word. */
+/** The characters and words that the player has to remove from a value. */
 async function refusalOf(value: string, tracked: boolean): Promise<string> {
   const parts = tracked ? sqlTokensIn(value).map((token) => `“${token}”`) : [];
   if ((await stripTags(value)) !== value) parts.push('HTML tags and script addresses');
@@ -50,7 +50,7 @@ async function clean(
   return Object.fromEntries(entries);
 }
 
-/** Tags and tokens can hide one another, so both are taken until neither is left. */
+/** Removing a tag can form a token and vice versa, so both are removed until neither is left. */
 async function cleanText(value: string, tracked: boolean): Promise<string> {
   for (let now = value; ; ) {
     const bare = await stripTags(now);

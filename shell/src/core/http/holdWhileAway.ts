@@ -1,7 +1,10 @@
 import type { Api, Bus } from '@touchline/shared/platform';
 import { EMPTY, filter, firstValueFrom, fromEvent, takeUntil } from 'rxjs';
 
-/** Resolves when the player is there: at once unless the inactivity prompt ran out, else when they are back, or it is aborted. */
+/**
+ * Resolves when the player is active: at once unless the inactivity prompt has expired, else on their return or an
+ * abort.
+ */
 export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> {
   if (bus.value('user-active') || signal?.aborted) return;
   const aborted$ = signal ? fromEvent(signal, 'abort') : EMPTY;
@@ -10,8 +13,8 @@ export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> 
 }
 
 /**
- * Calls of pages wait while the player is away (docs/reference/behaviour.md#inactivity: data requests are stopped). The
- * player does nothing then, so only repeated reads are held.
+ * Calls of pages wait while the player is away (docs/reference/behaviour.md#inactivity: data requests are stopped). An
+ * absent player starts nothing, so only polls wait.
  */
 export function holdWhileAway(bus: Bus, run: Api['run']): Api['run'] {
   return async (operation, request, options) => {

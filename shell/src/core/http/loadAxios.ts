@@ -1,8 +1,8 @@
 import type { sendByAxios } from './sendByAxios';
 
 /**
- * The sender's code, kept once it is here. When it can't be fetched the call fails before anything was sent, and the
- * next call fetches it again.
+ * Loads the sender's code and keeps it. When it cannot be loaded the call fails before anything is sent, and the next
+ * call loads it again.
  */
 export function loadAxios(): Promise<{ sendByAxios: typeof sendByAxios }> {
   return import(/* webpackChunkName: "axios" */ './sendByAxios');

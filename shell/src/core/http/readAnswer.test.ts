@@ -130,7 +130,7 @@ test.each(['pascal', 'snake'] as const)(
     }));
     const now = jest.spyOn(performance, 'now');
     let at = 0;
-    // Each look at the clock is a step's time later: every pause ends the task.
+    // Each read of the clock is a slice later, so that every pause yields.
     now.mockImplementation(() => {
       at += 15;
       return at;

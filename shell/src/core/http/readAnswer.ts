@@ -1,7 +1,7 @@
 import { errorInfo, type Reader, type SiteConfig, squashed } from '@touchline/shared/contracts';
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
-/** Nothing in a text without these can need cleaning: an escape could hide any of the others. */
+/** A text without these needs no sanitising; an escape could hide any of the others. */
 const SUSPECT = /[<&\\]|script:|data:|__proto__/i;
 
 type Holder = Record<string, unknown>;
@@ -11,16 +11,16 @@ interface Finding {
   text: string;
 }
 
-/** Longer texts take tens of milliseconds a step: the page draws and hears the player in between. */
+/** Parsing longer texts takes tens of milliseconds, so the page draws and handles input in between. */
 const LONG = 500_000;
 const STEP_MS = 30;
 export const isLong = (text: string) => text.length > LONG;
 
 /**
- * A JSON answer whose strings carry no tags, or undefined when the text is no JSON
+ * A JSON answer whose strings contain no tags, or undefined when the text is not JSON
  * (docs/reference/behaviour.md#5-validation).
- * @param keys how the back end spells its keys, where it is not as in the contract
- * @param result reads the answer; its keys are the ones that are found again
+ * @param keys how the back end spells its keys, when different from the contract
+ * @param result reads the answer; only its keys are converted
  */
 export async function readAnswer(
   text: string,
@@ -28,7 +28,7 @@ export async function readAnswer(
   result: Pick<Reader, 'keys'> = {},
 ): Promise<unknown> {
   const run = isLong(text) ? inTasks : atOnce;
-  // The task that decoded its bytes took long too.
+  // Decoding its bytes was a long part of this task already.
   if (isLong(text)) await nextTask();
   const root: Holder = { body: parse(text) };
   if (isLong(text)) await nextTask();
@@ -42,7 +42,7 @@ export async function readAnswer(
     : root.body;
 }
 
-/** Does work that may pause, without a pause. */
+/** Runs work that may pause, without pausing. */
 function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -50,7 +50,7 @@ function atOnce<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** Does long work in tasks of their own: at each pause that comes late enough the page gets its turn, and at the end. */
+/** Runs long work in several tasks: it yields to the page at each pause after a slice has passed, and at the end. */
 export async function inTasks<T>(steps: Generator<void, T>): Promise<T> {
   let since = performance.now();
   for (;;) {
@@ -81,33 +81,33 @@ export type KeyStyle = SiteConfig['api']['keys'];
 const ENVELOPE = ['success', 'result', 'error', 'unAuthorizedRequest', 'status', 'message'];
 
 const TO_CAMEL = {
-  // A leading run of capitals is one word, as .NET has it: IPAddress is ipAddress.
+  // A leading run of capitals is one word, as in .NET: IPAddress is ipAddress.
   pascal: (key: string) => key.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase()),
   snake: (key: string) => key.replace(/(?<=[a-z\d])_([a-z\d])/gi, (_, next: string) => next.toUpperCase()),
 } as const;
-// A run of capitals is one word, as .NET has it: showDWRequests is show_dw_requests.
+// A run of capitals is one word, as in .NET: showDWRequests is show_dw_requests.
 const toSnake = (key: string) =>
   key.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
 
 /**
- * Finds the declared key that the back end spells in its own way: no rule turns show_dw_requests into showDWRequests.
- * Undeclared keys stay as they are.
+ * Finds the declared key for the back end's spelling, because no rule turns show_dw_requests into showDWRequests.
+ * Undeclared keys stay unchanged.
  */
 function declaredKeys(style: 'pascal' | 'snake', { keys }: Pick<Reader, 'keys'>): (key: string) => string {
   const declared = new Map<string, string>();
   for (const key of [...ENVELOPE, ...(errorInfo.keys?.() ?? []), ...(keys?.() ?? [])])
     declared.set(squashed(key), key);
-  // A remote built before its readers told their keys.
+  // A remote built before its readers listed their keys.
   const unknown = keys ? (key: string) => key : TO_CAMEL[style];
   return remembered((key) => declared.get(squashed(key)) ?? unknown(key));
 }
 
-/** A request's body in the spelling that the back end binds. .NET binds any case, so that only snake differs. */
+/** Converts a request's body to the back end's spelling. .NET ignores case, so only snake case differs. */
 export function requestKeys(request: unknown, keys: KeyStyle): unknown {
   return keys === 'snake' ? atOnce(rekey(request, toSnake)) : request;
 }
 
-/** The same spelling, found once for each key: rows of a list repeat their keys. */
+/** Converts each key once, because rows of a list repeat their keys. */
 function remembered(spell: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
@@ -131,20 +131,20 @@ function* rekey(value: unknown, spell: (key: string) => string): Generator<void,
   const entries: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
     const name = spell(key);
-    // A key that is spelled as declared goes first.
+    // A key in the declared spelling takes precedence.
     const isTaken = name !== key && Object.hasOwn(value, name);
     entries.push([isTaken ? key : name, isHolder(item) ? yield* rekey(item, spell) : item]);
   }
   return Object.fromEntries(entries);
 }
 
-/** Ends the running task: what waits for the main thread goes first. */
+/** Ends the current task, so that waiting work of the main thread runs first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Answers are ours alone, fresh from JSON.parse: cleaned in place, since boards hold thousands of rows. Pauses after each
+ * Answers come fresh from JSON.parse, so they are sanitised in place; boards hold thousands of rows. Pauses after each
  * row of a list.
  */
 function* collect(holder: Holder, findings: Finding[]): Generator<void, void> {

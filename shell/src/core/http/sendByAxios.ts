@@ -1,15 +1,15 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 
-/** What is read of an answer. */
+/** The parts of an answer that the client reads. */
 export type Reply = Pick<Response, 'status' | 'statusText' | 'text'>;
 export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 
-/** A request as it travels: a body that is text or a form already. */
+/** A prepared request: its body is text or a form. */
 export type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
 
 /**
- * Bodies stay text both ways: we serialise and read them ourselves. No timeout, as
- * docs/reference/behaviour.md#9-constants has it.
+ * Bodies are text both ways, because the client serialises and parses them. No timeout, by
+ * docs/reference/behaviour.md#9-constants.
  */
 const http = axios.create({
   timeout: 0,
@@ -18,7 +18,9 @@ const http = axios.create({
   validateStatus: () => true,
 });
 
-/** Sends a request once. Loaded when the first one leaves: the answers a page starts with were asked for before. */
+/**
+ * Sends a request once. Loaded with the first call; the boot script has sent the first requests of the page before.
+ */
 export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Reply> {
   const { status, statusText, data } = await http.request<string>({
     ...outgoing,
@@ -28,8 +30,8 @@ export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Rep
 }
 
 /**
- * An axios adapter over fetch that reads text and has no options we don't use: the build leaves axios's own out, and it
- * is the same in browsers and Node.
+ * An axios adapter over fetch that reads text and supports only the options we use. The build leaves axios's own out,
+ * and it works the same in browsers and Node.
  */
 function fetchAdapter(fetch: Fetch): AxiosAdapter {
   return async (config) => {

@@ -9,7 +9,7 @@ import {
 } from '@touchline/shared/contracts';
 import type { SafeStorage } from '../device/createSafeStorage';
 
-/** A stored or offered base URL if it may be used: https or loopback, and an origin that the site allows. */
+/** A stored or offered base URL, if it is allowed: https or loopback, and an origin of the site configuration. */
 export function allowedBaseUrl(
   value: string | undefined,
   allowedOrigins: readonly string[],
@@ -21,17 +21,14 @@ export function allowedBaseUrl(
   return url.href;
 }
 
-/**
- * A configured address for this host: the test one on test hosts, `{host}` filled in, one below the shell's own origin
- * made whole.
- */
+/** A configured address for this host: the test address on test hosts, with `{host}` replaced, and made absolute. */
 export function addressFor(urls: ServiceUrls, host: string): string | undefined {
   const address = wholeAddress(isTestHost(host) ? urls.test : urls.production);
   if (!address.includes('{host}')) return address;
   return isHostName(host) ? address.replaceAll('{host}', host.toLowerCase()) : undefined;
 }
 
-/** A site configuration may name what the shell's own server holds by its path alone ("/registry.json"). */
+/** A site configuration may name a service of the shell's own server by path only ("/registry.json"). */
 export function wholeAddress(address: string): string {
   return /^\/(?!\/)/.test(address) ? location.origin + address : address;
 }
@@ -41,7 +38,7 @@ export function apiBase(config: SiteConfig, host: string, storage: SafeStorage):
   return allowedBaseUrl(storage.get(STORAGE.baseUrl), config.allowedOrigins) ?? addressFor(config.api, host);
 }
 
-/** The URL of a service's call; undefined when the site has no such service. */
+/** The URL of a service's call; undefined when the site does not have the service. */
 export function serviceUrl(
   service: Service,
   path: string,
@@ -52,7 +49,7 @@ export function serviceUrl(
   const urls = urlsOf(service, config);
   const base = service === 'api' ? apiBase(config, host, storage) : urls && addressFor(urls, host);
   if (!base) return undefined;
-  // An operation without a path has its whole address in the configuration.
+  // The configuration has the whole address of an operation without a path.
   const address = path === '' ? base : `${base.replace(/\/*$/, '/')}${path}`;
   return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 interface Setup {
-  /** What late tokens wait for, and what comes of it. */
+  /** What calls wait for when the token is late, and its result. */
   late?: () => Promise<{ token: string | undefined; epoch: number }>;
   status?: number;
   statusText?: string;
@@ -29,7 +29,7 @@ interface Setup {
   host?: string;
   baseUrl?: string;
   token?: string | undefined;
-  /** What is already on its way from every address. */
+  /** Prefetched answers by address. */
   early?: unknown;
   /** How the API spells its keys. */
   keys?: 'pascal' | 'snake';
@@ -336,7 +336,7 @@ test('rows in thousands are decoded in turns, and who stores them has a turn of 
   const { client, answered } = setUp({ body: ok(items) });
   const now = jest.spyOn(performance, 'now');
   let at = 0;
-  // Each look at the clock is a step's time later: every pause ends the task.
+  // Each read of the clock is a slice later, so that every pause yields.
   now.mockImplementation(() => {
     at += 15;
     return at;

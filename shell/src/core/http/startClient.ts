@@ -22,7 +22,7 @@ import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
 
-/** A refused call: the token that was current when it left, and how the server said no. */
+/** A refused call: the token at its sending, and how the server refused. */
 export interface Refusal {
   token: string | undefined;
   by: 'status' | 'body';
@@ -30,23 +30,23 @@ export interface Refusal {
 
 export interface RunOptions {
   signal?: AbortSignal;
-  /** An answer to this very call that is already on its way. */
+  /** A prefetched answer for this call. */
   early?: Promise<Reply>;
 }
 
-/** A call that succeeded: what came in wire form, and in which session of this tab it was asked. */
+/** A successful call: its answer in wire form, and the session of this tab in which it was sent. */
 export interface Answered {
   operation: Operation;
   wire: unknown;
   epoch: number;
-  /** performance.now() when it left. */
+  /** performance.now() at its sending. */
   askedAt: number;
 }
 
 export interface Client extends Api {
   run<O extends Operation>(operation: O, request: RequestOf<O>, options?: RunOptions): Promise<ResultOf<O>>;
   answered$: Observable<Answered>;
-  /** Ends with the calls that are under way; undefined when there are none. */
+  /** Resolves when the calls in flight have ended; undefined when there are none. */
   underWay(): Promise<unknown> | undefined;
   stop(): void;
 }
@@ -57,18 +57,18 @@ interface Deps {
   storage: SafeStorage;
   loading: Loading;
   fetch: Fetch;
-  /** A visitor's answer from this address that is already on its way; given once. */
+  /** A visitor's prefetched answer from this address; returned once. */
   early?(address: string): Promise<Reply> | undefined;
   token(): string | undefined;
-  /** What a call with a bearer waits for: a token whose time has passed is being refreshed. */
+  /** Awaited by calls with a bearer: the refresh of an expired token. */
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
-  /** Told once per call what of its answers could not be read. */
+  /** Called once per call with what could not be read of its answers. */
   report?: Platform['report'];
 }
 
-/** Services that answer as the API does. */
+/** Services whose answers have the API's form. */
 const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
 const FAULTS_TOLD = 3;
 
@@ -96,7 +96,7 @@ export function startClient(deps: Deps): Client {
     const epoch = deps.epoch();
     const late = operation.auth ? deps.late?.() : undefined;
     if (late) await late;
-    // The session ended while the call ran: its answer belongs to that player.
+    // The session ended during the call, so its answer belongs to another player.
     if (epoch !== deps.epoch())
       throw new ApiError('unauthorised', MESSAGES.ended, { operation: operation.name });
     const asked = { token: deps.token(), epoch, askedAt: performance.now() };
@@ -112,7 +112,7 @@ export function startClient(deps: Deps): Client {
     const succeeded = envelope.success === true;
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
-    // docs/reference/behaviour.md#session: never for the authenticate call, and only the API may say so.
+    // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
     if (refusedBy && toApi && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
     if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
@@ -151,7 +151,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // What anyone may read needs nothing of axios, and must not wait for its code: a visitor's prices are such reads.
+    // Public reads are sent without axios, so that a visitor's prices do not wait for its code.
     const readNow = () =>
       deps.early?.(url.href) ??
       deps.fetch(url.href, {
@@ -167,7 +167,7 @@ export function startClient(deps: Deps): Client {
         method: operation.method,
         headers: {
           Accept: 'application/json',
-          // false: axios sets none; the browser writes a multipart body's boundary itself.
+          // false: axios sets none; the browser adds a multipart body's boundary itself.
           'Content-Type': contentType ?? false,
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
@@ -213,12 +213,12 @@ export function startClient(deps: Deps): Client {
   };
 }
 
-/** A failure in the form of an answer's error: the server's own code and words, else the kind and ours. */
+/** A failure as the error of an answer: the server's code and message, else the kind and our message. */
 function errorInfoOf({ kind, message, error }: ApiError): ErrorInfo {
   return { code: kind, ...error, message };
 }
 
-/** Puts the request where it travels: into the URL's query, or into a body. */
+/** Puts the request into the URL's query or into a body. */
 function place(
   operation: Operation,
   url: URL,

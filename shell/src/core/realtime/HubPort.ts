@@ -11,10 +11,10 @@ export interface HubPort {
   onClose(handle: (error?: Error) => void): void;
 }
 
-/** Makes a connection that is not started yet. */
+/** Creates a connection without starting it. */
 export type ConnectHub = (url: string) => Promise<HubPort>;
 
-/** A connection that has registered itself. Each connection and each reconnection makes a new one. */
+/** A registered connection. Each connection and each reconnection creates a new one. */
 export interface HubLine {
   invoke(method: string, payload: unknown): Promise<unknown>;
 }

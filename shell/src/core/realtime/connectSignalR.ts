@@ -7,8 +7,8 @@ const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
 /**
- * A SignalR connection, its code fetched only when it is wanted. No accessTokenFactory: it would put the token into the
- * URL and the log; the token goes in RegisterClient's payload (docs/reference/security.md).
+ * A SignalR connection, whose code loads on demand. No accessTokenFactory, because it would put the token into the URL
+ * and logs; RegisterClient's payload carries it (docs/reference/security.md).
  */
 export const connectSignalR: ConnectHub = async (url) => {
   const { HubConnectionBuilder, LogLevel } = await import(
@@ -19,7 +19,7 @@ export const connectSignalR: ConnectHub = async (url) => {
     .withUrl(url)
     .withAutomaticReconnect(RECONNECT_DELAYS)
     .configureLogging({
-      // The library logs an error when we end a start ourselves, as at a login.
+      // The library logs an error when we cancel a start ourselves, as at a login.
       log: (level, message) => {
         if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
       },

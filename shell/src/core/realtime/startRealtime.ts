@@ -7,11 +7,11 @@ import type { ConnectHub, HubLine, HubPort } from './HubPort';
 export const HEARTBEAT_EVERY = 20_000;
 
 export interface Realtime {
-  /** Ends the connection, if any, and makes a new one that registers itself. Calls while one is on its way join it. */
+  /** Closes any connection and opens a new one, which registers itself. Calls during a start join it. */
   restart(): Promise<void>;
-  /** Starts again unless it is connected with a beating heart or already starting. */
+  /** Restarts unless it is connected with successful heartbeats or already starting. */
   revive(): void;
-  /** The line in use, for further methods of the hub; undefined until it has registered, and once it is lost. */
+  /** The registered connection, for other hub methods; undefined before the registration and after a loss. */
   line$: Live<HubLine | undefined>;
   stop(): void;
 }
@@ -20,16 +20,16 @@ interface Deps {
   bus: Bus;
   url: string;
   connect: ConnectHub;
-  /** What the client says of itself, read at each call. */
+  /** The client's identity, read at each call. */
   registration(): HubRegistration;
-  /** What a registration waits for: a token whose time has passed is being refreshed. */
+  /** Awaited by a registration: the refresh of an expired token. */
   late?(): Promise<unknown> | undefined;
   message(received: unknown): void;
 }
 
 /**
  * The real-time connection (docs/reference/behaviour.md#4-states, #9-constants): one socket and one heartbeat timer at
- * any time. Its errors go to the console alone (docs/reference/behaviour.md#8-errors).
+ * any time. Its errors are logged on the console only (docs/reference/behaviour.md#8-errors).
  */
 export function startRealtime({ bus, url, connect, registration, late, message }: Deps): Realtime {
   let hub: HubPort | undefined;
@@ -38,7 +38,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
   let again = false;
   let stopped = false;
   const line$ = new BehaviorSubject<HubLine | undefined>(undefined);
-  /** The line that registers itself, or has. */
+  /** The connection that is registering or has registered. */
   let line: HubLine | undefined;
 
   const enter = (state: ConnectionState) => {
@@ -61,7 +61,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
       if (waiting) await waiting;
       await of.invoke(HUB.register, registration());
     } catch (error) {
-      // The heartbeat finds out whether the connection works. A connection that we ended ourselves is no error.
+      // The heartbeat detects a dead connection. A connection that the client closed is no error.
       if (of === hub) complain('it could not register', error);
     }
   }
@@ -69,7 +69,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     try {
       const payload = registration();
       of.invoke(HUB.heartbeat, { ...payload, GroupBy: payload.Domain }).catch((error: unknown) => {
-        // A connection that is already reconnecting, or replaced, needs no second restart.
+        // A connection that is reconnecting or was replaced needs no second restart.
         if (of !== hub || bus.value('connection') !== 'Connected') return;
         complain('the heartbeat failed, it starts again', error);
         void restart();
@@ -85,7 +85,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     beat = setInterval(() => heartbeat(of), HEARTBEAT_EVERY);
     const ours: HubLine = { invoke: (method, payload) => of.invoke(method, payload) };
     line = ours;
-    // A hub that refused the registration, of an ended session say, still has what visitors may have.
+    // A hub that refused the registration, for example of an ended session, still serves visitors.
     void register(of).then(() => {
       if (line === ours) line$.next(ours);
     });
@@ -141,7 +141,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     if (stopped) return Promise.resolve();
     if (restarting) {
       again = true;
-      // A start that hangs is given up for the new one.
+      // A start that hangs is abandoned for the new one.
       if (bus.value('connection') === 'Connecting') void hub?.stop();
       return restarting;
     }

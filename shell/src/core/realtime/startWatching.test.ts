@@ -31,7 +31,7 @@ function setUp(settings: SettingsState = offering('oddsPush')) {
   });
   bus.emit('settings', settings);
   const watching = startWatching({ bus, line$: realtime.line$ });
-  /** The lists told over all connections, in order. */
+  /** The lists sent over all connections, in order. */
   const told = () =>
     hub.connections
       .flatMap(({ invoked }) => invoked)

@@ -4,26 +4,26 @@ import { merge } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { HubLine } from './HubPort';
 
-/** A page that gives way to another changes the list twice, and a scrolled one often: told together. */
+/** A route change changes the list twice, and scrolling changes it often, so changes are sent together. */
 export const TOGETHER_MS = 100;
 
 interface Deps {
   bus: Bus;
-  /** The line in use; undefined while there is none. */
+  /** The current connection; undefined while there is none. */
   line$: Live<HubLine | undefined>;
 }
 
 /**
- * Tells the hub whose odds are wanted, where the back end can push them (docs/decisions/0015): the list of
- * `watched-events` on every new line and whenever it changed, and the empty one when nothing is wanted any more. A
- * call that fails harms nothing, as the poll goes on without pushes: it is said once.
+ * Tells the hub which events' odds are needed, where the back end can push them (docs/decisions/0015): sends the list
+ * of `watched-events` on every new connection and after every change, and an empty one when none are needed any more. A
+ * failed call is reported once and does no harm, because the poll continues.
  */
 export function startWatching({ bus, line$ }: Deps): { stop(): void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let told: { line: HubLine; events: string } | undefined;
   let failing = false;
 
-  /** In one order and once each, so that the same wish is the same text. */
+  /** Sorted and without duplicates, so that equal lists are equal texts. */
   function wanted(): string[] {
     const state = bus.value('settings');
     const settings = state.status === 'loading' ? undefined : state.settings;
@@ -42,7 +42,7 @@ export function startWatching({ bus, line$ }: Deps): { stop(): void } {
       await line.invoke(HUB.watchEvents, watch);
       failing = false;
     } catch (error) {
-      // Calls that were under way when the line was lost are sent again on the next one.
+      // Calls that were in flight when the connection was lost are repeated on the next one.
       if (line !== line$.value || failing) return;
       failing = true;
       console.error('Real-time connection: it could not watch the odds, they are polled.', error);

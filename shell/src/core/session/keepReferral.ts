@@ -10,6 +10,6 @@ export function keepReferral(view: Window): void {
   try {
     view.sessionStorage.setItem(REFERRAL_KEY, referral);
   } catch {
-    // Full: the address still has the code while its page is open.
+    // Storage is full: the address still has the code while its page is open.
   }
 }

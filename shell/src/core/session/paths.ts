@@ -1,7 +1,7 @@
-// The paths that the shell itself leads to. Each is a route of its own or of the remote that fills it.
+// Paths that the shell navigates to. Each is a route of its own or of the remote that has it.
 
 /**
- * Where the site opens, and where a player goes who can't go where they wanted
+ * The site's first page, and the page for a player who may not open another one
  * (docs/reference/behaviour.md#9-constants).
  */
 export const DEFAULT_PATH = '/inplay';

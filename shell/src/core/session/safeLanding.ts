@@ -17,9 +17,9 @@ export function safeLanding(
   return url.pathname + url.search + url.hash;
 }
 
-/** Any origin does: only whether the path leaves it is asked. */
+/** A base for parsing: only whether the path leaves the origin matters. */
 const HOME = 'https://home.invalid';
-/** Control characters and white space are dropped by URL parsers, and a backslash is read as a slash. */
+/** URL parsers drop control characters and white space, and read a backslash as a slash. */
 const UNSAFE = /[\\\p{Cc}\p{Z}]/u;
 
 function decodeFully(path: string): string | undefined {

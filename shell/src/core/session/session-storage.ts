@@ -10,7 +10,10 @@ import {
 } from '@touchline/shared/contracts';
 import type { SafeStorage } from '../device/createSafeStorage';
 
-/** What ends with a session (docs/reference/behaviour.md#session). The token goes first: other tabs watch it. */
+/**
+ * Removes what ends with a session (docs/reference/behaviour.md#session). The token goes first, because other tabs
+ * watch it.
+ */
 export const SESSION_KEYS: readonly StorageKey[] = [
   STORAGE.accessToken,
   STORAGE.userinfo,
@@ -25,12 +28,12 @@ export const SESSION_KEYS: readonly StorageKey[] = [
 
 const storedUser = entity({ ...loginResult.fields, username: loginResult.fields.accessToken });
 
-/** The stored session if it is whole and its time has not passed. */
+/** The stored session if it is complete and has not expired. */
 export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);
   const expiresAt = Number(storage.get(STORAGE.expireDateTime));
   const user = readStored(STORAGE.userinfo, storedUser, storage.get);
-  // A missing expiry is NaN or 0 and counts as passed (docs/reference/behaviour.md#session).
+  // A missing expiry is NaN or 0 and counts as expired (docs/reference/behaviour.md#session).
   if (!token || !user || !(expiresAt > now)) return { status: 'visitor' };
   return {
     status: 'player',
@@ -40,7 +43,7 @@ export function readSession(storage: SafeStorage, now: number): SessionState {
   };
 }
 
-/** Writes the token last: when another tab hears of it, the rest is already there. */
+/** Writes the token last, so that the other values are stored when another tab is notified. */
 export function writeSession(storage: SafeStorage, user: UserInfo, expiresAt: number): void {
   storage.set(STORAGE.userinfo, JSON.stringify(user));
   storage.set(STORAGE.expireIn, String(user.expireInSeconds));

@@ -10,15 +10,15 @@ interface Deps {
   api: Api;
   view: Window;
   navigate(path: string): void;
-  /** Says why the sign-in failed. */
+  /** Shows why the sign-in failed. */
   toast(message: string): void;
 }
 
 /**
- * Signs in the player whom the operator's panel sent here with a `code` in the address
- * (docs/reference/behaviour.md#7-calls, `token/token`). The code leaves the address before it is sent, so that neither
- * a reload nor the history sends it again (docs/decisions/0056).
- * @returns ends with the sign-in, failed ones too; undefined when nobody arrived so
+ * Logs in the player whom the operator's panel sent with a `code` in the address (docs/reference/behaviour.md#7-calls,
+ * `token/token`). The code is removed from the address before it is sent, so that neither a reload nor the history
+ * sends it again (docs/decisions/0056).
+ * @returns resolves when the login has ended, even by a failure; undefined without a code
  */
 export function signInByPanel({
   config: { panelClient },
@@ -35,7 +35,7 @@ export function signInByPanel({
   const rest = query.size > 0 ? `?${query}` : '';
   const here = view.location.pathname + rest;
   view.history.replaceState(view.history.state, '', here + view.location.hash);
-  // A link must not put another player in place of the one who is logged in.
+  // A link must not replace a logged-in player by another one.
   if (session.current().status === 'player') return undefined;
   return client
     .run(api.panelToken, {
@@ -51,7 +51,7 @@ export function signInByPanel({
     });
 }
 
-/** The panel knows the player's name and the answer doesn't say it: what is kept of one session is not the next one's. */
+/** The panel knows the player's name and the answer lacks it, so the name of an earlier session is not kept. */
 function nameOf({ refreshToken, accessToken }: LoginResult): string {
   return `Player ${hash(refreshToken || accessToken)}`;
 }

@@ -186,7 +186,7 @@ test('a push and an answer that cross are settled by the server, not by which ca
   session.open(playerLogin, 'asha');
   await pass(20_000);
   client.answer(api.getUserOpenBets, () => answering(950));
-  // A withdrawal was taken, then a bet was paid: the push of the second overtook the answer to the first.
+  // A withdrawal was made, then a bet was paid: the push of the second arrives before the answer to the first.
   balance.push({ balance: 95_000, exposure: 0 });
   const before = client.count(api.getUserOpenBets);
   balance.confirm({ balance: 40_000 });
@@ -194,7 +194,7 @@ test('a push and an answer that cross are settled by the server, not by which ca
   await pass(0);
   expect(balance.current()).toMatchObject({ balance: 95_000, stale: false });
   expect(client.count(api.getUserOpenBets)).toBe(before + 1);
-  // The same figures, or a push long ago, leave nothing to be asked.
+  // Equal figures, or a push long ago, need no request.
   balance.confirm({ balance: 95_000 });
   await pass(10_000);
   balance.confirm({ balance: 40_000 });

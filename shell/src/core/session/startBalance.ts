@@ -15,21 +15,23 @@ interface Figures {
 
 export interface Balance {
   current(): BalanceState;
-  /** Figures of the answer to something done. Where a push may have crossed it, the server is asked which holds. */
+  /** Figures of the answer to an action. When a push may have crossed it, the server is asked which is current. */
   confirm(figures: Figures): void;
-  /** A hub message: newer than any answer that was asked before it. */
+  /** A hub message, which is newer than any answer to an earlier request. */
   push(figures: Figures): void;
-  /** Figures of an answer, unless a push or a later question overtook it. @param askedAt performance.now() */
+  /** Figures of an answer, unless a push or a later request is newer. @param askedAt performance.now() */
   answered(figures: Figures, askedAt: number): void;
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** A figure confirmed while the hub is away is trusted this long (docs/reference/security.md#promises). */
+/**
+ * How long a confirmed figure counts as current while the hub is disconnected (docs/reference/security.md#promises).
+ */
 const TRUSTED_WITHOUT_HUB = 30_000;
-/** An answer and a push that come within this time may have crossed: neither says which is older. */
+/** An answer and a push within this time may have crossed, so neither is known to be newer. */
 const CROSSING = 10_000;
-/** A start or a deliberate restart of the hub takes a moment; a lost one is stale at once. */
+/** A start or a deliberate restart of the hub takes a moment; a lost connection makes figures stale at once. */
 const GRACE = 5_000;
 
 interface Deps {
@@ -40,14 +42,16 @@ interface Deps {
   client: Client;
 }
 
-/** Keeps the confirmed balance and exposure on the bus, in storage and in every tab, and says when they are stale. */
+/**
+ * Keeps the confirmed balance and exposure on the bus, in storage and in every tab, and marks them when they are stale.
+ */
 export function startBalance({ bus, session, storage, tabs, client }: Deps): Balance {
   const confirmed$ = new Subject<void>();
-  /** The question whose answer is shown, or the moment of the last push. */
+  /** The request whose answer is shown, or the time of the last push. */
   let newest = 0;
-  /** The moment of the last push. */
+  /** The time of the last push. */
   let pushed = Number.NEGATIVE_INFINITY;
-  /** The moment of the last answer to something done: a question that left before may tell of the time before it. */
+  /** The time of the last answer to an action: an earlier request may have older figures. */
   let acted = Number.NEGATIVE_INFINITY;
 
   const current = () => bus.value('balance');
@@ -85,7 +89,7 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   }
   async function refresh(): Promise<void> {
     if (session.current().status !== 'player') return;
-    // The answer reaches `answered` with the figures: GetUserOpenBets holds balance and exposure
+    // The answer's figures arrive through `answered`, because GetUserOpenBets has balance and exposure
     // (docs/reference/behaviour.md#7-calls).
     await client.run(api.getUserOpenBets, {}).catch(markStale);
   }

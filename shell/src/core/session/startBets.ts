@@ -12,7 +12,7 @@ export interface Bets {
   stop(): void;
 }
 
-/** The session needs room in the storage beside them (docs/decisions/0068): of longer lists none is stored. */
+/** The session needs room in the storage (docs/decisions/0068), so a longer list is not stored. */
 const ROWS = 2_000;
 
 interface Deps {
@@ -31,7 +31,7 @@ interface Deps {
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();
   const profitLoss$ = new Subject<void>();
-  /** While the player is away nothing is asked for (docs/reference/behaviour.md#inactivity): it is when they are back. */
+  /** While the player is away nothing is fetched (docs/reference/behaviour.md#inactivity); it is on their return. */
   const isThere = () => session.current().status === 'player' && bus.value('user-active');
   const running = new Subscription();
   function store(key: StorageKey, wire: unknown): void {
@@ -52,7 +52,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
         balance.answered({ balance: own, exposure }, answer.askedAt);
     }),
   );
-  // Only the last question of each kind counts: an earlier one still in flight is cancelled.
+  // Only the last request of each kind counts, so an earlier one in flight is cancelled.
   running.add(
     openBets$
       .pipe(
@@ -84,19 +84,19 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
       .pipe(pairwise())
       .subscribe(([before, now]) => {
         if (now !== 'Connected') return;
-        // What happened while the hub was away was not pushed; figures answered before it came may be older than that.
+        // Changes while the hub was disconnected were not pushed; figures fetched before it connected may be older.
         if (before === 'Reconnecting') reload();
         else openBets$.next();
       }),
   );
-  // Reload of the page: from the cache, or else fetched (docs/reference/behaviour.md#session).
+  // After a reload: from the cache, else fetched (docs/reference/behaviour.md#session).
   if (storage.get(STORAGE.openBets) === undefined) openBets$.next();
   if (storage.get(STORAGE.profitLoss) === undefined) profitLoss$.next();
 
   return { reload, stop: () => running.unsubscribe() };
 }
 
-/** Work that ends with its subscription. A failure is ignored, because the next occasion asks again. */
+/** Work that ends with its subscription. A failure is ignored, because the next event fetches again. */
 function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<never> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
@@ -106,7 +106,7 @@ function quietly(work: (signal: AbortSignal) => Promise<unknown>): Observable<ne
   });
 }
 
-/** The longest list that an answer holds. */
+/** The length of an answer's longest list. */
 function rowsIn(wire: unknown): number {
   const lists = [wire, ...Object.values(Object(wire))].filter(Array.isArray);
   return Math.max(0, ...lists.map(({ length }) => length));

@@ -9,24 +9,24 @@ interface Deps {
   api: Api;
   refresh: Pick<TokenRefresh, 'now'>;
   visible$: Observable<void>;
-  /** Whether the tab is on the screen: a hidden one is asked about when it returns. */
+  /** Whether the tab is visible; a hidden one is checked when it returns. */
   isVisible(): boolean;
 }
 
 const TICK = 20_000;
-/** A tick that comes so much later than it should was held up by a device that slept. */
+/** A tick this late means that the device slept. */
 const ASLEEP = 30_000;
 
 export interface ExpiryCheck {
-  /** Asks now. Never rejects. */
+  /** Checks now. Never rejects. */
   check(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Asks the server how long the access token lives (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime):
- * when the page was reloaded, when the tab returns, after a sleep and after a login that doesn't say it. A device
- * counts with its own clock, which may be wrong or put right; the server's word moves the expiry (docs/decisions/0056).
+ * Asks the server how long the access token is valid (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime):
+ * after a reload, when the tab returns, after a sleep and after a login without an expiry. A device's clock may be
+ * wrong or be corrected, so the server's answer changes the expiry (docs/decisions/0056).
  */
 export function startExpiryCheck({ session, api: client, refresh, visible$, isVisible }: Deps): ExpiryCheck {
   let last = Date.now();
@@ -50,9 +50,9 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
     const accessToken = session.token();
     if (accessToken === undefined) return;
     const seconds = await secondsLeft(accessToken).catch(() => undefined);
-    // A token that was refreshed since then has another expiry.
+    // A token that was refreshed meanwhile has another expiry.
     if (seconds === undefined || session.token() !== accessToken) return;
-    // A server that knows nothing of the token may say 0 too: only a refusal ends a session, never this answer.
+    // A server that does not know the token may also return 0, so only a refusal ends a session, never this answer.
     if (seconds > 0) session.expiresIn(seconds);
     else await refresh.now();
   }
@@ -60,7 +60,7 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
     try {
       return (await client.run(api.getAccessTokenValidateTime, { accessToken })).expireInSeconds;
     } catch (error) {
-      // The general setting says less than the token's own time, and more than nothing.
+      // Less precise than the token's own time, but better than no expiry.
       if (!isUntold()) throw error;
       return (await client.run(api.getSettingExpiry, {})).expireInSeconds;
     }

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** What a login leaves in local storage. */
+/** A login's values in local storage. */
 const stored = (expiresAt: number | string): Record<string, string> => ({
   accessToken: 'access-1',
   userinfo: JSON.stringify({ ...playerLogin, username: 'asha' }),

@@ -16,7 +16,7 @@ import type { SafeStorage } from '../device/createSafeStorage';
 import { clearSession, readSession, writeSession } from './session-storage';
 import type { Tabs } from './startTabs';
 
-/** `here` tells the tab where it happened from those that follow. */
+/** `here` is true in the tab where it happened and false in those that follow. */
 export type SessionChange = { kind: 'opened' | 'ended'; here: boolean };
 
 export interface Session {
@@ -27,24 +27,24 @@ export interface Session {
   stakes(): readonly StakePreset[];
   /** The bearer. */
   token(): string | undefined;
-  /** Counts the sessions of this tab, so that an answer asked in an earlier one is known as such. */
+  /** Counts the sessions of this tab, so that an answer to an earlier session's request is recognised. */
   epoch(): number;
   changes$: Observable<SessionChange>;
-  /** Ends the session if its time has passed (docs/reference/behaviour.md#navigation). */
+  /** Ends the session if it has expired (docs/reference/behaviour.md#navigation). */
   recheck(): void;
-  /** A refreshed token for the session that goes on. */
+  /** Stores a refreshed token; the session continues. */
   renew(accessToken: string, expireInSeconds: number): void;
-  /** The server says how long the token lives from now, and its clock counts rather than this device's. */
+  /** Sets the expiry from the remaining seconds, measured by the server's clock. */
   expiresIn(seconds: number): void;
-  /** Takes what another tab stored. */
+  /** Takes over what another tab stored. */
   adopt(): void;
-  /** Ends the session of a refused token; `clears` is off where another tab does the clearing. */
+  /** Ends the session of a refused token; `clears` is false when another tab clears the storage. */
   expire(clears: boolean): void;
   stop(): void;
 }
 
 const VISITOR: SessionState = { status: 'visitor' };
-/** An answer is so late that a smaller difference of two expiries says nothing. */
+/** Answers take up to this long, so a smaller difference of two expiries means nothing. */
 const ON_THE_WAY_MS = 5_000;
 
 /** Restores the stored session and keeps it the same in every open tab (docs/reference/behaviour.md#session). */
@@ -95,7 +95,7 @@ export function startSession({
 
   const restored = readSession(storage, Date.now());
   if (restored.status === 'player') bus.emit('session', restored);
-  // Also when the token is gone already: the rest of an expired session must not stay.
+  // Also when the token is gone already, because the rest of an expired session must not stay.
   else clearSession(storage);
 
   const following = new Subscription();
@@ -111,8 +111,8 @@ export function startSession({
     tabs.messages$.subscribe((message) => {
       const mine = token();
       if (message.kind === 'session') adopt();
-      // Where storage is blocked the keys are this tab's own: a logout elsewhere ends it here all the same. A message of an
-      // earlier session, come late, never ends a later one.
+      // Where storage is blocked each tab has its own keys, so a logout in another tab must end this one explicitly. A
+      // late message of an earlier session never ends a later one.
       if (message.kind === 'ended' && mine !== undefined && message.mark === hash(mine)) {
         storage.forgetMemory(undefined);
         become(VISITOR, 'ended', false);
@@ -167,7 +167,7 @@ export function startSession({
   };
 }
 
-/** A life of nothing is an answer that doesn't say: taken at its word, each refresh would ask for the next one at once. */
+/** A lifetime of 0 is a missing value: otherwise each refresh would immediately request the next one. */
 function endOf(expireInSeconds: number): number {
   return Date.now() + (expireInSeconds > 0 ? expireInSeconds : UNKNOWN_EXPIRY_SECONDS) * 1000;
 }

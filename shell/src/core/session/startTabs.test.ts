@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { startTabs, type TabMessage } from './startTabs';
 
-/** BroadcastChannel as a browser has it: a channel hears the others of its name, not itself. */
+/** BroadcastChannel as in a browser: a channel receives the messages of others with its name, not its own. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   constructor(readonly name: string) {

@@ -1,19 +1,19 @@
 import { type Observable, Subject } from 'rxjs';
 import * as v from 'valibot';
 
-/** No message is of two kinds. */
+/** Each message has exactly one kind. */
 const kinds = [
   v.object({ kind: v.picklist(['session']) }),
-  /** Names the session that ended by the mark of its token. */
+  /** Identifies the session that ended by its token's hash. */
   v.object({ kind: v.picklist(['ended']), mark: v.string() }),
-  /** Confirmed figures in paise; the mark is of the player's name. */
+  /** Confirmed figures in paise, with the hash of the player's name. */
   v.object({ kind: v.picklist(['balance']), mark: v.string(), balance: v.number(), exposure: v.number() }),
 ];
 /** What one tab tells the others. The session itself travels through storage. */
 export type TabMessage = v.InferOutput<(typeof kinds)[number]>;
 
 export interface Tabs {
-  /** What the other tabs tell, never this one. */
+  /** Messages of other tabs. */
   messages$: Observable<TabMessage>;
   /** A storage key that another tab changed; undefined when it cleared everything. */
   stored$: Observable<string | undefined>;
@@ -23,13 +23,13 @@ export interface Tabs {
 
 const CHANNEL = 'touchline';
 
-/** Joins the open tabs of this site: storage events, and a channel for browsers whose storage is blocked. */
+/** Connects the open tabs of this site: storage events, and a channel for browsers whose storage is blocked. */
 export function startTabs(view: Window & typeof globalThis): Tabs {
   const messages$ = new Subject<TabMessage>();
   const stored$ = new Subject<string | undefined>();
   const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    // Another build of this site may be open in another tab.
+    // Another tab may run another build of this site.
     for (const kind of kinds) {
       const parsed = v.safeParse(kind, data);
       if (parsed.success) messages$.next(parsed.output);

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** One lock of a browser: work runs one after the other. */
+/** One lock of a browser: holders run one after another. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {

@@ -12,30 +12,30 @@ interface Deps {
   locks: LockManager | undefined;
 }
 
-/** setTimeout holds no more than this many milliseconds. */
+/** The longest delay of setTimeout, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 const RETRY_AFTER = 10_000;
-/** Refresh this long before the expiry, or at four fifths of a short life. */
+/** Refresh this long before the expiry, or after four fifths of a short lifetime. */
 const LEAD = 60_000;
-/** A call waits no longer than this for a token that is late. */
+/** How long a call waits for a late token. */
 const PATIENCE = 5_000;
 
 export interface TokenRefresh {
   /**
-   * Asked before a call, and before a registration at the hub. A device that slept past the expiry wakes with no timer
-   * run: its first call would be refused, and end a session that can be refreshed.
-   * @returns ends when the token is fresh, or can't be had now; undefined when there is nothing to wait for
+   * Called before a call and before a registration at the hub. On a device that slept past the expiry no timer has run:
+   * its first call would be refused and end a session that can be refreshed.
+   * @returns resolves when the token is fresh or cannot be refreshed now; undefined when there is nothing to wait for
    */
   late(): Promise<unknown> | undefined;
-  /** Refreshes at once: the server says that the token is over. */
+  /** Refreshes at once, because the server reports an expired token. */
   now(): Promise<unknown>;
   stop(): void;
 }
 
 /**
  * Refreshes the access token before it expires, once for all tabs (docs/reference/behaviour.md#session). Each refreshed
- * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token lives to its end,
- * and the 401 rules or the next navigation end the session.
+ * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token is used until it
+ * expires, and the 401 rules or the next navigation end the session.
  */
 export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
   const single = (work: () => Promise<void>) => (locks ? locks.request('touchline-refresh', work) : work());
@@ -43,7 +43,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   async function refresh(): Promise<void> {
     const before = session.token();
     await single(async () => {
-      // While this tab waited for the lock another one may have done it.
+      // Another tab may have refreshed it while this tab waited for the lock.
       if (storage.get(STORAGE.accessToken) !== before) session.adopt();
       const now = session.current();
       if (now.status !== 'player' || now.user.accessToken !== before) return;
@@ -54,7 +54,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   }
 
   let latest: Promise<void> | undefined;
-  /** The refresh token that the server said no to: it is not sent again. */
+  /** The refresh token that the server refused, which is not sent again. */
   let refused: string | undefined;
   const refreshable = () => {
     const state = session.current();
@@ -85,7 +85,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
         const due = state.expiresAt - Math.min(LEAD, life / 5) - Date.now();
         return timer(Math.min(Math.max(due, 0), LONGEST_WAIT), RETRY_AFTER);
       }),
-      // A wait cut at the longest one is not due yet.
+      // A timer that was cut to the longest delay is not due yet.
       filter(() => isDue(session.current())),
       exhaustMap(attempt),
     )
@@ -101,7 +101,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   };
 }
 
-/** An answer that another try would not change: all but a lost line and a server in trouble. */
+/** Whether repeating the request would give the same answer: everything but a network error and a server fault. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
   return error.kind !== 'http' || (error.status ?? 500) < 500;

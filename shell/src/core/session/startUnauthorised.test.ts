@@ -7,7 +7,7 @@ import { createSafeStorage } from '../device/createSafeStorage';
 import { startSession } from './startSession';
 import { startUnauthorised } from './startUnauthorised';
 
-/** Web Locks of one browser: a lock asked with ifAvailable is given to the first alone, later on. */
+/** Web Locks of one browser: only the first request with ifAvailable gets the lock, asynchronously. */
 function fakeLocks(): LockManager {
   const held = new Set<string>();
   const request = async (name: string, ...rest: unknown[]) => {

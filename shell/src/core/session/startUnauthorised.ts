@@ -8,20 +8,20 @@ interface Deps {
   bus: Bus;
   session: Session;
   storage: SafeStorage;
-  /** Absent where the page is not a secure context: then each tab ends for itself. */
+  /** Absent outside a secure context: then each tab ends the session for itself. */
   locks: LockManager | undefined;
   navigate(path: string): void;
-  /** Path and query of the page, to come back to. */
+  /** Path and query of the page, to return to. */
   here(): string;
 }
 
-/** Written so in docs/reference/behaviour.md#2-screens-and-routes. */
+/** Spelled as in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
 const REASON = 'Your session has ended. Please log in again.';
 
 /**
- * The 401 rules (docs/reference/behaviour.md#session): a storm of refusals is one clearing and one modal, in all tabs
- * together, and a late refusal of an old token never touches a new session.
+ * The 401 rules (docs/reference/behaviour.md#session): many refusals cause one clearing and one modal in all tabs
+ * together, and a late refusal of an old token never affects a new session.
  */
 export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   const { bus, session, storage, locks } = deps;
@@ -33,7 +33,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
     else bus.emit('modal-login', { to: deps.here(), reason: REASON });
   };
   const endOnce = (token: string, by: Refusal['by']) => {
-    // Another tab may have ended it, or opened a new session, a moment ago.
+    // Another tab may have ended it, or started a new session, a moment ago.
     const clears = storage.get(STORAGE.accessToken) === token;
     if (session.token() === token) session.expire(clears);
     if (clears) show(by);
@@ -41,7 +41,8 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
 
   return ({ token, by }) => {
     if (token === undefined) {
-      // A visitor's call wanted a login: said once until someone logs in and out, for pollers would say it for ever.
+      // A visitor's call needs a login. Shown once until the next login and logout, because pollers would repeat it
+      // forever.
       if (session.token() !== undefined || toldIn === session.epoch()) return;
       toldIn = session.epoch();
       show(by);
@@ -50,7 +51,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
     if (handled.has(token) || session.token() !== token) return;
     handled.add(token);
     if (!locks) return endOnce(token, by);
-    // The first tab to get the lock of this token keeps it for its life: the others only follow.
+    // The first tab to get this token's lock keeps it until it closes; the others only follow.
     void locks.request(`touchline-end-${hash(token)}`, { ifAvailable: true }, (lock) => {
       if (!lock) return session.token() === token ? session.expire(false) : undefined;
       endOnce(token, by);

@@ -10,7 +10,7 @@ export interface Inactivity {
   prompt$: Live<'hidden' | 'prompt'>;
   /** Yes, or a click on the overlay. */
   answer(): void;
-  /** Follows the route: the watch is on where the path contains `markets`. */
+  /** Follows the route: inactivity counts where the path contains `markets`. */
   watch(path: string): void;
   stop(): void;
 }
@@ -36,7 +36,7 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
     wait(PROMPT_AFTER, ask);
   }
   function ask(): void {
-    // Signs only note the time, so that a moving pointer sets no timer for every pixel.
+    // Events only store the time, so that a moving pointer does not set a timer for every pixel.
     const left = lastSign + PROMPT_AFTER - Date.now();
     if (left > 0) wait(left, ask);
     else {
@@ -49,12 +49,15 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
     setActive(false);
   }
   function onSign(): void {
-    // While it asks, only the answer counts; after it stopped, any sign of life starts again.
+    // During the prompt only the answer counts; after it has expired, any activity starts again.
     if (prompt$.value === 'prompt') return;
     if (bus.value('user-active')) lastSign = Date.now();
     else reset();
   }
-  /** Who looks at the tab again is back: what it shows is refreshed (docs/reference/behaviour.md#a-tab-that-returns). */
+  /**
+   * A player who shows the tab again is active, and its data is refreshed
+   * (docs/reference/behaviour.md#a-tab-that-returns).
+   */
   function onReturn(): void {
     if (view.document.visibilityState === 'visible') onSign();
   }

@@ -1,4 +1,4 @@
-/** What the navigation rules set off. */
+/** The actions of the navigation rules. */
 export interface NavigationEffects {
   /** Re-checks the stored session's expiry. */
   recheckSession(): void;
@@ -7,18 +7,18 @@ export interface NavigationEffects {
   isSuspended(): boolean;
   reloadSettings(): void;
   hasToken(): boolean;
-  /** Open bets, and with them balance and exposure, and expected profit and loss. */
+  /** Fetches open bets, with balance and exposure, and expected profit and loss. */
   reloadBets(): void;
   refreshBalance(): void;
 }
 
-/** The loading indicator goes one second after a route change (docs/reference/behaviour.md#9-constants). */
+/** Clears the loading list one second after a route change (docs/reference/behaviour.md#9-constants). */
 const CLEAR_AFTER = 1000;
 const CASINO_PATHS = /^\/(?:lobby|casino|lobby-page)(?:\/|$)/i;
 const IN_PLAY = /^\/inplay\/?$/i;
 
 /**
- * Applies the navigation rules of docs/reference/behaviour.md#2-screens-and-routes that are no guard's: call
+ * Applies the navigation rules of docs/reference/behaviour.md#2-screens-and-routes that are not guards: call
  * `navigated` after each navigation.
  */
 export function startNavigationRules(effects: NavigationEffects) {
@@ -32,7 +32,7 @@ export function startNavigationRules(effects: NavigationEffects) {
       if (effects.isSuspended()) effects.reloadSettings();
       if (from === undefined || !effects.hasToken()) return;
       const leavesCasino = CASINO_PATHS.test(from) && !CASINO_PATHS.test(to);
-      // Open bets bring the balance with them, so one call serves both rules.
+      // Open bets contain the balance, so one call serves both rules.
       if (leavesCasino) effects.reloadBets();
       else if (IN_PLAY.test(to) && !IN_PLAY.test(from)) effects.refreshBalance();
     },

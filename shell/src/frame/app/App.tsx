@@ -13,7 +13,7 @@ interface AppProps {
   queryClient: QueryClient;
 }
 
-/** Gives what was started before React to the page. */
+/** Provides the services that started before React to the page. */
 export function App({ shell, remotes, router, queryClient }: AppProps) {
   return (
     <RootBoundary report={shell.platform.report}>

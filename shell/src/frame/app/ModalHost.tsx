@@ -6,7 +6,7 @@ import { useLive, useShell } from '../context/shell-context';
 import styles from './ModalHost.module.css';
 
 /**
- * Shows the modal that the bus asked for: one at a time, and only of a remote that is on
+ * Shows the modal that the bus requested: one at a time, and only of an enabled remote
  * (docs/reference/behaviour.md#2-screens-and-routes).
  */
 export function ModalHost() {
@@ -30,7 +30,7 @@ export function ModalHost() {
   );
 }
 
-/** Back closes a modal. A navigation forward leaves it open: the code that navigates decides. */
+/** Back closes a modal. A forward navigation leaves it open, because the navigating code decides. */
 function useCloseOnBack(open: boolean, close: () => void) {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';

@@ -4,13 +4,13 @@ import type { OpenPage } from '../../routing/Page';
 import { useShellRouter } from '../../routing/router-context';
 import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
 
-/** The page on screen, with its parameters; its skeleton until the first one may be entered. */
+/** The current page with its parameters; its skeleton until the first page may be opened. */
 export function OpenPageView() {
   const { page, location } = useShellRouter().state;
   return useRoutes([{ path: page?.path ?? '*', element: page ? viewOf(page) : <PageSkeleton /> }], location);
 }
 
-/** Each route of a remote mounts its own, so that a new one shows its skeleton at once. */
+/** Each route of a remote gets its own mount, so that a new one shows its skeleton at once. */
 function viewOf(page: OpenPage) {
   if ('Component' in page) return <page.Component />;
   return (

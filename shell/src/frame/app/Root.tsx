@@ -17,7 +17,7 @@ import { useOpenPageGuard } from './useOpenPageGuard';
 const StillActive = lazyPart(() => import('./StillActive').then(({ StillActive }) => StillActive));
 const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
 
-/** The frame of every page: its layout, and the global elements of docs/reference/behaviour.md#2-screens-and-routes. */
+/** The frame of every page: its layout and the global elements of docs/reference/behaviour.md#2-screens-and-routes. */
 export function Root() {
   const { pathname } = useLocation();
   const { page } = useShellRouter().state;
@@ -43,14 +43,16 @@ export function Root() {
   );
 }
 
-/** The inactivity prompt of the markets pages (docs/reference/behaviour.md#4-states); the service says when it shows. */
+/**
+ * The inactivity prompt of the markets pages (docs/reference/behaviour.md#4-states); the service decides when it shows.
+ */
 function InactivityPrompt() {
   const { prompt$, answer } = useShell().services.inactivity;
   if (useLive(prompt$) === 'hidden') return null;
   return <StillActive onAnswer={answer} />;
 }
 
-/** Following an operator's changes is not needed before the first page is at rest. */
+/** Updates are not needed before the first page is idle. */
 function UpdatesHost() {
   return useIdle() ? <Updates /> : null;
 }

@@ -9,7 +9,7 @@ interface Props {
   report: (report: Report) => void;
 }
 
-/** Catches a fault of the shell itself. Nothing on the page can be trusted then, so it offers to load the page again. */
+/** Catches a fault of the shell itself. The page cannot be trusted then, so it offers a reload. */
 export class RootBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { useShellRouter } from '../../routing/router-context';
 
 const STORE = 'scroll-positions';
 
-/** A new page starts at its top or its hash; Back and a reload return to where the player had scrolled. */
+/** A new page starts at its top or its hash; Back and a reload return to the earlier scroll position. */
 export function ScrollKeeper() {
   const { router, state } = useShellRouter();
   const { location, keepScroll } = state;
@@ -12,7 +12,7 @@ export function ScrollKeeper() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     let { key } = router.state$.value.location;
-    // Before React draws the next page, whose height would move this one.
+    // Saved before React renders the next page, whose height would change the position.
     const leaving = router.state$.subscribe((next) => {
       if (next.location.key !== key) keep(positions, key);
       key = next.location.key;
@@ -39,7 +39,7 @@ export function ScrollKeeper() {
   return null;
 }
 
-/** How many places are kept, the latest: a tab stays open for days, and Chrome and Firefox go back no further. */
+/** How many positions are kept, latest first: a tab stays open for days, and Chrome and Firefox go back no further. */
 const KEPT = 50;
 
 function keep(positions: Map<string, number>, key: string): void {
@@ -53,7 +53,7 @@ function store(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions]));
   } catch {
-    // A blocked or full storage: after a reload the page begins at its top.
+    // Storage is blocked or full, so the page begins at its top after a reload.
   }
 }
 
@@ -61,6 +61,6 @@ function restore(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
   } catch {
-    return new Map(); // not ours: every page begins at its top
+    return new Map(); // not written by us, so every page begins at its top
   }
 }

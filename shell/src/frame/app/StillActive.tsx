@@ -1,7 +1,7 @@
 import { Button, Modal } from '@touchline/shared/ui';
 
 interface Props {
-  /** Yes, Escape, or a click on the overlay: the player is there. */
+  /** Called for Yes, Escape, or a click on the overlay: the player is active. */
   onAnswer: () => void;
 }
 

@@ -6,8 +6,8 @@ import { useShell } from '../context/shell-context';
 const Toasts = lazyPart(() => import('./Toasts').then(({ Toasts }) => Toasts));
 
 /**
- * Loads the toasts' code with the first toast, which the stream keeps for it, or once the page is at rest: a toast that
- * says that the network is gone can't fetch anything any more.
+ * Loads the toasts' code with the first toast, which the stream keeps, or once the page is idle, because a toast about
+ * a lost network could not load it any more.
  */
 export function ToastHost() {
   const {

@@ -1,6 +1,6 @@
 import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
-// The plain entry injects a style element, which the content security policy forbids.
+// Without styles: the default entry injects a style element, which the content security policy forbids.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOASTS, type Toast } from '../context/ShellServices';
 import { useShell } from '../context/shell-context';
@@ -9,7 +9,7 @@ import styles from './Toasts.module.css';
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
 const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 });
 
-/** The toasts of the platform, on screen. */
+/** Shows the platform's toasts. */
 export function Toasts() {
   const { toasts$ } = useShell().services;
   const layer = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Toasts() {
   );
 }
 
-/** An open dialog lies above everything but what joined the top layer after it. */
+/** An open dialog covers everything except elements that joined the top layer after it. */
 function raise(layer: HTMLDivElement | null): void {
   if (!layer?.showPopover) return;
   if (layer.matches(':popover-open')) layer.hidePopover();

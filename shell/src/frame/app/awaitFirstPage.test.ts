@@ -3,7 +3,7 @@ import { awaitFirstPage, whenPainted } from './awaitFirstPage';
 
 const settle = () => jest.advanceTimersByTimeAsync(50);
 
-/** Calls that end when told to. */
+/** Calls that end on demand. */
 function someCalls(count: number) {
   const ends: (() => void)[] = [];
   const calls = Array.from({ length: count }, () => new Promise<void>((resolve) => ends.push(resolve)));

@@ -2,9 +2,9 @@
 const PATIENCE_MS = 4_000;
 
 /**
- * Waits for the first remote's page to mount, then for its calls, then for an idle browser. Work that waits for this does
- * not compete with the first prices.
- * @param underWay ends with the calls under way; undefined when there are none
+ * Waits for the first remote's page to mount, then for its calls, then for an idle browser. Work that waits for this
+ * does not compete with the first prices.
+ * @param underWay resolves when the calls in flight have ended; undefined when there are none
  */
 export function awaitFirstPage(underWay: () => Promise<unknown> | undefined): {
   arrived(): void;

@@ -26,7 +26,7 @@ describe('the answers of one session', () => {
     platform.session.open(playerLogin, 'asha');
     const stop = followSession(client, platform.bus);
     const ask = jest.fn(async () => ['fresh']);
-    /** A page that shows the bets, until it goes. */
+    /** A page that shows the bets until it unmounts. */
     const show = () => {
       client.setQueryData(['open-bets'], ['hers']);
       const query = { queryKey: ['open-bets'], queryFn: ask, staleTime: Number.POSITIVE_INFINITY };
@@ -36,7 +36,7 @@ describe('the answers of one session', () => {
     };
     return { client, platform, stop, ask, show, bets: () => client.getQueryData(['open-bets']) };
   }
-  /** Does it, and lets what it leads to happen. */
+  /** Performs an action and waits for what it causes. */
   const when = (happens: () => void) =>
     act(async () => {
       happens();

@@ -4,12 +4,14 @@ import { map, pairwise } from 'rxjs';
 
 const RETRIES = 2;
 
-/** Server state of the page. Reads are retried when the network failed; writes are sent once, never later by themselves. */
+/**
+ * The query client. Reads are retried after network failures; writes are sent once and never repeated automatically.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A read without a network fails visibly instead of pausing unseen.
+        // Without a network a read fails visibly instead of pausing.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isApiError(error) && error.kind === 'network',
       },
@@ -19,10 +21,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Keeps one player's answers from the next. Leaving a session forgets them, but for those on the screen: a page under
- * the login that brings its player back must not lose what it shows, nor ask for it as a visitor. They are forgotten as
- * soon as the page goes, or another player comes. Entering a session asks again.
- * @returns its stop
+ * Separates players' answers. When a session ends they are removed, except those on the screen: a page behind the login
+ * that its player returns to must not lose its data, nor request it as a visitor. They are removed when the page
+ * unmounts or another player logs in. A new session fetches again.
+ * @returns an unsubscribe function
  */
 export function followSession(client: QueryClient, bus: Bus): () => void {
   const cache = client.getQueryCache();

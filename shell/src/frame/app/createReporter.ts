@@ -1,12 +1,12 @@
 import type { Platform } from '@touchline/shared/platform';
 import { redact } from './redact';
 
-/** Browsers drop beacons of more than 64 KB, so each text is cut. */
+/** Browsers drop beacons above 64 KB, so each text is cut. */
 const MOST_WORDS = 500;
 
 /**
- * Tells faults to the console, and to the site's collector when one is configured.
- * @param secrets the tokens of the page, which are never in a report
+ * Reports faults on the console, and to the site's collector when one is configured.
+ * @param secrets the tokens of the page, which no report may contain
  */
 export function createReporter(
   reportTo: string | undefined,
@@ -14,7 +14,7 @@ export function createReporter(
   secrets: () => readonly string[] = () => [],
 ): Platform['report'] {
   return (report) => {
-    // An aborted, cancelled or duplicated navigation is an outcome, told but no fault
+    // An aborted, cancelled or duplicated navigation is reported but is not a fault
     // (docs/reference/behaviour.md#2-screens-and-routes).
     const isFault = report.kind !== 'navigation';
     const say = isFault ? console.error : console.info;
@@ -27,7 +27,7 @@ export function createReporter(
       name,
       typeof value === 'string' ? redact(value, hidden, MOST_WORDS) : value,
     ]);
-    // A beacon outlives the page and never waits for an answer.
+    // A beacon outlives the page and waits for no answer.
     view.navigator.sendBeacon(reportTo, JSON.stringify(Object.fromEntries(clean)));
   };
 }

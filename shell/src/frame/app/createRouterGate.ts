@@ -4,7 +4,7 @@ export interface RouterGate extends RouterPort {
   attach(router: RouterPort): () => void;
 }
 
-/** Stands for the router until it is attached, and then makes the last navigation that was asked for. */
+/** Stands for the router until it is attached, and then makes the last navigation that was requested. */
 export function createRouterGate(): RouterGate {
   let router: RouterPort | undefined;
   let wanted: string | undefined;
@@ -13,7 +13,7 @@ export function createRouterGate(): RouterGate {
       if (router) router.navigate(path);
       else wanted = path;
     },
-    // Without a route table no path is known.
+    // Without routes no path is known.
     known: (path) => router?.known(path) ?? false,
     attach: (attached) => {
       router = attached;

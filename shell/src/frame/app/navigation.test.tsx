@@ -8,7 +8,7 @@ const asPlayer = (settings = settingsWith()): FakePlatform => {
   return platform;
 };
 
-/** Opens the shell at an address and waits for where it ends. */
+/** Opens the shell at an address and waits until the navigation has ended. */
 async function open(options: ShellOptions) {
   const shell = renderShell(options);
   await waitFor(() => expect(shell.settled()).toBe(true));

@@ -5,7 +5,7 @@ const HIDDEN = '…';
 
 /**
  * A text for a report: without tokens, and without the queries of addresses, which can carry them.
- * @param secrets what must not be in it in any form
+ * @param secrets texts that must not be in it in any form
  * @param most how many characters are kept
  */
 export function redact(words: string, secrets: readonly string[], most: number): string {

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The whole platform on jsdom's window: only the network and the hub are fakes. */
+/** The whole platform on jsdom's window, with a fake network and hub. */
 function start(answer: (url: URL, init: RequestInit) => Reply | undefined = () => undefined) {
   const asked: string[] = [];
   const hub = fakeHub();

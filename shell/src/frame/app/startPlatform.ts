@@ -53,27 +53,27 @@ export interface PlatformOptions {
   config: SiteConfig;
   /** The current host name, without port. */
   host: string;
-  /** The settings request that main.ts started at the first byte, if it did. */
+  /** The settings request that the boot script made, if any. */
   earlySettings?: Promise<Response>;
-  /** The window to live in; a test's own otherwise. */
+  /** The window; tests give their own. */
   window?: Window & typeof globalThis;
-  /** How the hub is reached; tests give a fake. */
+  /** Connects to the hub; tests give a fake. */
   connectHub?: ConnectHub;
-  /** Calls back when the first paint is done: the hub starts then. */
+  /** Calls back after the first paint: the hub starts then. */
   afterFirstPaint?: (start: () => void) => void;
 }
 
 export interface StartedPlatform {
   platform: Platform;
   services: ShellServices;
-  /** Ends with the calls that are under way; undefined when there are none. */
+  /** Resolves when the calls in flight have ended; undefined when there are none. */
   underWay(): Promise<unknown> | undefined;
-  /** Ends when the player whom the operator's panel sent is signed in, or can't be; undefined when none was sent. */
+  /** Resolves when the login of a player sent by the operator's panel has ended; undefined without one. */
   signedIn: Promise<void> | undefined;
   stop(): void;
 }
 
-/** Composes the platform of the page and starts its services in order; `stop` ends them all. */
+/** Builds the platform of the page and starts its services in order; `stop` stops them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
   const { config, host, window: view = window, connectHub = connectSignalR } = options;
   const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
@@ -117,7 +117,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     visible$: visibility.visible$,
     isVisible: () => view.document.visibilityState === 'visible',
   });
-  /** A session whose time has passed ends with a navigation, unless it is being refreshed. */
+  /** An expired session ends with a navigation, unless it is being refreshed. */
   const recheckSession = () => {
     const late = tokenRefresh.late();
     if (late) void late.then(session.recheck);
@@ -190,14 +190,14 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       .subscribe(sports$),
   );
   wiring.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
-  // A hub that knows the player's token must not go on after a logout, nor a visitor's after a login.
+  // The hub must not keep a player's registration after a logout, nor a visitor's after a login.
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = fromEvent(view, 'online');
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
-  // A suspension, or settings that are only a copy, may be due to a lost network: they end with it.
+  // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
-  const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call fetches it again
+  const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call loads it again
   const signedIn = signInByPanel({
     config,
     session,
@@ -206,7 +206,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     navigate: router.navigate,
     toast: complain,
   });
-  // A player's page starts with calls; a visitor's with answers that were asked for early.
+  // A player's page starts with calls; a visitor's with prefetched answers.
   if (session.token() !== undefined) prepareCalls();
   afterFirstPaint(() => {
     prepareCalls();

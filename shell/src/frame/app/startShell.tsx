@@ -21,10 +21,10 @@ export interface ShellOptions {
   fetchRegistry: (config: SiteConfig) => Promise<unknown>;
 }
 
-/** A sign-in that takes longer ends on the page that is open then. */
+/** A longer login ends on the page that is open then. */
 const SIGN_IN_PATIENCE_MS = 8_000;
 
-/** Composes the shell and mounts it into the page's main container. */
+/** Builds the shell and mounts it into the page's main container. */
 export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
@@ -50,8 +50,8 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     platformVersion: PLATFORM_VERSION,
     overrides: await overridesOf(config),
   });
-  // What was baked into the page is as old as its deploy. The registry is read first: fresh settings may name a release
-  // that the baked one does not know.
+  // Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release
+  // that the baked registry lacks.
   if (early?.isBaked)
     void page.shown.then(async () => {
       await started.refresh();
@@ -64,7 +64,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       );
       startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
     })
-    // Prefetching only saves time: without a connection the page works without it.
+    // Prefetching only saves time, so the page also works without it.
     .catch(() => undefined);
   const remotes = {
     ...started,
@@ -73,7 +73,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       page.arrived();
     },
   };
-  // The first page belongs to the player who is being signed in; a visitor would be sent to the login.
+  // The first page belongs to the player who is being logged in; a visitor would be sent to the login.
   if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
   const { tvHost, themes } = config;
   const shell: Shell = {
@@ -93,14 +93,14 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   );
 }
 
-/** Only a developer's host takes overrides: no other loads the code for them. */
+/** Only a developer's host accepts overrides, so other hosts do not load their code. */
 async function overridesOf(config: SiteConfig): Promise<Record<string, Release>> {
   if (!config.overrideHosts.includes(location.hostname)) return {};
   const { readOverrides } = await import(/* webpackChunkName: "overrides" */ '../../remotes/overrides');
   return readOverrides(config, location, sessionStorage);
 }
 
-/** @throws Error that says which field of the page's configuration is wrong */
+/** @throws Error that names the wrong field of the page's configuration */
 function readSiteConfig(): SiteConfig {
   const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent ?? '';
   const parsed = v.safeParse(siteConfig, JSON.parse(text || '{}'));

@@ -4,8 +4,8 @@ import { useShellRouter } from '../../routing/router-context';
 import { useLive, useShell } from '../context/shell-context';
 
 /**
- * A session that ends (here or in another tab) must not leave a player's page on screen: its login guard runs again.
- * While a modal is open it may be the login that brings the session back, so the page waits for it.
+ * When a session ends (here or in another tab) a player's page must not stay on the screen, so its login guard runs
+ * again. While a modal is open the page waits, because it may be the login that restores the session.
  */
 export function useOpenPageGuard(): void {
   const session = useBusState('session').status;

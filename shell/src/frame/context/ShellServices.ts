@@ -15,12 +15,12 @@ export interface Toast {
 }
 
 /**
- * Toasts stay for 5 s, at most 20 at once (docs/reference/behaviour.md#9-constants); one that is shown late is kept as
+ * Toasts stay for 5 s, at most 20 at once (docs/reference/behaviour.md#9-constants); one that is shown late stays as
  * long.
  */
 export const TOASTS = { most: 20, milliseconds: 5000 } as const;
 
-/** What the shell's own React side uses beside the platform. Remotes never see it. */
+/** What the shell's own React code uses besides the platform. Remotes never see it. */
 export interface ShellServices extends RouterServices {
   loading: {
     /** Lower-cased names of the tracked requests in flight; the overlay shows while it is not empty. */
@@ -33,9 +33,9 @@ export interface ShellServices extends RouterServices {
     answer(): void;
   };
   modals: { current$: Live<OpenModal | undefined>; close(): void };
-  /** Toasts to render. A late subscriber still gets those that would be on screen (TOASTS). */
+  /** Toasts to render. A late subscriber still gets those that are due on the screen (TOASTS). */
   toasts$: Observable<Toast>;
-  /** Looks once for an operator's change of the domain's settings; a failure changes nothing. */
+  /** Checks once for an operator's change of the domain's settings; a failure changes nothing. */
   checkSettings(): Promise<void>;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;

@@ -4,12 +4,14 @@ import type { Live } from '../../core/bus/Live';
 import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';
 
-/** What the shell's own components use beside the platform. Remotes never see it. */
+/** What the shell's own components use besides the platform. Remotes never see it. */
 export interface Shell extends RouterDeps {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (docs/reference/behaviour.md#9-constants). */
   themes: SiteConfig['themes'];
-  /** Resolves when the first page is on the screen and the browser at rest: what no first page needs waits for it. */
+  /**
+   * Resolves when the first page is shown and the browser is idle; work that the first page does not need waits for it.
+   */
   firstPage: Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** The value of a service's stream, now and as it changes. */
+/** The current value of a service's stream. */
 export function useLive<T>(live: Live<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -35,7 +37,7 @@ export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(subscribe, () => live.value);
 }
 
-/** false until the first page is on the screen and the browser at rest. */
+/** false until the first page is shown and the browser is idle. */
 export function useIdle(): boolean {
   const { firstPage } = useShell();
   const [idle, setIdle] = useState(false);

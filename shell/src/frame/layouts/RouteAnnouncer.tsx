@@ -8,13 +8,13 @@ interface Props {
   title: string;
 }
 
-/** After a route change: says the page's title, and moves the focus to its main heading once that is there. */
+/** After a route change, announces the page's title and moves the focus to its main heading once it exists. */
 export function RouteAnnouncer({ title }: Props) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
 
   useEffect(() => {
-    // The page that the site opens on is announced by the browser itself.
+    // The browser itself announces the first page.
     if (first.current === pathname) return;
     first.current = '';
     return focusHeading();
@@ -23,7 +23,7 @@ export function RouteAnnouncer({ title }: Props) {
   return <div role="status">{first.current !== pathname && <VisuallyHidden>{title}</VisuallyHidden>}</div>;
 }
 
-/** Focuses the content, then its h1 when the page's code has drawn it, unless the player has moved on by then. */
+/** Focuses the content, then its h1 once the page has rendered it, unless the player has moved the focus by then. */
 function focusHeading(): (() => void) | undefined {
   const content = document.getElementById(CONTENT_ID);
   if (!content) return;

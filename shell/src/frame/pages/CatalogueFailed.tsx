@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCatalogue, useRemotes } from '../../remotes';
 
-/** Shown at any address while the registry can't be read: the shell doesn't know which pages exist, so it offers Retry. */
+/**
+ * Shown at any address while the registry cannot be read: the shell does not know which pages exist, so it offers
+ * Retry.
+ */
 export function CatalogueFailed() {
   const remotes = useRemotes();
   const navigate = useNavigate();

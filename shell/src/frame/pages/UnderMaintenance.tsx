@@ -9,7 +9,7 @@ import { ErrorActions } from './message-pages';
 
 const CHECK_INTERVAL_MS = 15_000;
 
-/** /under-maintenance: checks by itself whether the site is back, and then lets the player in again. */
+/** /under-maintenance: checks at intervals whether the site is open again, and then returns the player. */
 export function UnderMaintenance() {
   const { settings } = usePlatform();
   const { services, returnTo } = useShell();
@@ -23,7 +23,7 @@ export function UnderMaintenance() {
     if (busy.current) return;
     busy.current = true;
     setChecking(true);
-    // A failure keeps the site suspended, which this page says already.
+    // After a failure the site stays suspended, which this page shows already.
     await settings.reload().catch(() => undefined);
     busy.current = false;
     setChecking(false);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH, LOGIN_PATH } from '../../core/session/paths';
 import { MessagePage } from './MessagePage/MessagePage';
 
-/** The actions of an error page: to the default page, or back to where the player was. */
+/** The actions of an error page: to the default page, or back to the previous one. */
 export function ErrorActions() {
   const navigate = useNavigate();
   return (
@@ -21,7 +21,7 @@ export function ErrorActions() {
   );
 }
 
-/** /error-404: an address that this site doesn't have. */
+/** /error-404: an address that this site does not have. */
 export function Error404() {
   return (
     <MessagePage icon="search" title="We can’t find that page" actions={<ErrorActions />}>
@@ -39,7 +39,7 @@ export function Error500() {
   );
 }
 
-/** /not-authorized: the player may not see what was asked for. */
+/** /not-authorized: the player may not see what was requested. */
 export function NotAuthorized() {
   const visitor = useBusState('session').status === 'visitor';
   return (

@@ -15,8 +15,8 @@ const catalogueFailed: OwnPage = {
 };
 
 /**
- * The routes that are the shell's own, and its redirects (docs/reference/behaviour.md#2-screens-and-routes). Paths
- * match in any case: /Auth/Logout too.
+ * The shell's own routes and redirects (docs/reference/behaviour.md#2-screens-and-routes). Paths ignore case:
+ * /Auth/Logout matches too.
  */
 export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
   const page = (path: string, layout: PageLayout, title: string, Component: ComponentType) => ({
@@ -30,7 +30,7 @@ export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
       path: '/auth/logout',
       redirectTo: (search) => {
         session.logout();
-        // A session that ended by itself returns its player to that page; the login checks that it is a page of this site.
+        // A session that expired returns its player to that page; the login checks that it is a page of this site.
         const to = new URLSearchParams(search).get('to');
         return to === null ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to })}`;
       },

@@ -7,11 +7,11 @@ interface Props {
   onLater: () => void;
 }
 
-/** Offers a newer build. It lies over the page, so nothing in it moves, and takes neither focus nor a decision away. */
+/** Offers a newer build. It lies over the page without moving anything, takes no focus and does not block. */
 export function UpdateNotice({ isShown, onReload, onLater }: Props) {
   return (
     <>
-      {/* Always there, so that a change in it is announced; the notice itself says the same to the eye. */}
+      {/* Always there, so that a change in it is announced; the visible notice has the same text. */}
       <div role="status" className="visually-hidden">
         {isShown && 'A new version is ready.'}
       </div>

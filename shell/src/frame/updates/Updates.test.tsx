@@ -4,7 +4,7 @@ import { renderShell } from '../../testing/renderShell';
 
 const NOTICE = { name: 'New version' };
 
-/** The shell at rest in a tab that runs `sports`, and the offers that the registry makes. */
+/** An idle shell in a tab that runs `sports`, and the updates that the registry offers. */
 async function open() {
   const shell = renderShell({ at: '/inplay' });
   await screen.findByRole('heading', { level: 1 });

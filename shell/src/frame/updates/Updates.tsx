@@ -15,14 +15,14 @@ export function Updates() {
   const newer = useLive(remotes.newer$);
   const [shell, setShell] = useState<string>();
   const [declined, setDeclined] = useState('');
-  // Nothing may come between a bet and its player, nor between a player and what is being typed.
+  // No reload and no notice during a bet or while the player types.
   const isBetting = useBusState('bet-in-flight');
   const isTyping = useTyping();
 
   useEffect(
     () =>
       startUpdates({
-        // A registry out of reach changes nothing: the next look is soon.
+        // A registry that cannot be read changes nothing, because the next check is soon.
         changes: [checkSettings, () => remotes.check().catch(() => undefined)],
         shell: () => findNewShell().then(setShell),
         isThere: () => bus.value('user-active'),

@@ -3,7 +3,7 @@ import { findNewShell } from './findNewShell';
 
 const page = (script: string) => `<!doctype html><title>x</title><script defer src="${script}"></script>`;
 
-/** A page that was started with a main script, and what the server says now. */
+/** A page that started with a main script, and the server's current page. */
 function setUp(script: string, answer: () => Promise<Partial<Response>>) {
   const made = document.implementation.createHTMLDocument();
   const base = made.createElement('base');

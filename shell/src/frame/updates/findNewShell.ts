@@ -1,9 +1,9 @@
 const MAIN_SCRIPT = /<script[^>]*\ssrc="([^"]*\/main\.[^"]*\.js)"/;
 
 /**
- * The main script of the shell as it is served now, when it isn't the one that this page was started with. Its name
- * carries its content's hash.
- * @returns undefined when it is the same, or can't be told
+ * The main script of the currently served shell, when it is not the one of this page. Its name contains its content's
+ * hash.
+ * @returns undefined when it is the same or unknown
  */
 export async function findNewShell(view: Window = window): Promise<string | undefined> {
   const running = [...view.document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));

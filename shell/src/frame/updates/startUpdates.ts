@@ -1,22 +1,25 @@
-/** Every tab draws its own wait from this range: seen within a minute, and not by a thousand tabs at once. */
+/**
+ * Every tab draws its own interval from this range, so that changes show within a minute and tabs do not ask all at
+ * once.
+ */
 const SHORTEST_WAIT_MS = 35_000;
 const LONGEST_WAIT_MS = 50_000;
 
 export interface UpdateSources {
-  /** What an operator changes: asked for every time. Never rejects. */
+  /** Settings that an operator changes, fetched at every check. Never rejects. */
   changes: readonly (() => Promise<unknown>)[];
-  /** What changes seldom and is asked for whole: at most every five minutes. Never rejects. */
+  /** Data that seldom changes and is large, fetched at most every five minutes. Never rejects. */
   shell: () => Promise<unknown>;
-  /** Nothing is asked for while the player is away (docs/reference/behaviour.md#inactivity). */
+  /** Nothing is fetched while the player is away (docs/reference/behaviour.md#inactivity). */
   isThere: () => boolean;
 }
 
 const SHELL_EVERY_MS = 300_000;
 
 /**
- * Looks for an operator's changes while the tab is visible: now and then, at once when the tab is shown again or the
- * network is back, never while it is hidden.
- * @returns its stop
+ * Checks for an operator's changes while the tab is visible: at intervals, and at once when the tab is shown again or
+ * the network is back; never while it is hidden.
+ * @returns an unsubscribe function
  */
 export function startUpdates({ changes, shell, isThere }: UpdateSources, view: Window = window): () => void {
   const ending = new AbortController();
@@ -45,7 +48,7 @@ export function startUpdates({ changes, shell, isThere }: UpdateSources, view: W
   }
 
   view.document.addEventListener('visibilitychange', () => (isVisible() ? look() : rest()), { signal });
-  // Brought back from the browser's page cache, where timers stood still.
+  // Restored from the browser's page cache, where timers did not run.
   view.addEventListener('pageshow', ({ persisted }) => persisted && isVisible() && look(), { signal });
   view.addEventListener('online', () => isVisible() && look(), { signal });
   if (isVisible()) plan();

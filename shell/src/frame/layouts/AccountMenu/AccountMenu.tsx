@@ -10,7 +10,7 @@ interface Props {
   username: string;
 }
 
-/** The player's own pages, and the way out. */
+/** The player's own pages, and Log out. */
 export function AccountMenu({ username }: Props) {
   return (
     <Popover

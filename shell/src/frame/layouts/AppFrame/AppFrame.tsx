@@ -13,7 +13,7 @@ import { TabBar } from '../TabBar/TabBar';
 import styles from './AppFrame.module.css';
 
 interface Props {
-  /** The lobby has the width for its games: no sports beside it, no bet slip. */
+  /** The lobby uses the full width for its games: no sports menu beside it, no bet slip. */
   kind: 'main' | 'lobby';
   children: ReactNode;
 }

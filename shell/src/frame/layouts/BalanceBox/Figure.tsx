@@ -8,7 +8,7 @@ interface Props {
   stale: boolean | undefined;
 }
 
-/** One figure with its name. An unknown one is a dash: only what the server confirmed is shown. */
+/** A figure with its label. An unknown figure is a dash, because only confirmed ones are shown. */
 export function Figure({ label, paise, stale }: Props) {
   return (
     <span className={styles.figure}>

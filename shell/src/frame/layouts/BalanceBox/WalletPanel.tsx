@@ -10,7 +10,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** The wallet box: a remote's own when one fills the slot, else the ways to move money and to ask for fresh figures. */
+/**
+ * The wallet box: a remote's when one fills the slot, else the links for deposits and withdrawals and a refresh button.
+ */
 export function WalletPanel({ onDone }: Props) {
   const { balance } = usePlatform();
   const entry = useSlot('wallet-box');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './Brand.module.css';
 
-/** The domain's logo, or its title when there is no logo or it doesn't load. Links to the default page. */
+/** The domain's logo, or its title when there is no logo or it does not load. Links to the default page. */
 export function Brand() {
   const origins = usePlatform().settings.imageOrigins;
   const state = useBusState('settings');

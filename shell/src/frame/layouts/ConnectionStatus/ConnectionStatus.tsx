@@ -6,7 +6,7 @@ import styles from './ConnectionStatus.module.css';
 
 type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'>;
 
-/** A live connection that was lost. One that has not begun yet, at the page's start, is no problem. */
+/** Whether a live connection was lost. One that has not started yet is no problem. */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   const state = useBusState('connection');
   const begun = useRef(false);
@@ -24,7 +24,7 @@ interface Props {
   problem: ConnectionProblem | undefined;
 }
 
-/** Says that figures are no longer live. The region is always there, so that a change in it is announced. */
+/** Tells the player that figures are not live. The region always exists, so that a change in it is announced. */
 export function ConnectionStatus({ problem }: Props) {
   return (
     <div role="status" className={styles.status} data-problem={problem}>

@@ -1,10 +1,10 @@
 import { useBusState } from '@touchline/shared/platform';
 import styles from './Footer.module.css';
 
-/** 18+, the warning that belongs beside it, and whose site this is. */
+/** 18+, the required warning, and the site's owner. */
 export function FinePrint() {
   const settings = useBusState('settings');
-  // Its words are centred: without the title they would move when it comes.
+  // The text is centred, so it would move when the title arrives.
   if (settings.status === 'loading') return <div className={styles.print} />;
   const title = settings.settings?.domainTitle;
   return (

@@ -5,7 +5,7 @@ import styles from './Footer.module.css';
 
 const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy', '/rule-regulations'];
 
-/** The foot of every page of the main and lobby layouts: the policies that the site has, and the fine print. */
+/** The footer of the main and lobby layouts: links to the site's policies, and the fine print. */
 export function Footer() {
   const policies = useCatalogue().routes.filter(({ path }) => POLICIES.includes(path));
   return (

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
 import styles from './Header.module.css';
 import { VisitorButtons } from './VisitorButtons';
 
-/** The bar above everything: the brand, the search, and the player's money or the login buttons. */
+/** The header: the brand, the search, and the player's money or the login buttons. */
 export function Header() {
   const session = useBusState('session');
   return (

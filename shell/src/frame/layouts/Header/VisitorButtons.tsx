@@ -6,8 +6,8 @@ import { useCatalogue, useRemotes } from '../../../remotes';
 import styles from './Header.module.css';
 
 /**
- * The way in. While catalogue and settings are on their way the buttons hold their place, unseen where it isn't known yet
- * whether the site has one; a remote that is off takes them along.
+ * Log in and Sign up. While catalogue and settings load, the buttons keep their place, hidden where it is not known yet
+ * whether the site has them; without the remote they are absent.
  */
 export function VisitorButtons() {
   const { modals } = usePlatform();

@@ -3,8 +3,8 @@ import { useLive, useShell } from '../../context/shell-context';
 import styles from './LoadingOverlay.module.css';
 
 /**
- * The loading overlay (docs/reference/behaviour.md#2-screens-and-routes): over everything, in the way of nothing. Only
- * its edge is drawn, so that prices stay readable; assistive technology hears of it by the content's aria-busy.
+ * The loading overlay (docs/reference/behaviour.md#2-screens-and-routes): above the page without blocking it. Only its
+ * edge is drawn, so that prices stay readable; aria-busy on the content tells assistive technology.
  */
 export function LoadingOverlay() {
   const busy = useBusy();
@@ -15,7 +15,7 @@ export function LoadingOverlay() {
   );
 }
 
-/** Whether a tracked request or a navigation is under way (docs/reference/behaviour.md#modals-and-panels). */
+/** Whether a tracked request or a navigation is in flight (docs/reference/behaviour.md#modals-and-panels). */
 export function useBusy(): boolean {
   const requests = useLive(useShell().services.loading.list$).length > 0;
   return useShellRouter().state.pending !== undefined || requests;

@@ -11,7 +11,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 export function Navigation() {
   const { status } = useCatalogue();
   const sports = useSportLinks();
-  // The casino's entry is the visibility rules' to give (docs/reference/behaviour.md#4-states).
+  // The visibility rules decide whether the casino has an entry (docs/reference/behaviour.md#4-states).
   const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
   if (status === 'loading') {
     return (

@@ -2,14 +2,14 @@ import { IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './NewsMarquee.module.css';
 
-/** As fast as it can be read. */
+/** A readable speed. */
 const SECONDS_PER_LETTER = 0.16;
 
 interface Props {
   news: readonly string[];
 }
 
-/** The news, passing by. It can be stopped, rests under the pointer, and stands still where less motion is asked for. */
+/** The scrolling news. It can be stopped, pauses under the pointer, and stands still with reduced motion. */
 export function NewsMarquee({ news }: Props) {
   const [paused, setPaused] = useState(false);
   const seconds = Math.max(20, Math.round(news.join('').length * SECONDS_PER_LETTER));

@@ -3,7 +3,7 @@ import styles from './PageSkeleton.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Holds the content's place while a page's code or the catalogue is on its way. */
+/** Takes the place of the content while a page's code or the catalogue loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The auth and the full-page layout: the brand, one thing to do, the fine print. */
+/** The auth and the full-page layout: the brand, the content, the fine print. */
 export function PlainFrame({ kind, children }: Props) {
   const busy = useBusy();
   return (

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './SearchBox.module.css';
 
-/** Pages that show what the search finds, as it is typed. */
+/** Pages that show the search results while typing. */
 const BOARDS = /^\/(inplay|index|matchlist|favorites)/i;
 
-/** Finds events by title: writes what is typed to the bus, where boards filter by it. A button opens it on phones. */
+/** Finds events by title: writes the text to the bus, by which boards filter. On phones a button opens it. */
 export function SearchBox() {
   const { bus } = usePlatform();
   const text = useBusState('search');
@@ -32,7 +32,7 @@ export function SearchBox() {
         aria-expanded={open}
         onClick={() => {
           setOpen(true);
-          // The field is only now on screen.
+          // The field has just been rendered.
           requestAnimationFrame(() => input.current?.focus());
         }}
       />

@@ -9,11 +9,11 @@ interface Props {
   className: string | undefined;
 }
 
-/** The bet slip's place. The place is kept while the catalogue loads, and given up when the catalogue has no slip. */
+/** The bet slip's slot. Its room is kept while the catalogue loads, and removed when the catalogue has no slip. */
 export function SlipColumn({ className }: Props) {
   const { status } = useCatalogue();
   const entry = useSlot('bet-slip');
-  // Prices are loaded first: an empty slip must not compete with them.
+  // Prices are loaded first, so that an empty slip does not compete with them.
   const idle = useIdle();
   if (!entry && status !== 'loading') return null;
   return (
@@ -27,7 +27,7 @@ export function SlipColumn({ className }: Props) {
   );
 }
 
-/** Only where the slip is a column: on phones nothing floats before there is a bet in it. */
+/** Only where the slip is a column: on phones nothing floats before the slip has a bet. */
 function SlipSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -37,7 +37,7 @@ function SlipSkeleton() {
   );
 }
 
-/** A remote's notices for a logged-in player, on every page. Their code is fetched once the page is at rest. */
+/** A remote's notices for a logged-in player, on every page. Their code loads once the page is idle. */
 export function PlayerNotices() {
   const session = useBusState('session');
   const entry = useSlot('player-notices');

@@ -5,7 +5,7 @@ import styles from './StatusStrip.module.css';
 
 const NO_NEWS: readonly string[] = ['Play responsibly. This site is for adults of 18 and over.'];
 
-/** One line below the header that is always there, so nothing moves: a broken connection first, else the news. */
+/** One line below the header that is always there, so that nothing moves: a lost connection, else the news. */
 export function StatusStrip() {
   const settings = useBusState('settings');
   const problem = useConnectionProblem();

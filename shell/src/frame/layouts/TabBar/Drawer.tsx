@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The phone's menu: all pages and sports, and the theme. Going somewhere closes it. */
+/** The phone's menu: all pages and sports, and the theme. A navigation closes it. */
 export function Drawer({ open, onClose }: Props) {
   const { key } = useLocation();
   const seen = useRef(key);

@@ -5,7 +5,7 @@ import { useMenu } from '../menu/useMenu';
 import { CASINO_PATH, useSportLinks } from '../menu/useSportLinks';
 import styles from './TabBar.module.css';
 
-/** Four places and the menu are what a thumb tells apart. */
+/** Four links and the menu fit a phone's width with targets of a thumb's size. */
 const PLACES = 4;
 
 interface Props {
@@ -13,18 +13,18 @@ interface Props {
   menuOpen: boolean;
 }
 
-/** The phone's way around: the first pages, the casino when it is on, and the menu with all the rest. */
+/** The phone's navigation: the first pages, the casino when it is enabled, and the menu with everything else. */
 export function TabBar({ onMenu, menuOpen }: Props) {
   const { status } = useCatalogue();
   const casino = useSportLinks().filter(({ sport }) => sport === 'casino');
   const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
   const [first, ...rest] = pages;
-  // A player's own pages before those that the first one leads to anyway.
+  // A player's own pages come before those that the first page links to anyway.
   const own = rest.filter(({ route }) => route.access === 'player');
   const open = rest.filter(({ route }) => route.access === 'public');
   const ranked = [...(first ? [first] : []), ...own, ...open];
   const places = [...ranked.slice(0, PLACES - casino.length), ...casino];
-  // Empty until its places are known: what is drawn alone before would move under the thumb.
+  // Empty until all links are known, because a link that is drawn early would move under the thumb.
   if (status === 'loading') return <nav className={styles.bar} aria-label="Main" />;
   return (
     <nav className={styles.bar} aria-label="Main">

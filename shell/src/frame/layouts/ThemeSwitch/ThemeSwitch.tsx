@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Dark or light. Until it is used, the device decides. */
+/** Dark or light. Until it is used, the device's setting applies. */
 export function ThemeSwitch({ className }: Props) {
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

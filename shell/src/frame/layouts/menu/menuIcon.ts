@@ -1,6 +1,6 @@
 import type { IconName } from '@touchline/shared/ui';
 
-/** Icons that a remote's menu entry may name; a remote newer than the shell may name one it doesn't have. */
+/** Icons that a remote's menu entry may name; a remote newer than the shell may name an unknown one. */
 const ICONS = [
   'live',
   'home',

@@ -14,8 +14,8 @@ export interface MenuLink {
 }
 
 /**
- * The entries that remotes put into a menu, without those that the guards would not open for this player, on this domain.
- * A path's optional parameters are left out; a page that can't be opened without one has no entry.
+ * The remotes' entries of a menu, without those that the guards would not open for this player on this domain. A path's
+ * optional parameters are left out; a page that needs a parameter has no entry.
  */
 function menuLinks(
   catalogue: Catalogue,
@@ -30,7 +30,7 @@ function menuLinks(
   });
 }
 
-/** The entries of a menu as they are now: they follow the catalogue, the settings and the session. */
+/** The current entries of a menu: they follow the catalogue, the settings and the session. */
 export function useMenu(place: 'main' | 'account'): MenuLink[] {
   const shell = useShell();
   const catalogue = useCatalogue();

@@ -7,11 +7,11 @@ interface Props {
   title: string;
   /** What happened and what to do next. */
   children: ReactNode;
-  /** Ways on. */
+  /** Links and buttons. */
   actions?: ReactNode;
 }
 
-/** A page that is one message. */
+/** A page with one message. */
 export function MessagePage({ icon, title, children, actions }: Props) {
   return (
     <div className={styles.page}>
