@@ -52,6 +52,24 @@ function geometry(region: Locator): Promise<number[]> {
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 
+test('a visitor’s link to a market asks for the markets before the shell’s code is here, and once', async ({
+  page,
+  stack,
+}) => {
+  const { event } = await findEvent(stack, isLive);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The shell's code waits until the page has asked for its markets.
+  const markets = page.waitForRequest(/GetByEventId/);
+  await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await markets;
+    await route.continue();
+  });
+  await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  expect(asked.filter((path) => /GetByEventId$/.test(path))).toHaveLength(1);
+});
+
 test('tabs lead to the sections and follow the scroll; an address comes back to its market', async ({
   page,
   stack,

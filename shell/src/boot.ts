@@ -5,6 +5,7 @@ import {
   type Registry,
   type RemoteRoute,
   registryAt,
+  type ServiceUrls,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
   STORAGE,
@@ -122,14 +123,22 @@ async function checkedFiles(
   return isWanted ? landing : undefined;
 }
 
-function startAnswers({ early }: LandingFiles, config: SiteConfig, answers: Prefetched['answers']): void {
+function startAnswers(
+  { early, earlyApi }: LandingFiles,
+  config: SiteConfig,
+  answers: Prefetched['answers'],
+): void {
   // A player's calls carry the bearer, which only the client adds.
   if (isPlayer()) return;
-  const base = addressFor(config.treeSport, location.hostname)?.replace(/\/*$/, '/');
-  for (const path of early) {
-    const address = `${base}${path.replaceAll('{host}', location.hostname)}`;
-    answers[address] = quiet(fetch(address));
-  }
+  const ask = (service: ServiceUrls, paths: readonly string[]) => {
+    const base = addressFor(service, location.hostname)?.replace(/\/*$/, '/');
+    for (const path of base ? paths : []) {
+      const address = `${base}${path.replaceAll('{host}', location.hostname)}`;
+      answers[address] = quiet(fetch(address));
+    }
+  };
+  ask(config.treeSport, early);
+  ask(config.api, earlyApi);
 }
 
 /** Whether the shell will find a session that has not expired. */

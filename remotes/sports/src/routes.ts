@@ -54,6 +54,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'Markets',
     module: './MarketPage',
+    earlyApi: [`${api.getMarketsByEventId.path}?eventId={eventid}`],
     menu: { label: 'Markets', icon: 'clock', place: 'main' },
   },
   {

@@ -27,7 +27,9 @@ const registry: Registry = {
             integrity: {},
             routes: [
               route('/inplay', ['InPlay.js']),
-              route('/markets/:eventid?/:dreamid?', ['Market.js']),
+              route('/markets/:eventid?/:dreamid?', ['Market.js'], {
+                earlyApi: ['Market/GetByEventId?eventId={eventid}'],
+              }),
               route('/bonus', ['Bonus.js'], { access: 'player' }),
               route('/depositw', ['Deposit.js'], { access: 'player', gate: 'showDepositW' }),
               route('/auth/login', ['Login.js'], { layout: 'auth' }),
@@ -66,6 +68,17 @@ describe('the files of a landing page', () => {
     ['/lobby', undefined],
   ])('%s starts with %j', (path, files) => {
     expect(landingFiles(registry, {}, path, open)?.files).toEqual(files);
+  });
+
+  test.each([
+    ['/markets/7', ['Market/GetByEventId?eventId=7']],
+    ['/markets/7/8', ['Market/GetByEventId?eventId=7']],
+    ['/markets/a%20b%26c', ['Market/GetByEventId?eventId=a+b%26c']],
+    ['/markets', []],
+    ['/markets/%E0%A4%A', []],
+    ['/inplay', []],
+  ])('%s asks the API for %j', (path, asked) => {
+    expect(landingFiles(registry, {}, path, open)?.earlyApi).toEqual(asked);
   });
 
   test.each([

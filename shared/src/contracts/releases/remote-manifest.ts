@@ -26,6 +26,11 @@ const remoteRoute = v.object({
    * current host name. A visitor's first load sends them while the files load.
    */
   early: v.optional(v.array(v.string())),
+  /**
+   * The same for the API: `{eventid}` is the path's parameter `:eventid`. A request whose parameter the address does not
+   * have is not made.
+   */
+  earlyApi: v.optional(v.array(v.string())),
   /** The page's entry in the navigation, if any. */
   menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
 });
