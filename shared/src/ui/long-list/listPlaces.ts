@@ -1,5 +1,4 @@
-/** More history entries than a player goes back. */
-const MOST = 20;
+import { type Reader, readStored, rows, UNREADABLE } from '@touchline/shared/contracts';
 
 export interface ListPlaces<Place> {
   /** Undefined when none is stored for the history entry. */
@@ -9,35 +8,39 @@ export interface ListPlaces<Place> {
 }
 
 /**
- * The scroll position of a player in the lists of one kind, by history entry, in this browser tab: Back and a reload
- * return to it. Without storage every list opens at its top.
+ * The scroll position of a player in the lists or pages of one kind, by history entry, in this browser tab: Back and a
+ * reload return to it. Where the storage takes no more, Back alone does.
  * @param key of sessionStorage (docs/decisions/0003-storage-keys.md)
- * @param isPlace whether a stored value is a position
+ * @param place reads a stored position
+ * @param most how many are kept, the latest
  */
-export function listPlaces<Place>(
-  key: string,
-  isPlace: (stored: unknown) => stored is Place,
-): ListPlaces<Place> {
-  const isEntry = (one: unknown): one is [string, Place] =>
-    Array.isArray(one) && typeof one[0] === 'string' && isPlace(one[1]);
-  const readAll = (): (readonly [string, Place])[] => {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
-  };
+export function listPlaces<Place>(key: string, place: Reader<unknown, Place>, most = 20): ListPlaces<Place> {
+  const stored = rows(placeOfEntry(place));
+  let unstored: readonly (readonly [string, Place])[] | undefined;
+  const readAll = () => unstored ?? readStored(key, stored, (name) => sessionStorage.getItem(name)) ?? [];
   return {
     read: (entry) => readAll().find(([of]) => of === entry)?.[1],
     store: (entry, place) => {
       const others = readAll().filter(([of]) => of !== entry);
+      const all = (place === undefined ? others : [...others, [entry, place] as const]).slice(-most);
       try {
-        const all = place ? [...others, [entry, place]] : others;
-        sessionStorage.setItem(key, JSON.stringify(all.slice(-MOST)));
+        sessionStorage.setItem(key, JSON.stringify(all));
+        unstored = undefined;
       } catch {
-        // The list opens at its top.
+        unstored = all;
       }
+    },
+  };
+}
+
+/** A history entry and its place, as a pair. */
+function placeOfEntry<Place>(place: Reader<unknown, Place>): Reader<unknown, readonly [string, Place]> {
+  return {
+    expects: 'a history entry and its place',
+    read(raw, notes) {
+      const [entry, kept]: unknown[] = Array.isArray(raw) ? raw : [];
+      const value = place.read(kept, notes);
+      return typeof entry === 'string' && value !== UNREADABLE ? [entry, value] : UNREADABLE;
     },
   };
 }

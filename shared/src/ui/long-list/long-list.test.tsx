@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { number } from '@touchline/shared/contracts';
 import { listPlaces, useLongList } from '.';
 
 function List({ count }: { count: number }) {
@@ -57,11 +58,10 @@ describe('a long list', () => {
 });
 
 describe('the places of a list', () => {
-  const isNumber = (stored: unknown): stored is number => typeof stored === 'number';
   beforeEach(() => sessionStorage.clear());
 
   test('are kept by history entry, forgotten one by one, and the oldest first', () => {
-    const places = listPlaces('testPlaces', isNumber);
+    const places = listPlaces('testPlaces', number);
     for (let entry = 1; entry <= 21; entry += 1) places.store(`e${entry}`, entry);
     expect(places.read('e1')).toBeUndefined();
     expect(places.read('e2')).toBe(2);
@@ -71,11 +71,28 @@ describe('the places of a list', () => {
   });
 
   test('what is stored wrongly counts as none', () => {
-    const places = listPlaces('testPlaces', isNumber);
+    const places = listPlaces('testPlaces', number);
     sessionStorage.setItem('testPlaces', '[["e1","far"],["e2",2],7]');
     expect(places.read('e1')).toBeUndefined();
     expect(places.read('e2')).toBe(2);
     sessionStorage.setItem('testPlaces', '{');
     expect(places.read('e2')).toBeUndefined();
+  });
+
+  test('are kept in memory where the storage takes no more', () => {
+    const places = listPlaces('testPlaces', number);
+    places.store('e1', 1);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    places.store('e2', 2);
+    expect([places.read('e1'), places.read('e2')]).toEqual([1, 2]);
+    full.mockRestore();
+    places.store('e3', 3);
+    expect(JSON.parse(sessionStorage.getItem('testPlaces') ?? '')).toEqual([
+      ['e1', 1],
+      ['e2', 2],
+      ['e3', 3],
+    ]);
   });
 });

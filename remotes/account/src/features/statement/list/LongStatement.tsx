@@ -1,12 +1,12 @@
+import { entity, number } from '@touchline/shared/contracts';
 import { messageOf } from '@touchline/shared/platform';
 import { Banner, Button, RetryBanner } from '@touchline/shared/ui';
-import { topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
+import { KeepPlace, listPlaces, topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
 import { useRef } from 'react';
 import type { Snapshot } from '../useSnapshot';
 import styles from './LongStatement.module.css';
 import { StatementRow } from './StatementRow';
 import { StatementTable } from './StatementTable';
-import { useListPlace } from './useListPlace';
 import { usePages } from './usePages';
 
 interface LongStatementProps {
@@ -16,6 +16,9 @@ interface LongStatementProps {
   readonly search: string;
   readonly onRefresh: () => void;
 }
+
+/** Where a player stood in a statement: how many rows were above the window's top, of how many rows in all. */
+const statementPlaces = listPlaces('statementPlaces', entity({ rows: number, totalCount: number }));
 
 /** Until the first row is measured. */
 const GUESS = { rowHeight: 84, margin: 0 };
@@ -37,24 +40,40 @@ export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatem
     focusNameOf: (element) => element.closest<HTMLElement>('tr')?.dataset.index,
     indexOfName: Number,
   });
-  useListPlace({ body, entry, totalCount, rowHeight });
 
   const { rowAt, error, isRetrying, retry, hasMoved } = usePages(snapshot, first, last);
   return (
     <>
-      <div {...focusHandlers}>
-        <StatementTable totalCount={totalCount} height={totalCount * rowHeight} body={body}>
-          {drawn.map((index) => (
-            <StatementRow
-              key={index}
-              row={rowAt(index)}
-              search={search}
-              index={index}
-              top={index * rowHeight}
-            />
-          ))}
-        </StatementTable>
-      </div>
+      <KeepPlace
+        places={statementPlaces}
+        entry={entry}
+        content={totalCount}
+        size={rowHeight}
+        placeIn={() => {
+          const rows = body.current ? (window.scrollY - topOf(body.current)) / rowHeight : 0;
+          return rows > 0 ? { rows, totalCount } : undefined;
+        }}
+        show={(place) => {
+          if (!body.current) return;
+          // A list of the newest rows first grows at its top.
+          const rows = place.rows + totalCount - place.totalCount;
+          window.scrollTo({ top: topOf(body.current) + rows * rowHeight, behavior: 'instant' });
+        }}
+      >
+        <div {...focusHandlers}>
+          <StatementTable totalCount={totalCount} height={totalCount * rowHeight} body={body}>
+            {drawn.map((index) => (
+              <StatementRow
+                key={index}
+                row={rowAt(index)}
+                search={search}
+                index={index}
+                top={index * rowHeight}
+              />
+            ))}
+          </StatementTable>
+        </div>
+      </KeepPlace>
       <div className={styles.notice}>
         {error ? (
           <RetryBanner

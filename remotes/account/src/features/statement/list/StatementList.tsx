@@ -36,5 +36,7 @@ export function StatementList({ snapshot, entry, search, onRefresh }: StatementL
         <LeftOut count={snapshot.leftOut} />
       </>
     );
-  return <LongStatement snapshot={snapshot} entry={entry} search={search} onRefresh={onRefresh} />;
+  return (
+    <LongStatement key={entry} snapshot={snapshot} entry={entry} search={search} onRefresh={onRefresh} />
+  );
 }

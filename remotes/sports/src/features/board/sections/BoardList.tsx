@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { BoardPlace } from './BoardPlace';
 import { type BoardSection, beginningOf, countRows } from './board-sections';
-import { KeepPlace } from './KeepPlace';
 import { PlainSections } from './PlainSections';
 
 /** Up to this many rows are drawn whole. */
@@ -32,8 +32,8 @@ export function BoardList({ sections, entry }: BoardListProps) {
 
 function WholeList({ sections, entry }: BoardListProps) {
   return (
-    <KeepPlace entry={entry} content={sections}>
+    <BoardPlace entry={entry} content={sections}>
       <PlainSections sections={sections} />
-    </KeepPlace>
+    </BoardPlace>
   );
 }

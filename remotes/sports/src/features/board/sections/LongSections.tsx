@@ -1,8 +1,8 @@
 import { topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
 import { useCallback, useMemo, useRef } from 'react';
 import { EventRow } from '../rows/EventRow';
+import { BoardPlace } from './BoardPlace';
 import type { BoardSection } from './board-sections';
-import { KeepPlace } from './KeepPlace';
 import { bySection, EDGE, heightOf, layOut, rowIndexOf } from './long-items';
 import styles from './Section.module.css';
 import { headingId, SectionHead } from './SectionHead';
@@ -44,7 +44,7 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
   };
   const shown = bySection(drawn.flatMap((index) => items[index] ?? []));
   return (
-    <KeepPlace entry={entry} content={items} size={sizes.row} locate={locate}>
+    <BoardPlace entry={entry} content={items} size={sizes.row} locate={locate}>
       <div ref={root} className={styles.long} style={{ height }} {...focusHandlers}>
         {[...shown].map(([head, rows]) => (
           <section
@@ -74,7 +74,7 @@ export default function LongSections({ sections, entry }: LongSectionsProps) {
           </section>
         ))}
       </div>
-    </KeepPlace>
+    </BoardPlace>
   );
 }
 

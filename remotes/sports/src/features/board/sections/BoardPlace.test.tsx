@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { KeepPlace } from './KeepPlace';
-import { boardPlaces } from './place-storage';
+import { BoardPlace, boardPlaces } from './BoardPlace';
 
 /** jsdom lays nothing out: rows are 100 px high, one below the other, and the page is scrolled by hand. */
 let scrolled = 0;
@@ -24,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const list = (ids: string, props: Partial<ComponentProps<typeof KeepPlace>> = {}) => (
-  <KeepPlace entry="/inplay k1" content={ids} {...props}>
+const list = (ids: string, props: Partial<ComponentProps<typeof BoardPlace>> = {}) => (
+  <BoardPlace entry="/inplay k1" content={ids} {...props}>
     <ul>
       {ids.split(' ').map((id) => (
         <li key={id} data-event-id={id}>
@@ -33,7 +32,7 @@ const list = (ids: string, props: Partial<ComponentProps<typeof KeepPlace>> = {}
         </li>
       ))}
     </ul>
-  </KeepPlace>
+  </BoardPlace>
 );
 const topOf = (id: string) => screen.getByText(id).getBoundingClientRect().top;
 
