@@ -30,6 +30,11 @@ export async function goToRemotePage(page: Page, remote: RemoteName): Promise<vo
     .click();
 }
 
-export async function expectRemotePage(page: Page, remote: RemoteName): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: REMOTE_PAGES[remote].heading })).toBeVisible();
+export async function expectRemotePage(
+  page: Page,
+  remote: RemoteName,
+  within?: { timeout: number },
+): Promise<void> {
+  const { heading } = REMOTE_PAGES[remote];
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(within);
 }

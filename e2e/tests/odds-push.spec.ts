@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api, type Runner } from '@touchline/shared/contracts';
 import { openMarket } from '../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { control } from '../fixtures/control';
@@ -63,25 +63,30 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
   const client = new SandboxClient(stack.sandbox);
   const { eventId, marketId, runnerId } = await openMarket(client);
   const { markets } = await client.run(api.getMarketsByEventId, { eventId });
-  const other = markets.find(({ id }) => id === marketId)?.runners[1]?.id ?? '';
+  const market = markets.find(({ id }) => id === marketId);
+  const [own, rival] = market?.runners ?? [];
+  if (!market || !own || !rival) throw new Error('The market has not two runners.');
+  const other = rival.id;
   const move = (runner: string, back: number) =>
     sandbox.post('markets/price', { marketId, runnerId: runner, back, lay: back + 0.5, size: 50_000 });
-  const shown = (back: number) =>
+  // Other runners and other markets of the event have the same prices now and then.
+  const shown = (runner: Runner, back: number) =>
     page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^Back (?!.*best).* at ${back} `) })
-      .first();
+      .getByRole('group', { name: `Prices of ${market.name}`, exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: runner.name })
+      .getByRole('button', { name: new RegExp(`^Back (?!.*best).* at ${back} `) });
   const wire = watchOddsWire(page);
   const pollRests = () => expect.poll(() => wire.confirmedSincePoll, TAKES_OVER).toBeGreaterThan(1);
   await page.goto(stack.url(`/markets/${eventId}`));
 
   await test.step('five moves, five pushes, no poll', async () => {
-    await expect(shown(2)).toBeVisible();
+    await expect(shown(own, 2)).toBeVisible();
     await pollRests();
     const [polls, pushes] = [wire.polls, wire.pushes.length];
     for (const back of [2.1, 2.2, 2.3, 2.4, 2.5]) {
       await move(runnerId, back);
-      await expect(shown(back)).toBeVisible();
+      await expect(shown(own, back)).toBeVisible();
     }
     // The last push confirms what did not change for two seconds.
     await expect.poll(() => wire.pushes.length).toBeGreaterThan(pushes + 5);
@@ -98,8 +103,8 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
     await expect.poll(() => wire.pushes.length, TAKES_OVER).toBeGreaterThan(pushes + 1);
     expect(wire.polls).toBe(polls);
     await move(runnerId, 2.7);
-    await expect(shown(2.7)).toBeVisible();
-    await expect(shown(7.4)).toBeVisible();
+    await expect(shown(own, 2.7)).toBeVisible();
+    await expect(shown(rival, 7.4)).toBeVisible();
     expect(wire.polls).toBeGreaterThan(polls);
   });
 
@@ -109,12 +114,12 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
     const [polls, watched] = [wire.polls, wire.watched.length];
     await expect.poll(() => wire.polls).toBeGreaterThan(polls);
     await move(runnerId, 2.8);
-    await expect(shown(2.8)).toBeVisible();
+    await expect(shown(own, 2.8)).toBeVisible();
     await sandbox.post('hub/pause', { paused: false });
     await pollRests();
     expect(wire.watched).toHaveLength(watched + 1);
     await move(runnerId, 2.9);
-    await expect(shown(2.9)).toBeVisible();
+    await expect(shown(own, 2.9)).toBeVisible();
   });
   for (const runner of [runnerId, other])
     await sandbox.post('markets/release', { marketId, runnerId: runner });

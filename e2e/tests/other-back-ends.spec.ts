@@ -52,6 +52,9 @@ const PAGES: readonly [call: RegExp, path: string, shown: (page: Page) => Promis
   ],
 ];
 
+// Otherwise the frozen prices of one test stand still in the journeys after it.
+test.afterEach(({ stack }) => control(stack).reset());
+
 /** Answers a call with one field changed. */
 async function withChange(
   page: Page,
