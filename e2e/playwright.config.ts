@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/buildGateway';
-import { CHROMIUM } from '../tools/stack/ensureChromium';
+import { JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
 import type { StackOption } from './fixtures/test';
 
 const FLAGS = [
@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A headless shell would run a game in the page's own process, where one that hangs stops the page.
+  '--site-per-process',
 ];
 
 /** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
@@ -20,9 +22,9 @@ const INTEROP_ONLY = /interop\.spec\.ts$/;
 /** What passes through the gateway: session, betting, money and hub. */
 const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
-/** Journeys of network, hub, session, loader and ledger do not depend on the width, so one size is enough. */
+/** Journeys of network, hub, session, routes, builds, operators and keyboard do not depend on the width, so one size is enough. */
 const SAME_AT_EVERY_WIDTH =
-  /(betting-safety|hub|money-faults|network|odds-push|other-back-ends|remote-faults|session|tabs)\.spec\.ts$/;
+  /(betting-safety|hub|keyboard|money-faults|network|odds-push|operating|operator-page|other-back-ends|override|own-repository|publishing|remote-faults|routes|session|settings-and-caches|skew|tabs)\.spec\.ts$/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOption>({
@@ -46,7 +48,7 @@ export default defineConfig<object, StackOption>({
     contextOptions: { reducedMotion: 'reduce' },
     // nginx serves over TLS with a certificate made for the run.
     ignoreHTTPSErrors: true,
-    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    launchOptions: { executablePath: JOURNEYS_BROWSER, args: FLAGS },
   },
   projects: [
     {

@@ -7,8 +7,6 @@ import { newestPlayer } from '../pages/money';
 import { logInAsDemo } from '../pages/player';
 import { waitForIdle } from '../pages/waitForIdle';
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to a desk');
-
 /** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
 async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {

@@ -38,13 +38,6 @@ async function newVisitor(browser: Browser): Promise<Page> {
 
 const casinoEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Casino' });
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(
-    isMobile,
-    'An operator’s change is the same on every screen; the menus of phones have journeys of their own.',
-  );
-});
-
 test('a casino switched off is gone for the next visitor, entry and pages, and back after undo', async ({
   browser,
   stack,

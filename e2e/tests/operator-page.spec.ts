@@ -30,7 +30,6 @@ const test = base.extend<object, { operator: string }>({
   ],
 });
 
-test.skip(({ isMobile }) => isMobile, 'Operators work at a desk.');
 test.beforeEach(({ consoleProblems }) => {
   // The preview reloads after a change or a switch of domain, also while it connects or loads the registry; a refusal
   // is a 4xx answer; polls that a test aborts are reported too.

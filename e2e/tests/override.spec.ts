@@ -7,8 +7,7 @@ import { expect, test } from '../fixtures/test';
 test('a developer’s build replaces a remote on hosts that allow it, and on no other', async ({
   page,
   stack,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'the size of the screen is nothing to it');
+}) => {
   const port = overridePort(stack.ports, 'sports');
   const server = await startStaticServer({ port, dir: join(ROOT, 'remotes/sports/dist') });
   try {

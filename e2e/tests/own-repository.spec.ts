@@ -9,7 +9,6 @@ import { installedIn, packAll, runIn, takeOut, writeGuest } from '../pages/own-r
 import { logInAsDemo } from '../pages/player';
 import { goToRemotePage } from '../pages/remote-pages';
 
-test.skip(({ isMobile }) => isMobile, 'a repository has no width');
 // Most of the time is npm's: some 430 packages, from its cache or the network.
 test.setTimeout(300_000);
 

@@ -8,8 +8,7 @@ import { expectRemotePage, goToRemotePage } from '../pages/remote-pages';
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,
   stack,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'what is published is the same at every width');
+}) => {
   test.setTimeout(120_000);
   const { restore } = releases(stack);
   const casino = changedRemote('casino');

@@ -23,8 +23,7 @@ for (const remote of REMOTES_WITH_PAGES) {
   test(`${remote} dead in six ways harms nothing else and comes back without a reload`, async ({
     browser,
     stack,
-  }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the matrix is the same at every width');
+  }) => {
     test.setTimeout(240_000);
     const { restore } = releases(stack);
     const state = remote === 'auth' ? await sessionOf(browser, stack) : undefined;
@@ -50,29 +49,24 @@ for (const remote of REMOTES_WITH_PAGES) {
   });
 }
 
-test('on a phone too, a tampered remote harms nothing else', async ({
-  page,
-  stack,
-  consoleProblems,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'the desktop has the whole matrix');
-  consoleProblems.allow(/integrity/, /\[remote-load\]/);
-  const { restore } = releases(stack);
-  try {
-    await begin(stack, 'casino', 'tampered');
-    await walk(page, stack, 'casino', () => end(stack, 'casino', restore));
-    expect(await marker(page)).toBe('here');
-    expect(await tampered(page)).toBeUndefined();
-  } finally {
-    await end(stack, 'casino', restore);
-  }
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a tampered remote harms nothing else', async ({ page, stack, consoleProblems }) => {
+    consoleProblems.allow(/integrity/, /\[remote-load\]/);
+    const { restore } = releases(stack);
+    try {
+      await begin(stack, 'casino', 'tampered');
+      await walk(page, stack, 'casino', () => end(stack, 'casino', restore));
+      expect(await marker(page)).toBe('here');
+      expect(await tampered(page)).toBeUndefined();
+    } finally {
+      await end(stack, 'casino', restore);
+    }
+  });
 });
 
 test.describe('a release that can’t run', () => {
-  test.beforeEach(({ page: _page }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the loader is the same at every width');
-  });
-
   test('leaves the player with the one that worked on this device', async ({
     page,
     stack,

@@ -5,7 +5,6 @@ import { fillSignUp, logInAsDemo, newUserName } from '../pages/player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES, type SitePage, showTabAgain } from '../pages/site';
 
 // docs/reference/behaviour.md#2-screens-and-routes. Other journeys check what depends on the width.
-test.skip(({ isMobile }) => isMobile, 'routes are the same at every width');
 
 const HOST = 'touchline.localhost';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

@@ -5,8 +5,7 @@ import { breakDevice, writeDevice } from '../pages/device';
 import { expectRemotePage } from '../pages/remote-pages';
 import { watchRequests } from '../pages/request-log';
 
-test.beforeEach(({ consoleProblems }, info) => {
-  test.skip(info.project.name !== 'desktop', 'what a device keeps is the same at every width');
+test.beforeEach(({ consoleProblems }) => {
   consoleProblems.allow(
     /Failed to load resource/,
     /blocked by CORS/,

@@ -24,7 +24,6 @@ import { PREVIOUS } from '../skew/previous';
 // archive contains.
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'builds meet the same way at every width');
 
 /** A stack with some builds of today and some of the previous release, for one test. */
 async function withPrevious(

@@ -59,9 +59,7 @@ test('a storm of refusals in five tabs is one clearing and one login', async ({
   context,
   stack,
   consoleProblems,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a storm is the same at every width');
   test.setTimeout(180_000);
   consoleProblems.allow(/status of 401/); // the refusals themselves
   await logInAsDemo(page, stack);
