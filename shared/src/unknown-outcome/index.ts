@@ -4,3 +4,5 @@
  */
 export * from './isOutcomeUnknown';
 export * from './keep';
+export * from './LookUp';
+export * from './sendOnce';

@@ -1,17 +1,14 @@
 import {
   api,
   type CashOutResult,
-  confirmFigures,
   type OpenBet,
   type Paise,
-  playerKey,
   type SettledBet,
-  SLOW_AFTER_MS,
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
-import { Subject, Subscription, timer } from 'rxjs';
-import { lookUp } from '../positions';
+import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
+import { Subject } from 'rxjs';
 import { sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
 
@@ -28,17 +25,33 @@ export class CashOutStore {
   readonly #options: CashOutOptions;
   readonly #changed$ = new Subject<void>();
   #phase: CashOutPhase = { at: 'ready' };
+  readonly #lookUp: LookUp<CashOutEvent>;
   #calling = false;
-  #running = new Subscription();
+  #started = false;
 
   constructor(options: CashOutOptions) {
     this.#options = options;
+    const { bus } = options.platform;
+    this.#lookUp = new LookUp({
+      active: () => bus.value('user-active'),
+      due: () => (this.#phase.at === 'unknown' ? [this.#phase.clientRef] : []),
+      look: async ([clientRef = ''], signal) =>
+        new Map([[clientRef, await this.#findHedges(clientRef, signal)]]),
+      tell: (_, finding) => {
+        this.dispatch(typeof finding === 'string' ? { type: finding } : finding);
+        if (finding !== 'unsure') bus.emit('bets-changed', { marketId: options.marketId });
+      },
+    });
   }
 
   /** Lets look-ups run until the returned function is called. */
   start(): () => void {
-    this.#running = new Subscription();
-    return () => this.#running.unsubscribe();
+    this.#started = true;
+    this.#follow();
+    return () => {
+      this.#started = false;
+      this.#follow();
+    };
   }
 
   readonly phase = (): CashOutPhase => this.#phase;
@@ -60,63 +73,56 @@ export class CashOutStore {
     if (this.#phase === before) return;
     this.#changed$.next();
     if (this.#phase.at === 'sending') void this.#send(this.#phase);
-    if (this.#phase.at === 'unknown' && before.at !== 'unknown') this.#look(this.#phase.clientRef);
+    this.#follow();
   }
 
   async #send({ shown, clientRef }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
     const { platform, marketId } = this.#options;
-    const slow = timer(SLOW_AFTER_MS).subscribe(() => this.dispatch({ type: 'lost' }));
-    const owner = playerKey(platform.session.current());
     this.#calling = true;
     try {
       const request = { clientRef, marketId, atLeast: toRupees(shown) };
-      const result = await platform.api.run(api.cashOut, request);
-      // A player who came since must not get these figures.
-      if (playerKey(platform.session.current()) === owner)
-        confirmFigures(platform.balance, { balance: result.balance, exposure: result.exposure });
+      const result = await sendOnce(platform, () => platform.api.run(api.cashOut, request), {
+        onSlow: () => this.dispatch({ type: 'lost' }),
+      });
       this.dispatch(answerOf(result));
     } catch (error) {
       this.dispatch(failureOf(error));
     } finally {
-      slow.unsubscribe();
       this.#calling = false;
       platform.bus.emit('bets-changed', { marketId });
     }
   }
 
-  #look(clientRef: string): void {
-    this.#running.add(
-      lookUp(() => this.#findHedges(clientRef)).subscribe((finding) => {
-        this.dispatch(finding === 'nowhere' ? { type: 'nowhere' } : { type: 'found', words: finding });
-        this.#options.platform.bus.emit('bets-changed', { marketId: this.#options.marketId });
-      }),
-    );
+  #follow(): void {
+    if (this.#started && this.#phase.at === 'unknown') this.#lookUp.start();
+    else this.#lookUp.stop();
   }
 
-  /** @throws while nothing can be said: requests rest, the call is under way, or its hedges are being checked */
-  async #findHedges(clientRef: string): Promise<string | undefined> {
-    const { api: client, bus } = this.#options.platform;
-    if (!bus.value('user-active')) throw new Error('Nobody is looking');
+  /** `pending` while its call is under way, or its hedges are being checked. */
+  async #findHedges(clientRef: string, signal: AbortSignal): Promise<Finding<CashOutEvent>> {
+    const { api: client } = this.#options.platform;
     const isHedge = (bet: { clientRef?: string | undefined }) =>
       bet.clientRef?.startsWith(`${clientRef}:`) ?? false;
-    const bets = await client.run(api.getUserOpenBets, {});
+    const bets = await client.run(api.getUserOpenBets, {}, { signal });
     const open = bets.openBets.filter(isHedge);
-    if (open.some(isUndecided)) throw new Error('A hedge is still being checked');
-    if (open.length > 0) return 'Cashed out.';
+    if (open.some(isUndecided)) return 'pending';
+    if (open.length > 0) return { type: 'found', words: 'Cashed out.' };
     const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-    const history = await client.run(api.getUserBetHistory, page);
+    const history = await client.run(api.getUserBetHistory, page, { signal });
     const over = history.items.filter(isHedge);
-    if (over.some(({ matchedStake }) => matchedStake > 0)) return 'Cashed out; the market is settled by now.';
-    if (over.length > 0) return `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`;
+    if (over.some(({ matchedStake }) => matchedStake > 0))
+      return { type: 'found', words: 'Cashed out; the market is settled by now.' };
+    if (over.length > 0)
+      return {
+        type: 'found',
+        words: `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`,
+      };
     // A hedge without its reference can't be told from any other bet of the market.
     const isNameless = (bet: OpenBet | SettledBet) =>
       bet.clientRef === undefined && bet.marketId === this.#options.marketId;
-    if (bets.leftOut || history.leftOut || bets.openBets.some(isNameless) || history.items.some(isNameless)) {
-      this.dispatch({ type: 'unsure' });
-      throw new Error('The hedges may be among bets that could not be read');
-    }
-    if (this.#calling) throw new Error('The call is still under way');
-    return undefined;
+    if (bets.leftOut || history.leftOut || bets.openBets.some(isNameless) || history.items.some(isNameless))
+      return 'unsure';
+    return this.#calling ? 'pending' : 'nowhere';
   }
 }
 

@@ -1,8 +1,8 @@
-import { api, confirmFigures, type OpenBet, playerKey, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, type OpenBet, playerKey } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
-import { mergeMap, Subject, Subscription, timer } from 'rxjs';
-import { lookUp } from '../positions';
+import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
+import { mergeMap, Subject } from 'rxjs';
 import { sendOutcome } from '../slip';
 import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
 
@@ -20,22 +20,32 @@ export class BetChanges {
   /** Bets whose call is still under way. */
   readonly #calls = new Set<string>();
   #asked$ = new Subject<BetChange>();
-  #looks = new Subscription();
+  readonly #lookUp: LookUp<ChangeEvent>;
+  #started = false;
   readonly #changes = new Map<string, BetChange>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#lookUp = new LookUp({
+      active: () => platform.bus.value('user-active'),
+      due: () => this.#unknown(),
+      look: (betIds, signal) => this.#find(betIds, signal),
+      tell: (betId, finding) =>
+        this.#dispatch(betId, typeof finding === 'string' ? { type: finding } : finding),
+    });
   }
 
   /** Sends what is asked for until the returned function is called; what was asked for by then still goes out. */
   start(): () => void {
     const asked$ = new Subject<BetChange>();
     this.#asked$ = asked$;
-    this.#looks = new Subscription();
     asked$.pipe(mergeMap((change) => this.#send(change), CALLS_AT_ONCE)).subscribe();
+    this.#started = true;
+    this.#follow();
     return () => {
       asked$.complete();
-      this.#looks.unsubscribe();
+      this.#started = false;
+      this.#follow();
     };
   }
 
@@ -56,26 +66,25 @@ export class BetChanges {
   }
 
   async #send({ before, wish }: BetChange): Promise<void> {
-    const { api: client, balance, bus, session } = this.#platform;
-    const owner = playerKey(session.current());
+    const { api: client, bus, session } = this.#platform;
     // It waited its turn, and the player is gone.
-    if (owner === undefined) return;
+    if (playerKey(session.current()) === undefined) return;
     const { betId, marketId } = before;
-    const slow = timer(SLOW_AFTER_MS).subscribe(() => this.#dispatch(betId, { type: 'lost' }));
     this.#calls.add(betId);
     try {
-      const result = await (wish.kind === 'cancel'
-        ? client.run(api.cancelBet, { betId })
-        : client.run(api.editBet, {
-            betId,
-            price: wish.price / 100,
-            remaining: toRupees(wish.remaining),
-            was: toRupees(before.remaining),
-          }));
+      const call = () =>
+        wish.kind === 'cancel'
+          ? client.run(api.cancelBet, { betId })
+          : client.run(api.editBet, {
+              betId,
+              price: wish.price / 100,
+              remaining: toRupees(wish.remaining),
+              was: toRupees(before.remaining),
+            });
+      const result = await sendOnce(this.#platform, call, {
+        onSlow: () => this.#dispatch(betId, { type: 'lost' }),
+      });
       const { matchedStake, remaining } = result;
-      // A player who came since must not get these figures.
-      if (playerKey(session.current()) === owner)
-        confirmFigures(balance, { balance: result.balance, exposure: result.exposure });
       // The exchange took it and did not say what it came to: the open bets will.
       const isTold = matchedStake !== undefined && remaining !== undefined;
       this.#dispatch(
@@ -89,7 +98,6 @@ export class BetChanges {
         outcome.type === 'refused' ? { type: 'refused', words: outcome.message } : { type: 'lost' },
       );
     } finally {
-      slow.unsubscribe();
       this.#calls.delete(betId);
       // Whatever came of it, the bet may not be what the page shows.
       bus.emit('bets-changed', { marketId });
@@ -102,34 +110,40 @@ export class BetChanges {
     const after = nextChange(before, event);
     if (after === before) return;
     this.#set(after);
-    if (after.phase.at === 'unknown' && before.phase.at !== 'unknown')
-      this.#looks.add(
-        lookUp(() => this.#look(after)).subscribe((finding) =>
-          this.#dispatch(betId, finding === 'nowhere' ? { type: 'nowhere' } : finding),
-        ),
-      );
+    this.#follow();
   }
 
-  /** @throws while nothing can be said: requests rest, or the call is under way and the bet may still change */
-  async #look(change: BetChange): Promise<ChangeEvent | undefined> {
-    const { api: client, bus } = this.#platform;
-    if (!bus.value('user-active')) throw new Error('Nobody is looking');
-    const { betId } = change.before;
-    const { openBets, leftOut = 0 } = await client.run(api.getUserOpenBets, {});
-    const open = openBets.find((bet) => bet.betId === betId);
-    if (open && wasDone(change, open)) return { type: 'open', bet: open };
-    if (!open) {
-      const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-      const { items, leftOut: ofHistory = 0 } = await client.run(api.getUserBetHistory, page);
-      const over = items.find((bet) => bet.betId === betId);
-      if (over) return { type: 'over', bet: over };
-      if (leftOut + ofHistory > 0) {
-        this.#dispatch(betId, { type: 'unsure' });
-        throw new Error('The bet may be one that could not be read');
-      }
+  #unknown(): string[] {
+    return [...this.#changes].flatMap(([betId, { phase }]) => (phase.at === 'unknown' ? [betId] : []));
+  }
+
+  #follow(): void {
+    if (this.#started && this.#unknown().length > 0) this.#lookUp.start();
+    else this.#lookUp.stop();
+  }
+
+  /** `pending` while its call is under way: the bet may still change. */
+  async #find(betIds: readonly string[], signal: AbortSignal): Promise<Map<string, Finding<ChangeEvent>>> {
+    const { api: client } = this.#platform;
+    const findings = new Map<string, Finding<ChangeEvent>>();
+    const notThere = (betId: string) => (this.#calls.has(betId) ? 'pending' : 'nowhere');
+    const { openBets, leftOut = 0 } = await client.run(api.getUserOpenBets, {}, { signal });
+    for (const betId of betIds) {
+      const open = openBets.find((bet) => bet.betId === betId);
+      const change = this.#changes.get(betId);
+      if (open && change)
+        findings.set(betId, wasDone(change, open) ? { type: 'open', bet: open } : notThere(betId));
     }
-    if (this.#calls.has(betId)) throw new Error('The call is still under way');
-    return undefined;
+    const gone = betIds.filter((betId) => !findings.has(betId));
+    if (gone.length === 0) return findings;
+    const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
+    const history = await client.run(api.getUserBetHistory, page, { signal });
+    const isHidden = leftOut + (history.leftOut ?? 0) > 0;
+    for (const betId of gone) {
+      const over = history.items.find((bet) => bet.betId === betId);
+      findings.set(betId, over ? { type: 'over', bet: over } : isHidden ? 'unsure' : notThere(betId));
+    }
+    return findings;
   }
 
   #set(change: BetChange): void {

@@ -1,6 +1,5 @@
 export { KeepFocus } from './KeepFocus';
 export { FiguresLeftOut, LeftOut } from './LeftOut';
-export { lookUp } from './lookUp';
 export { newestFirst } from './newestFirst';
 export { OldBets, useOldNote } from './OldBets';
 export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition';

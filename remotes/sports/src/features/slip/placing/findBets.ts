@@ -1,11 +1,9 @@
 import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
 import { parseRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
+import type { Finding } from '@touchline/shared/unknown-outcome';
 import type { Bet, Receipt } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
-
-/** What a look at the server says of a bet: an event for it, `unsure` among them, or `nowhere`. */
-export type Finding = BetEvent | 'nowhere';
 
 /** How far back a bet that isn't open any more is looked for. */
 const HISTORY_ROWS = 50;
@@ -18,9 +16,9 @@ export async function findBets(
   client: Api,
   bets: readonly Bet[],
   signal: AbortSignal,
-): Promise<Map<string, Finding>> {
+): Promise<Map<string, Finding<BetEvent>>> {
   const open = await client.run(api.getUserOpenBets, {}, { signal });
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, Finding<BetEvent>>();
   const rest: Bet[] = [];
   for (const bet of bets) {
     const found = open.openBets.find((candidate) => isThis(bet, candidate));
@@ -38,7 +36,9 @@ export async function findBets(
     const settled = history.items.find((candidate) => isThis(bet, candidate));
     const isHidden =
       unreadable || [...open.openBets, ...history.items].some((candidate) => mayBe(bet, candidate));
-    findings.set(bet.id, settled ? over(settled) : isHidden ? { type: 'unsure' } : 'nowhere');
+    // Its call is still under way: what is not there may yet come.
+    const notThere = bet.phase.at === 'sending' ? 'pending' : isHidden ? 'unsure' : 'nowhere';
+    findings.set(bet.id, settled ? over(settled) : notThere);
   }
   return findings;
 }

@@ -2,9 +2,9 @@
 import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from '@touchline/shared/unknown-outcome';
 import { selection, session, wireBet } from '../../../testing/fixtures';
 import type { Quote } from '../bet/Bet';
-import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from '../placing/BetSearch';
 import { SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;

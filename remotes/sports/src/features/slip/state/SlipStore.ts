@@ -1,6 +1,7 @@
-import { api, confirmFigures, playerKey, type Side, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, playerKey, type Side } from '@touchline/shared/contracts';
 import { isApiError, type Platform } from '@touchline/shared/platform';
-import { distinctUntilChanged, map, Subject, startWith, timer } from 'rxjs';
+import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
+import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
 import {
   type Bet,
   isDismissable,
@@ -13,7 +14,7 @@ import {
 } from '../bet/Bet';
 import { type BetEvent, nextBet } from '../bet/bet.state';
 import { stakeOf } from '../bet/check-bet';
-import { BetSearch, LOOK_EVERY_MS } from '../placing/BetSearch';
+import { findBets } from '../placing/findBets';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
@@ -48,7 +49,7 @@ export interface Tap {
 export class SlipStore {
   readonly #options: SlipOptions;
   readonly #changed$ = new Subject<void>();
-  readonly #search: BetSearch;
+  readonly #lookUp: LookUp<BetEvent>;
   /** Bets whose call this tab has under way. */
   readonly #calls = new Set<string>();
   /** Bets that are to go out once their lock is held: until then no other tab hears of it. */
@@ -63,12 +64,18 @@ export class SlipStore {
 
   constructor(options: SlipOptions) {
     this.#options = options;
-    this.#search = new BetSearch({
-      api: options.platform.api,
-      active: () => options.platform.bus.value('user-active'),
-      everyMs: options.pace?.lookEvery ?? LOOK_EVERY_MS,
-      bets: this.bets,
-      tell: (id, event) => this.dispatch(id, event),
+    const { bus, api: client } = options.platform;
+    this.#lookUp = new LookUp({
+      active: () => bus.value('user-active'),
+      everyMs: options.pace?.lookEvery,
+      due: () => this.#bets.filter(isLost).map(({ id }) => id),
+      look: (ids, signal) =>
+        findBets(
+          client,
+          this.#bets.filter(({ id }) => ids.includes(id)),
+          signal,
+        ),
+      tell: (id, finding) => this.dispatch(id, typeof finding === 'string' ? { type: finding } : finding),
     });
     this.#stored = { text: slipText(options.storage) };
     this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'back' }));
@@ -192,8 +199,6 @@ export class SlipStore {
     if (!before) return;
     const after = nextBet(before, event);
     if (after === before) return;
-    // Looks made while the call was still under way say nothing of what happens after it.
-    if (after.phase.at === 'unknown') this.#search.forget(id);
     const goes = isOpen(before) && after.phase.at === 'sending';
     if (goes) {
       this.#calls.add(id);
@@ -234,22 +239,17 @@ export class SlipStore {
     if ('problem' in stake)
       return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: stake.problem });
     const request = placeRequest(bet, stake.paise, marketVersion(bet.selection.marketId));
-    const slow = timer(pace?.slowAfter ?? SLOW_AFTER_MS).subscribe(() => {
-      this.dispatch(bet.id, { type: 'slow' });
-    });
     try {
-      const result = await platform.api.run(api.placeBet, request);
-      // A player who came since must not get these figures.
-      if (this.#owner() === bet.owner)
-        confirmFigures(platform.balance, { balance: result.balance, exposure: result.exposure });
+      const result = await sendOnce(platform, () => platform.api.run(api.placeBet, request), {
+        slowAfter: pace?.slowAfter,
+        onSlow: () => this.dispatch(bet.id, { type: 'slow' }),
+      });
       this.dispatch(bet.id, { type: 'answered', result, now: now() });
     } catch (error) {
       const event = sendOutcome(error);
       this.dispatch(bet.id, event);
       if (event.type === 'lost')
         platform.report({ kind: 'bet-unknown', message: isApiError(error) ? error.kind : String(error) });
-    } finally {
-      slow.unsubscribe();
     }
   }
 
@@ -275,8 +275,8 @@ export class SlipStore {
   /** Does for the bets on their way what is to be done now. */
   #follow(): void {
     const able = this.#started && this.#owner() !== undefined;
-    if (able && this.#bets.some(isLost)) this.#search.start();
-    else this.#search.stop();
+    if (able && this.#bets.some(isLost)) this.#lookUp.start();
+    else this.#lookUp.stop();
     if (!able) return;
     for (const { id, phase } of this.#bets)
       if (phase.at === 'sending' && !this.#calls.has(id) && !this.#awaited.has(id)) {
