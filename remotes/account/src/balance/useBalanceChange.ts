@@ -2,8 +2,8 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `handle` when the confirmed balance or exposure has become another one: a request, a bet or a turnover may have
- * moved with it. Not for the first figures that are known.
+ * Calls `handle` when the confirmed balance or exposure changes, because a request, a bet or a turnover may have
+ * changed with it. Not for the first known figures.
  */
 export function useBalanceChange(handle: () => void): void {
   const { bus } = usePlatform();

@@ -16,7 +16,7 @@ interface Call extends PageAsked {
   fail: (error: Error) => void;
 }
 
-/** What the browser was given to save; jsdom has neither object URLs nor downloads. */
+/** The file that the browser was given to save; jsdom has neither object URLs nor downloads. */
 const saved: { file: Blob; name: string }[] = [];
 const files = new Map<string, Blob>();
 
@@ -39,7 +39,7 @@ function textOf(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve) => {
     reader.onload = () => resolve(String(reader.result));
-    // As bytes: reading it as text would hide the mark at its start.
+    // As bytes, because reading it as text would hide the byte order mark.
     reader.readAsBinaryString(file);
   });
 }

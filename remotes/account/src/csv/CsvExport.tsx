@@ -6,9 +6,9 @@ import type { CsvSource } from './csv-export';
 import { useCsvExport } from './useCsvExport';
 
 /**
- * Saves a whole range as a CSV file: a button, then a progress bar with a way out, and after a failure a way on. A `key`
- * made of the range ends an export of what is no longer shown. A session that ends in the middle leaves the way on to the
- * same player alone.
+ * Exports a whole range as a CSV file: a button, then a progress bar with Cancel, and after a failure Continue. A `key`
+ * made of the range ends the export of a range that is no longer shown. After the end of a session only the same player
+ * can continue it.
  */
 export function CsvExport<Row>(source: CsvSource<Row>) {
   return <PlayersExport key={usePlayerKey()} {...source} />;

@@ -9,12 +9,12 @@ export interface CsvSource<Row> {
   /** The file's name without its ending. */
   readonly name: string;
   readonly header: readonly string[];
-  /** Begins to read the range; the signal is aborted when the player cancels. */
+  /** Starts reading the range; the signal aborts when the player cancels. */
   readonly pages: (signal: AbortSignal) => CsvPages<Row>;
   readonly line: (row: Row) => readonly CsvCell[];
 }
 
-/** Rows read, of how many; the whole is known with the first page. */
+/** Rows read, and their total, which the first page tells. */
 interface Progress {
   readonly read: number;
   readonly total: number | undefined;
@@ -23,13 +23,13 @@ interface Progress {
 export type CsvState =
   | { readonly step: 'idle' }
   | ({ readonly step: 'reading' } & Progress)
-  /** @property canContinue false when what was read so far can't be gone on with */
+  /** @property canContinue false when the rows read so far cannot be continued */
   | ({ readonly step: 'failed'; readonly why: string; readonly canContinue: boolean } & Progress)
   | { readonly step: 'saved'; readonly rows: number; readonly leftOut: number; readonly file: Blob };
 
 /**
- * One export: reads page by page and keeps, beside the page in hand, only the file so far, which the browser holds outside
- * of the page's memory.
+ * One export: reads page by page and keeps only the current page and the file so far, which the browser holds outside
+ * the page's memory.
  */
 export class CsvRun<Row> {
   readonly #source: CsvSource<Row>;
@@ -48,7 +48,7 @@ export class CsvRun<Row> {
     this.#pages = source.pages(this.#cancelling.signal);
   }
 
-  /** Reads to the end, or on from where a failure stopped it. It never rejects. */
+  /** Reads to the end, or continues after a failure. It never rejects. */
   async read(): Promise<void> {
     const { signal } = this.#cancelling;
     try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type CsvCell, csvLine } from './csv-line';
 
-/** Reads one line as RFC 4180 says. */
+/** Reads one line by RFC 4180. */
 function parse(line: string): string[] {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/gy;

@@ -1,4 +1,4 @@
-/** Money as a spreadsheet adds it up. Whole paise. */
+/** Money as a plain decimal, which spreadsheets can add up. Whole paise. */
 interface MoneyCell {
   readonly paise: number;
 }
@@ -6,7 +6,7 @@ interface MoneyCell {
 /** A text, a plain number, money, or nothing. */
 export type CsvCell = string | number | MoneyCell | undefined;
 
-/** What a file begins with: the mark by which spreadsheets know it as UTF-8. */
+/** The file's beginning: the mark by which spreadsheets recognise UTF-8. */
 export const CSV_START = '\u{feff}';
 
 /** Also after blanks, which some spreadsheets strip, and as full-width signs, which some read as ASCII. */

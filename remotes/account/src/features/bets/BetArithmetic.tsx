@@ -10,7 +10,7 @@ const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, string>> = {
   'no-rule': 'This can’t be checked: its result is unknown.',
 };
 
-/** How a settled bet came to its result: what was matched, and the sum, line by line. */
+/** How a settled bet's result follows: the matched stake and the calculation, line by line. */
 export function BetArithmetic({ bet }: { bet: SettledBet }) {
   const { matched, lines, check } = explainBet(bet);
   const equals = check === 'about' ? '≈' : '=';

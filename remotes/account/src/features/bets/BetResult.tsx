@@ -12,7 +12,7 @@ const TONES = {
   other: 'neutral',
 } as const;
 
-/** How a bet ended, and why or by what. */
+/** The result of a bet, with its reason. */
 export function BetResult({ bet }: { bet: SettledBet }) {
   const why = bet.voidReason ?? bet.resultText;
   return (

@@ -16,7 +16,7 @@ interface BetTableProps {
   empty?: ReactNode;
 }
 
-/** Settled bets: what was asked, what was matched, how it ended and why; each opens into its arithmetic. */
+/** Settled bets: requested price and stake, matched stake, result and reason; each row expands to its calculation. */
 export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, empty }: BetTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const ids = useId();
@@ -120,7 +120,7 @@ function Price({ bet }: { bet: SettledBet }) {
   );
 }
 
-/** The stake, and what of it was matched when that is not all. */
+/** The stake, and the matched part when that is not all. */
 function Stake({ bet: { stake, matchedStake } }: { bet: SettledBet }) {
   return (
     <span className={styles.stake}>

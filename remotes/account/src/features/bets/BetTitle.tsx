@@ -2,7 +2,7 @@ import type { SettledBet } from '@touchline/shared/contracts';
 import { sideLabel } from '@touchline/shared/format';
 import styles from './BetTable.module.css';
 
-/** A bet's side and what it is on: "Back India". */
+/** A bet's side and runner: "Back India". */
 export function BetTitle({ bet }: { bet: SettledBet }) {
   return (
     <span>

@@ -3,7 +3,7 @@ import { Money } from '@touchline/shared/ui';
 import styles from './DayTotal.module.css';
 import type { useBetTotal } from './useBetTotal';
 
-/** What the bets of a day came to. Nothing while there are none, or while they are not known. */
+/** The result of a day's bets. Nothing while there are none, or while they are not known. */
 export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetTotal> }) {
   if (!data || data.totalCount === 0) return null;
   const { count, gross, commission } = data.sum;

@@ -7,7 +7,7 @@ import { DayTotal } from './DayTotal';
 import { useBets, useBetsChange } from './useBets';
 import { useBetTotal } from './useBetTotal';
 
-/** /my-bets: what was settled today, as it is settled. */
+/** /my-bets: bets settled today, as they settle. */
 export default function MyBetsPage() {
   const today = dayRange(dayOf(new Date()), '');
   const bets = useBets(today);

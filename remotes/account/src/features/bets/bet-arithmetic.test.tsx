@@ -58,7 +58,7 @@ test.each<[Fields, string]>([
 });
 
 test('a bet matched at several prices is said to be about its average price', () => {
-  // 250.00 at 1.85 and 250.00 at 1.86: the average 1.855 is told as 1.86.
+  // 250.00 at 1.85 and 250.00 at 1.86: the average 1.855 is sent as 1.86.
   render(<BetArithmetic bet={bet({ ...BACK, profit: 427.5 })} />);
   expect(screen.getByRole('definition')).toHaveTextContent('≈ +427.50');
   expect(screen.getByText(/Matched at several prices/)).toBeVisible();

@@ -3,20 +3,20 @@ import { OTHER, type SettledBet } from '@touchline/shared/contracts';
 import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
 import { resultLabel } from './bet-labels';
 
-/** A line of a bet's sum. */
+/** A line of a bet's calculation. */
 interface BetLine {
   readonly label: string;
-  /** How the amount comes about: "500.00 × (1.86 − 1)". */
+  /** The formula of the amount: "500.00 × (1.86 − 1)". */
   readonly formula?: string;
   readonly paise: number;
 }
 
 /**
- * How well our sum meets the server's figure, which is the one that is shown:
+ * How well our calculation fits the server's figure, which is the one that is shown:
  * - `exact`: to the paisa
- * - `about`: as near as the average of several prices, which is rounded, lets it be
+ * - `about`: within the rounding of an average of several prices
  * - `off`: it does not follow from price and stake
- * - `no-amount`, `no-rule`: it can't be checked, as an amount is missing, or its result is unknown
+ * - `no-amount`, `no-rule`: it cannot be checked, because an amount is missing or the result is unknown
  */
 export type BetCheck = 'exact' | 'about' | 'off' | 'no-amount' | 'no-rule';
 
@@ -27,7 +27,7 @@ export interface BetExplanation {
   readonly check: BetCheck;
 }
 
-/** Money of each price is rounded by itself: a paisa for each of some ten prices. */
+/** Each price's money is rounded separately: a paisa for each of up to ten prices. */
 const ROUNDED_PRICES = 10;
 
 /** How a settled bet came to its profit (docs/reference/wire.md#betting-arithmetic), in whole paise. */
@@ -76,7 +76,7 @@ function resultOf(bet: SettledBet): { label: string; formula?: string; check: Be
       check: profit === 0 ? 'exact' : 'off',
     };
   const hasWon = result === 'WON';
-  // The stake changes hands when a back loses and when a lay wins; else what the price makes of it.
+  // The stake itself is the amount when a back loses or a lay wins; otherwise the price decides it.
   if (hasWon === (side === 'LAY'))
     return {
       label: hasWon ? 'Won: the backer’s stake' : 'Lost: the stake',
@@ -96,7 +96,7 @@ function formulaOf(format: SettledBet['format'], stake: number, price: number): 
 
 function checkOf({ format, matchedStake, profit }: SettledBet, sum: number): BetCheck {
   if (profit === sum) return 'exact';
-  // An average of several prices is told to two decimals: it is wrong by half a hundredth at most.
+  // An average of several prices has two decimals, so it is off by half a hundredth at most.
   const reach = Math.ceil(matchedStake / (format === 'DECIMAL' ? 200 : 20_000)) + ROUNDED_PRICES;
   return Math.abs(profit - sum) <= reach ? 'about' : 'off';
 }

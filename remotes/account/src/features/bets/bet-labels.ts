@@ -22,7 +22,7 @@ export const BET_SPORTS = (['football', 'tennis', 'cricket', 'kabaddi', 'horseRa
   }),
 );
 
-/** A sport by its id; undefined for what is none, or when the back end doesn't say. */
+/** A sport by its id; undefined when the id is unknown or missing. */
 export function betSport(id: number | undefined): (typeof BET_SPORTS)[number] | undefined {
   return BET_SPORTS.find((sport) => sport.id === id);
 }

@@ -6,10 +6,10 @@ import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
 import { betSport, resultLabel } from './bet-labels';
 
-/** What bets are asked for by, pages apart. */
+/** The filter of bets, without its page. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;
 
-/** The columns of a file of bets, and how a bet fills them. */
+/** The columns of a file of bets. */
 const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => CsvCell])[] = [
   ['Settled', ({ settledAt }) => formatDateTime(settledAt)],
   ['Placed', ({ placedAt }) => formatDateTime(placedAt)],
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => Cs
   ['Settled (ISO)', ({ settledAt }) => settledAt],
 ];
 
-/** Every bet that the filters let through, as a file for `CsvExport`. @param name without its ending */
+/** Every bet that the filters match, as a file for `CsvExport`. @param name without its ending */
 export function betCsv(api: Api, name: string, filters: BetFilters) {
   return {
     name,

@@ -126,7 +126,7 @@ test('a preset is a tap, and days of one’s own take its place', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Yesterday' }));
   expect(location()).toBe('/bet-history?range=yesterday');
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
-  // Opening the pickers asks for nothing yet: they stand at the days of the preset.
+  // Opening the pickers requests nothing yet, because they start with the preset's days.
   await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
   expect(location()).toBe('/bet-history?range=yesterday');
   const yesterday = (screen.getByLabelText('From') as HTMLInputElement).value;

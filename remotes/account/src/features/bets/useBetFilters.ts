@@ -7,7 +7,7 @@ type Asked =
   | { readonly status: 'filters'; readonly filters: BetFilters }
   | { readonly status: 'wrong'; readonly message: string };
 
-/** The bets that the address asks for: days, sport and result. */
+/** The filters in the address: days, sport and result. */
 export function useBetFilters() {
   const params = useFilterParams();
   const range = useRange('all');

@@ -11,7 +11,7 @@ export interface BetTotal {
 
 const NOTHING: BetTotal = { count: 0, gross: 0, commission: 0 };
 
-/** What all bets that the filters let through came to, whatever page of them is shown. */
+/** The result of all bets that the filters match, whatever page is shown. */
 export function useBetTotal(filters: BetFilters) {
   const { api } = usePlatform();
   return useRangeReader(['bets', 'total', filters], {

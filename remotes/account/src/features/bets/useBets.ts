@@ -4,7 +4,7 @@ import { useBalanceChange } from '../../balance/useBalanceChange';
 import { pageOf, usePaging } from '../../paging/usePaging';
 import type { BetFilters } from './betCsv';
 
-/** Settled bets, newest first, at the page that the address asks for. */
+/** Settled bets, newest first, on the page in the address. */
 export function useBets(filters: BetFilters) {
   const { api } = usePlatform();
   const { page, query } = usePaging();
@@ -18,8 +18,8 @@ export function useBets(filters: BetFilters) {
 }
 
 /**
- * Calls back when bets changed here or may have been settled. No signal tells of a settlement, but the money does: a paid
- * bet moves the balance, a void one the exposure alone.
+ * Calls back when bets changed here or may have settled. No signal reports a settlement, but the figures do: a paid bet
+ * changes the balance, a void one the exposure only.
  */
 export function useBetsChange(changed: () => void): void {
   useBusSignal('bets-changed', changed);

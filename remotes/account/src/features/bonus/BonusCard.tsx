@@ -15,15 +15,15 @@ interface BonusCardProps {
   readonly bonus: Bonus;
   readonly claim: Claim | undefined;
   readonly onClaim: () => void;
-  /** Its time ran out while it was on the screen. */
+  /** It expired while it was on the screen. */
   readonly onEnd: () => void;
 }
 
-/** One bonus: what it is worth, where it stands, what is asked for it. */
+/** One bonus: its amount, its state and its conditions. */
 export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
   const [isReading, setIsReading] = useState(false);
   const isAvailable = bonus.status === 'AVAILABLE' && claim?.kind !== 'claimed';
-  // The claim's answer is there before the list's.
+  // The claim's answer arrives before the list's.
   const status = claim?.kind === 'claimed' && bonus.status === 'AVAILABLE' ? 'CLAIMED' : bonus.status;
   const isOpen = isReading && isAvailable;
   return (

@@ -17,7 +17,7 @@ import styles from './BonusPage.module.css';
 import { sortBonuses } from './sortBonuses';
 import { useBonuses } from './useBonuses';
 
-/** /bonus: what can be claimed, what runs and how far it is, what is over. */
+/** /bonus: claimable bonuses, running ones with their progress, and ended ones. */
 export default function BonusPage() {
   return (
     <Page title="Bonus" actions={<Link to="/referral">Refer a friend</Link>}>

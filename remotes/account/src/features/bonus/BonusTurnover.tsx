@@ -3,7 +3,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { ProgressBar } from '@touchline/shared/ui';
 import styles from './BonusCard.module.css';
 
-/** How much has to be bet for the bonus, how much has been, and what is left. */
+/** The bonus's turnover: required, done, and remaining. */
 export function BonusTurnover({ bonus }: { bonus: Bonus }) {
   const { status, turnoverRequired: required, turnoverDone: done } = bonus;
   if (required <= 0) return <p className={styles.note}>No turnover is asked for.</p>;

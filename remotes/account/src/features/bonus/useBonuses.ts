@@ -16,12 +16,12 @@ export function useBonuses() {
     structuralSharing: false,
   };
   const bonuses = useQuery(list);
-  // A bet that settles moves the turnover, and the money.
+  // A bet that settles changes the turnover and the balance.
   useBalanceChange(() => void bonuses.refetch());
   const askBalance = () => void balance.refresh().catch(() => undefined);
 
   const claims = useClaims({
-    // A plain call, no query: by the specification the claim is a GET, and nothing may fetch it ahead or again.
+    // A plain call instead of a query: by the specification the claim is a GET, and nothing may prefetch or repeat it.
     send: async (userBonusId) => {
       try {
         const answer = await api.run(calls.claimBonus, { userBonusId });

@@ -5,7 +5,7 @@ interface DetailsProps {
   items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
 }
 
-/** Names and values under each other, each with what can be done with it. */
+/** Names and values below each other, each with its action. */
 export function Details({ items }: DetailsProps) {
   return (
     <dl className={styles.details}>

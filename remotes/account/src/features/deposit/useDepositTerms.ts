@@ -6,7 +6,7 @@ export interface DepositTerms {
   readonly limits: SiteLimits;
 }
 
-/** The ways to pay and the site's limits: both are needed before an amount can be judged. */
+/** The payment methods and the site's limits: both are needed before an amount can be checked. */
 export function useDepositTerms() {
   const { api } = usePlatform();
   return useQuery({
@@ -22,7 +22,7 @@ export function useDepositTerms() {
   });
 }
 
-/** Keeps one UPI method: the order names whom to pay, so several UPI ids give the player no choice. */
+/** Keeps one UPI method: the order names the payee, so several UPI ids give the player no choice. */
 function distinct(methods: readonly PaymentMethod[]): PaymentMethod[] {
   const upi = methods.find(({ kind }) => kind === 'UPI');
   return methods.filter((method) => method.kind !== 'UPI' || method === upi);

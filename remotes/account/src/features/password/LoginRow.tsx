@@ -6,7 +6,7 @@ import styles from './LoginLog.module.css';
 
 interface LoginRowProps {
   attempt: LoginAttempt;
-  /** The newest that succeeded. */
+  /** The newest successful one. */
   isLatest: boolean;
 }
 

@@ -57,7 +57,7 @@ export function PasswordForm() {
           No answer came. Try again: if the current password is refused now, the new one is in force already.
         </Banner>
       )}
-      {/* For password managers: whose passwords these are. */}
+      {/* Tells password managers whose passwords these are. */}
       {session.status === 'player' && (
         <input hidden readOnly type="text" autoComplete="username" value={session.user.username} />
       )}
@@ -72,7 +72,9 @@ export function PasswordForm() {
   );
 }
 
-/** The new password obeys the rules of a sign-up's, in the same words (docs/reference/behaviour.md#5-validation). */
+/**
+ * The new password follows the rules of sign-up, with the same messages (docs/reference/behaviour.md#5-validation).
+ */
 const passwordChangeSchema = object({
   currentPassword: string().required('Enter your current password'),
   newPassword: passwordSchema.notOneOf(

@@ -20,11 +20,11 @@ const LABELS: Readonly<Record<Known<TransactionType>, string>> = {
 
 interface NetFiguresProps {
   position: NetPosition;
-  /** The login it counts from. */
+  /** The login at which it starts. */
   since: number;
 }
 
-/** The result of play since the login; apart from it what was brought, taken or given, and what is still open. */
+/** The result of play since the login; separately deposits, withdrawals and bonuses, and open bets. */
 export function NetFigures({ position, since }: NetFiguresProps) {
   const figures = useBusState('balance');
   const known = figures.status === 'known' ? figures : undefined;

@@ -3,16 +3,16 @@ import type { Known } from '../../labels/labelOf';
 
 type KnownType = Known<TransactionType>;
 
-/** What moved since a login. Paise; below zero is a loss or an outflow. */
+/** Movements since a login. Paise; below zero is a loss or an outflow. */
 export interface NetPosition {
-  /** What play brought or cost: bets, commission and casino. */
+  /** The result of play: bets, commission and casino. */
   readonly result: number;
   readonly byType: Readonly<Record<KnownType, number>>;
   /** Of rows whose type this client does not know: whether it is a result of play can't be said. */
   readonly unknown: number;
 }
 
-/** The types that are results of play. Deposits, withdrawals and bonuses are not. */
+/** The types that are results of play, unlike deposits, withdrawals and bonuses. */
 export const PLAY = ['BET', 'COMMISSION', 'CASINO'] as const satisfies readonly KnownType[];
 export const NOT_PLAY = [
   'DEPOSIT',

@@ -3,16 +3,16 @@ import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import type { Known } from '../../labels/labelOf';
 import { isSuccess } from './describe-login';
 
-/** The login that this time of play began with, as the server's activity log has it. */
+/** The login at which this session of play began, from the server's activity log. */
 export interface Login {
   readonly id: string;
-  /** The server's moment: epoch milliseconds, and as it was written. */
+  /** The server's time: epoch milliseconds, and as it was written. */
   readonly at: number;
   readonly time: string;
   readonly browser: string;
 }
 
-/** A back end that ignores the filter also gives failures: a login is looked for among this many rows. */
+/** A back end that ignores the filter also returns failures, so a login is searched among this many rows. */
 const LOOKED_THROUGH = 10;
 const ASK_AGAIN_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function useLogin() {
     },
     // A logout clears the cache: while the page leaves, the query must not run again.
     enabled: session.status === 'player',
-    // Asked again after a failure: the figures that start at it are not shown without it.
+    // Requested again after a failure, because the figures that start at it need it.
     refetchInterval: ({ state }) =>
       state.status === 'error' && state.data === undefined ? ASK_AGAIN_MS : false,
   });
@@ -47,7 +47,7 @@ function newestLogin(attempts: readonly LoginAttempt[]): Login | null {
   );
 }
 
-/** The statement from a moment on, of one type or of all: its rows come to the figure that leads there. */
+/** The statement from a time on, of one type or of all: its rows add up to the figure that links there. */
 export function statementSince(at: number, type?: Known<TransactionType>): string {
   const query = new URLSearchParams({ since: new Date(at).toISOString(), ...(type && { type }) });
   return `/account-cash-statement?${query}`;

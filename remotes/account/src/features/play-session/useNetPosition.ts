@@ -5,7 +5,7 @@ import { readPages } from '../../range-reader/readPages';
 import { netPosition } from './net-position';
 import type { Login } from './useLogin';
 
-/** What moved since a login, by the server's own rows; asked again whenever the balance changes. */
+/** Movements since a login, by the server's own rows; requested again whenever the balance changes. */
 export function useNetPosition({ time }: Login) {
   const { api } = usePlatform();
   const session = useBusState('session');
@@ -21,7 +21,7 @@ export function useNetPosition({ time }: Login) {
       );
       return netPosition(readPages(ask, { signal }));
     },
-    // A logout clears the balance too: the figures must not be asked for then.
+    // A logout clears the balance too, and must not cause a request.
     enabled: session.status === 'player',
     placeholderData: keepPreviousData,
   });

@@ -4,16 +4,16 @@ import { usePlatform, useQuery } from '@touchline/shared/platform';
 export interface ServerClock {
   /** Milliseconds to add to this device's clock; 0 while the server's is not known. */
   readonly offset: number;
-  /** Whether the server said its time. */
+  /** Whether the server's time is known. */
   readonly isKnown: boolean;
 }
 
 const OWN_CLOCK: ServerClock = { offset: 0, isKnown: false };
 
 /**
- * How far the server's clock is ahead of this device's, asked once. Of all answers only that of the odds carries the
- * server's time: they are asked for of no event. A back end that refuses that leaves us with the device's clock.
- * @returns undefined while the answer is on its way
+ * How far the server's clock is ahead of this device's, requested once. Of all answers only that of the odds has the
+ * server's time, so they are requested for no event. Without that answer the device's clock is used.
+ * @returns undefined until the answer arrives
  */
 export function useServerClock(): ServerClock | undefined {
   const { api } = usePlatform();
@@ -23,7 +23,7 @@ export function useServerClock(): ServerClock | undefined {
       const asked = Date.now();
       const { serverTime } = await api.run(calls.getUserOdds, { eventId: '' }, { signal });
       const server = new Date(serverTime).getTime();
-      // The answer was written about half way between asking and reading it.
+      // The answer was written about half way between request and arrival.
       return Number.isNaN(server) ? OWN_CLOCK : { offset: server - (asked + Date.now()) / 2, isKnown: true };
     },
     staleTime: Number.POSITIVE_INFINITY,

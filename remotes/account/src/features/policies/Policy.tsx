@@ -10,11 +10,11 @@ import { readPolicyText } from './policy-text';
 
 interface PolicyProps {
   title: string;
-  /** The operator's text of this name stands in place of ours. */
+  /** The operator's text of this name replaces ours. */
   name: 'rules' | 'exclusionPolicy' | 'responsibleGaming';
   /** Our own text. */
   fallback: string;
-  /** What stands before the text. */
+  /** Content before the text. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The advice on /responsible-gaming where the operator's settings bring none. */
+/** The advice on /responsible-gaming where the operator's settings have none. */
 export const gamingText = `
 # Play with what you can lose
 - Betting is entertainment that costs money. It is no income.

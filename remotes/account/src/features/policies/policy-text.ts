@@ -2,9 +2,9 @@ export type PolicyBlock =
   | { readonly kind: 'paragraph'; text: string }
   | { readonly kind: 'list'; readonly items: string[] };
 
-/** A part of a text: what stands under one heading. */
+/** A section of a text, with its heading. */
 export interface PolicySection {
-  /** Unique in the text; the page's hash leads to it. */
+  /** Unique in the text; the page's hash refers to it. */
   readonly id: string;
   /** Absent where a text begins without one. */
   readonly heading: string | undefined;
@@ -15,8 +15,8 @@ const HEADING = /^#+\s+/;
 const ITEM = /^[-*•]\s+/;
 
 /**
- * Reads a plain text, an operator's or ours: `# ` begins a section, `- ` an item of a list, an empty line ends a
- * paragraph. Any other line continues the one above it.
+ * Reads a plain text, an operator's or ours: `# ` starts a section, `- ` a list item, an empty line ends a paragraph.
+ * Any other line continues the previous one.
  */
 export function readPolicyText(text: string): readonly PolicySection[] {
   const sections: { id: string; heading: string | undefined; blocks: PolicyBlock[] }[] = [];

@@ -21,7 +21,7 @@ const LAID = settledBet({
 });
 const OF_ANOTHER = settledBet({ betId: 'b3', marketId: 'm2', profit: 1, commission: 0 });
 
-/** A back end that doesn't know the filter by market. */
+/** A back end that does not support the filter by market. */
 function book(bets: readonly Bet[] = [WON, OF_ANOTHER, LAID]) {
   const platform = fakePlatform();
   platform.answer(calls.getUserBetHistory, () => ({ totalCount: bets.length, items: [...bets] }));

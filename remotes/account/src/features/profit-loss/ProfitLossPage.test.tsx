@@ -6,7 +6,7 @@ import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { settledBet } from '../../testing/bet-fixture';
 import ProfitLossPage from './ProfitLossPage';
 
-// What jsdom lacks of a browser, for the curve; what it draws is looked at in a real one (profit-loss.spec.ts).
+// Parts of a browser that jsdom lacks, for the chart; profit-loss.spec.ts checks the drawing in a real browser.
 const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
 Object.assign(globalThis, {

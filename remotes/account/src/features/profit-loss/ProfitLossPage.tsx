@@ -6,7 +6,7 @@ import { useRange } from '../../paging/useFilterParams';
 import { WrongFilters } from '../../paging/WrongFilters';
 import { ProfitReport } from './ProfitReport';
 
-/** /ProfitLoss: what a range of days came to, by sport, event, market and bet. */
+/** /ProfitLoss: the result of a range of days, by sport, event, market and bet. */
 export default function ProfitLossPage() {
   const range = useRange('7d');
   return (

@@ -7,13 +7,15 @@ export function marketAddress(marketId: string, { fromDay, toDay }: Days): strin
   return `/profit-detail/${encodeURIComponent(marketId)}${searchOf({ from: fromDay, to: toDay })}`;
 }
 
-/** What a link to a market leaves in its history entry: the address's query, with the range and what was open. */
+/**
+ * The state that a link to a market stores in its history entry: the address's query, with the range and the open rows.
+ */
 export interface ProfitPlace {
   readonly profit: string;
 }
 
 /**
- * The query of the way back: the place that the link here kept; for who came by an address, the same days.
+ * The query of the link back: the stored one, or for a player who came by an address, the same days.
  * @param state of the history entry
  */
 export function profitSearch(state: unknown, range: RangeAsked): string {

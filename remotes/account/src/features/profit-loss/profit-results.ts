@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/contracts';
 import type { CurvePoint } from '../../curve/curve-data';
 import { dayOf } from '../../paging/day-range';
 
-/** What one bet or one casino result brought, and when. */
+/** The result of one bet or casino game, with its time. */
 export interface Result {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface DayResult {
   readonly total: Paise;
 }
 
-/** The course of a range's net, by moment and by day. */
+/** The net result of a range over time, by event and by day. */
 export interface Course {
   /** The net after each moment, oldest first; it starts at 0. */
   readonly points: readonly CurvePoint[];
@@ -27,7 +27,7 @@ export interface Course {
   readonly days: readonly DayResult[];
 }
 
-/** Adds results up in the order of their moments; those without a moment are left out. @param results in any order */
+/** Adds up results in the order of their times; those without a time are left out. @param results in any order */
 export function courseOf(results: readonly Result[]): Course {
   const points: CurvePoint[] = [];
   const days: DayResult[] = [];
@@ -35,7 +35,7 @@ export function courseOf(results: readonly Result[]): Course {
   for (const { at, net } of results.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)) {
     if (points.length === 0) points.push({ at: at - 1, paise: 0 });
     total += net;
-    // The bets of a market settle at one moment: they make one step.
+    // The bets of a market settle at the same time and make one step.
     if (points.at(-1)?.at === at) points.pop();
     points.push({ at, paise: total });
     const day = dayOf(new Date(at));
@@ -45,7 +45,7 @@ export function courseOf(results: readonly Result[]): Course {
   return { points, days };
 }
 
-/** The best and the worst day; of equal ones the first. */
+/** The best and the worst day; the first of equal ones. */
 export function extremesOf(days: readonly DayResult[]): { best: DayResult; worst: DayResult } | undefined {
   const [first, ...rest] = days;
   if (!first) return undefined;

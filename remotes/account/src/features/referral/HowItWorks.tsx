@@ -1,7 +1,7 @@
 import { Card } from '@touchline/shared/ui';
 import styles from './ReferralPage.module.css';
 
-/** Only what holds on every site: what a reward asks for is the server's to say, friend by friend. */
+/** Only what is true on every site: the server tells each reward's conditions, friend by friend. */
 export function HowItWorks() {
   return (
     <Card title="How it works">

@@ -28,7 +28,7 @@ export function ReferralLinkCard() {
   );
 }
 
-/** @param props.code undefined while it is on its way */
+/** @param props.code undefined until it has loaded */
 function LinkCard({ code: data }: { code: { code: string; link: string } | undefined }) {
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;

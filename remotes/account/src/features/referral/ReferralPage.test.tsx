@@ -17,7 +17,7 @@ const friend = (userReferDetailId: string, status: Wire['status'], change: Parti
   ...change,
 });
 
-/** A platform whose list is cut into pages as the server does, and whose balance tells how often it was asked. */
+/** A platform that pages its list as the server does, and counts the requests for the balance. */
 function withFriends(friends: () => readonly Wire[]) {
   const base = fakePlatform();
   const platform = { ...base, balance: { ...base.balance, refresh: jest.fn(async () => {}) } };
@@ -31,7 +31,7 @@ function withFriends(friends: () => readonly Wire[]) {
 
 const open = (platform: FakePlatform, at = '/referral') =>
   renderWithPlatform(<ReferralPage />, { platform, at });
-/** By text: rows by role are dear to look up where there are twenty. */
+/** By text, because role queries over twenty rows are slow. */
 async function row(name: RegExp): Promise<HTMLElement> {
   const found = (await screen.findByText(name)).closest('tr');
   if (!found) throw new Error(`${name} is in no row.`);

@@ -11,7 +11,7 @@ import { ReferralTable } from './ReferralTable';
 import { ReferralTotalsBar } from './ReferralTotalsBar';
 import { useReferrals } from './useReferrals';
 
-/** /referral: the player's link, and what became of those who came by it. */
+/** /referral: the player's link, and the referred friends with their rewards. */
 export default function ReferralPage() {
   return (
     <Page title="Refer a friend" actions={<Link to="/bonus">My bonuses</Link>}>

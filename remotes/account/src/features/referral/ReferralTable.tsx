@@ -37,7 +37,7 @@ interface ReferralTableProps {
   readonly empty: ReactNode;
 }
 
-/** Who came, what it is worth, and what is still to be done for it. */
+/** The referred friends, each with the reward and what is still required for it. */
 export function ReferralTable({ players, claims, loadingRows, empty }: ReferralTableProps) {
   return (
     <Table

@@ -15,7 +15,7 @@ interface ReferralTotalsBarProps {
   readonly isLoading: boolean;
 }
 
-/** What came of all referrals together. */
+/** The totals of all referrals. */
 export function ReferralTotalsBar({ totals, isLoading }: ReferralTotalsBarProps) {
   const figure = (content: (known: ReferralTotals) => ReactNode) =>
     totals ? content(totals) : isLoading ? <Skeleton width={64} /> : '–';

@@ -4,7 +4,7 @@ import type { ClaimAnswer } from '../../claim/useClaims';
 /**
  * Reads the answer of ClaimRefer, which never rejects: only `success: true` is a claim
  * (docs/reference/behaviour.md#7-calls).
- * @param answer `{ success, result, error?: { code, message } }`, or whatever else a back end sends
+ * @param answer `{ success, result, error?: { code, message } }`, or anything else that a back end sends
  */
 export function referAnswer(answer: unknown): ClaimAnswer {
   if (field(answer, 'success') === true) return { kind: 'claimed' };

@@ -1,14 +1,14 @@
 import { OTHER, type Paise, type ReferredUser } from '@touchline/shared/contracts';
 import type { Known } from '../../labels/labelOf';
 
-/** What a player's referrals come to. */
+/** The totals of a player's referrals. */
 export interface ReferralTotals {
   readonly friends: number;
   /** Claimed. */
   readonly earned: Paise;
-  /** To be claimed now. */
+  /** Claimable now. */
   readonly ready: Paise;
-  /** For friends who have something to do yet. */
+  /** Of friends who have not met the conditions yet. */
   readonly waiting: Paise;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The link that a player shares: it leads to sign-up with the code filled in
  * (docs/reference/behaviour.md#modals-and-panels).
- * @param link as the server has it; one that does not carry the code, or is no web address, is made here
+ * @param link from the server; one without the code, or that is no web address, is replaced
  * @param origin of this site
  */
 export function referralLink(code: string, link: string, origin: string): string {

@@ -9,7 +9,7 @@ import { addReferrals, NO_REFERRALS } from './referral-totals';
 
 const PLAYERS = ['account', 'referral', 'players'];
 
-/** The players who came by this one's link, a page of them, and the rewards claimed here. */
+/** A page of the referred players, and the rewards claimed here. */
 export function useReferrals() {
   const { api, balance } = usePlatform();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useReferrals() {
       const { items } = await askUntilAnswered(client, list, onLong);
       askMoney();
       const found = items.find((one) => one.userReferDetailId === userReferDetailId);
-      // A friend who joined meanwhile moved it to the next page: that says nothing about the claim.
+      // A friend who joined meanwhile may have moved it to the next page, which says nothing about the claim.
       if (!found) throw new Error('It is not on this page any more.');
       if (found.status === OTHER) throw new Error('Whether it is claimed could not be read.');
       return found.status === 'CLAIMED';

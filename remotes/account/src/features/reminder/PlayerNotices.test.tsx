@@ -39,7 +39,7 @@ function fakeLocks() {
 
 interface Setting {
   minutes?: ReminderMinutes;
-  /** Minutes after the login that the setting was made or answered at. */
+  /** Minutes after the login at which the setting was made or answered. */
   done?: number;
   /** Minutes that the server's clock is ahead of the device's. */
   ahead?: number;
@@ -79,7 +79,7 @@ async function player({ minutes = 30, done = 0, ahead = 0 }: Setting = {}): Prom
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Your reminder' });
 const tick = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** React renders when an act ends: minute by minute, and then as often as answers lead to questions. */
+/** React renders when an act ends: minute by minute, and then as often as answers cause requests. */
 async function pass(minutes: number) {
   for (let left = minutes; left > 0; left -= 1) await tick(MINUTE);
   for (let answers = 0; answers < 8; answers += 1) await tick(1);

@@ -10,7 +10,7 @@ import { useTurn } from './useTurn';
 /** The slot `player-notices`: the reminder that the player set for this device, on every page. */
 export default function PlayerNotices() {
   const { reminder } = useReminder();
-  // Nothing is asked of the server for a player who set none.
+  // Without a reminder nothing is requested from the server.
   return reminder ? <DueReminder reminder={reminder} /> : null;
 }
 

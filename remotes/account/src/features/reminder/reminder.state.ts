@@ -1,21 +1,21 @@
-/** After how many minutes of being logged in a player can be reminded; each time anew. */
+/** The intervals of the reminder, in minutes since the login. */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 
-/** What the player set for this device. */
+/** The player's setting on this device. */
 export interface Reminder {
   readonly minutes: ReminderMinutes;
   /**
-   * Up to this moment of the server's clock nothing is due any more, epoch milliseconds: the reminder was set then, or
-   * last answered.
+   * Nothing is due until after this time of the server's clock, epoch milliseconds: when the reminder was set or last
+   * answered.
    */
   readonly doneUntil: number;
 }
 
-/** The name that it is kept under (`platform.device`). */
+/** Its storage name (`platform.device`). */
 export const REMINDER = 'play-reminder';
 
-/** Reads what was kept. @returns null when no reminder is set, or what is kept is none of ours */
+/** Reads the stored setting. @returns null when no reminder is set, or the stored value is invalid */
 export function readReminder(kept: unknown): Reminder | null {
   if (typeof kept !== 'object' || kept === null || !('minutes' in kept) || !('doneUntil' in kept))
     return null;
@@ -26,8 +26,8 @@ export function readReminder(kept: unknown): Reminder | null {
 }
 
 /**
- * The next moment of the server's clock that a reminder is due at: a whole number of intervals after the login, so that
- * a reload moves nothing; the first after what is done. Several that were missed are one.
+ * The server's time of the next reminder: a whole number of intervals after the login, so that a reload changes
+ * nothing, and after `done`. Several missed ones are one.
  * @param loginAt epoch milliseconds of the server's clock
  */
 export function nextDue({ minutes, doneUntil }: Reminder, loginAt: number): number {

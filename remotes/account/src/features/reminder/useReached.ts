@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a moment has come.
+ * Whether a time has come.
  * @param at epoch milliseconds of this device's clock; undefined never comes
  */
 export function useReached(at: number | undefined): boolean {

@@ -3,7 +3,7 @@ import { REMINDER, type Reminder, readReminder } from './reminder.state';
 
 const KEY = ['account', 'reminder'];
 
-/** What the player set on this device: one state for all of this tab, read anew where another tab may have changed it. */
+/** The player's setting on this device: one state for this tab, read again where another tab may have changed it. */
 export function useReminder() {
   // A shell before platform 1.2.0 has no device store, so it offers no reminder.
   const device: DeviceFacade | undefined = usePlatform().device;
@@ -18,9 +18,9 @@ export function useReminder() {
     isOffered: device !== undefined,
     /** null when none is set, undefined while it is being read. */
     reminder: data,
-    /** Reads it anew: another tab may have changed it. */
+    /** Reads it again, because another tab may have changed it. */
     readAgain: refetch,
-    /** @returns what is kept now: a browser that keeps nothing has no reminder */
+    /** @returns what is stored now: a browser without storage has no reminder */
     keep: async (reminder: Reminder | null) => {
       await device?.write(REMINDER, reminder);
       const kept = readReminder(await device?.read(REMINDER));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * One tab at a time: true while this one has the turn. It waits for the turn while `wanted`, and gives it back when it
- * no longer is. Tabs share it by a Web Lock; where there are none (no secure context) each tab has its own turn.
- * @param name of the turn, the same in all tabs
+ * Lets one tab at a time show something: true while this tab holds the lock. It waits for the lock while `wanted`, and
+ * releases it afterwards. Tabs share a Web Lock; without locks (no secure context) each tab acts alone.
+ * @param name of the lock, the same in all tabs
  */
 export function useTurn(name: string, wanted: boolean): boolean {
   const [hasTurn, setHasTurn] = useState(false);

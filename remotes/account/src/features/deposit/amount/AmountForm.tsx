@@ -12,7 +12,7 @@ import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
 
 interface AmountFormProps {
-  /** What the amount starts with, in rupees as typed. */
+  /** The initial amount, in rupees as typed. */
   amount: string;
   methods: readonly PaymentMethod[];
   limits: SiteLimits;
@@ -36,7 +36,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       return;
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
-    // Nothing is paid yet: an order that nobody looks at expires.
+    // Nothing is paid yet: an order that nobody sees expires.
     if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
 

@@ -13,7 +13,9 @@ interface AmountQuestionProps {
   limits: DepositLimits;
 }
 
-/** The screenshot shows another amount than the deposit's: the player says which is right before anything is sent. */
+/**
+ * The screenshot shows another amount than the deposit's: the player chooses the right one before anything is sent.
+ */
 export function AmountQuestion({ name, chosen, read, limits }: AmountQuestionProps) {
   const canBeRead = isWithin(read, limits);
   const shown = `₹${formatMoney(read)}`;

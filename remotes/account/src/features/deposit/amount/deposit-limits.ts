@@ -1,6 +1,6 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
 
-/** The least and the most of one deposit, in paise. A `max` of 0 is none. */
+/** The minimum and maximum of one deposit, in paise. A `max` of 0 is no limit. */
 export interface DepositLimits {
   min: number;
   max: number;

@@ -12,7 +12,7 @@ const UTR = '423112345678';
 const at = '/depositw?bank=m2&amount=2500';
 const STORED = 'https://api.example/images/1';
 
-/** What jsdom has no part of: reading a file, the decoder, the canvas and blob: addresses. */
+/** Parts that jsdom lacks: reading a file, the decoder, the canvas and blob: addresses. */
 const shown = new Set<string>();
 const decode = jest.fn(async (): Promise<object> => ({ width: 100, height: 200, close: () => {} }));
 function contentOf(this: Blob): Promise<ArrayBuffer> {
@@ -53,7 +53,7 @@ function reading(...lines: string[]): FakePlatform {
 
 const file = (bytes = png(), name = 'paid.png') => new File([bytes], name, { type: 'image/png' });
 
-/** Past the picker's own filter, as a player can: it goes by the name alone. */
+/** Bypasses the picker's filter, as a player can, because it only checks the name. */
 async function choose(chosen: File) {
   const input = await screen.findByLabelText(/Screenshot of the payment/);
   await userEvent.upload(input, chosen, { applyAccept: false });

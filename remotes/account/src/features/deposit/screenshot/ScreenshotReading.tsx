@@ -5,9 +5,9 @@ import type { Reading } from './screenshot.state';
 
 interface ScreenshotReadingProps {
   reading: Reading;
-  /** The UTR as it stands in the form. */
+  /** The UTR in the form. */
   typed: string;
-  /** Puts the screenshot's UTR in the place of the typed one. */
+  /** Replaces the typed UTR by the screenshot's. */
   onTakeUtr: () => void;
 }
 

@@ -10,8 +10,8 @@ type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 export type CheckedImage = { ok: true; type: ImageType } | { ok: false; problem: ImageProblem };
 
 /**
- * Judges a file by its content alone, before anything decodes or sends it (docs/reference/security.md#promises): its
- * name and the type it claims say nothing.
+ * Checks a file by its content only, before anything decodes or sends it (docs/reference/security.md#promises); its
+ * name and claimed type are ignored.
  */
 export function checkImage(bytes: Uint8Array): CheckedImage {
   if (bytes.length === 0) return no({ kind: 'empty' });

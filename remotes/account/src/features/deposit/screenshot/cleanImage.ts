@@ -1,13 +1,13 @@
-/** Enough for the text of the sharpest phone's screen, and of a long scrolled one, to stay readable. */
+/** Large enough to keep the text of the sharpest phone's screen, and of a long scrolled one, readable. */
 const MOST_PIXELS = 4_000_000;
-/** What every browser's canvas takes on one side. */
+/** The size that every browser's canvas supports on one side. */
 const LONGEST_SIDE = 8_192;
 const QUALITY = 0.92;
 
 /**
- * Draws a picture anew, so that what leaves the device has pixels and nothing else: no place, no camera, no bytes
- * behind the picture. Turned as its camera said, scaled down where it is larger than its text needs.
- * @throws when the browser can't decode it
+ * Redraws a picture, so that only pixels leave the device: no location, no camera, no bytes behind the picture. Applies
+ * the camera's rotation, and scales down a picture larger than its text needs.
+ * @throws when the browser cannot decode it
  */
 export async function cleanImage(picture: Blob): Promise<File> {
   const bitmap = await createImageBitmap(picture);
@@ -23,7 +23,7 @@ export async function cleanImage(picture: Blob): Promise<File> {
     canvas.height = Math.max(1, Math.round(height * scale));
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser gives no canvas.');
-    // A JPEG has no transparency: transparent areas would turn black under dark text.
+    // A JPEG has no transparency, so transparent areas would turn black under dark text.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

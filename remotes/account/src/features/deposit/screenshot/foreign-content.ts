@@ -1,4 +1,4 @@
-/** Characters are bytes: latin1 gives every ASCII byte as itself. */
+/** Characters are bytes: latin1 maps every byte to one character. */
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
@@ -24,8 +24,8 @@ export function foreignKind(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * What a picture never holds and a polyglot needs. Every mark is at least five fixed bytes long: in the compressed
- * pixels of a true picture of some megabytes they all but never come up by chance.
+ * Signatures that a picture never contains and a polyglot needs. Each is at least five fixed bytes long, so that they
+ * practically never occur by chance in the compressed pixels of a real picture of some megabytes.
  */
 const TEXTS = /<script[\s>/]|<svg[\s>/]|<html[\s>/]|<!doctype|<iframe|<\?php|%PDF-\d/i;
 /** The headers of a ZIP's first file, by the two versions in use, and the directory that every ZIP ends with. */
@@ -35,7 +35,7 @@ const ZIP = [
   [0x50, 0x4b, 0x05, 0x06, 0x00, 0x00],
 ];
 
-/** Whether a document, a program or an archive stands anywhere in the file. */
+/** Whether a document, a program or an archive is anywhere in the file. */
 export function holdsForeignContent(bytes: Uint8Array): boolean {
   return ZIP.some((mark) => holds(bytes, mark)) || TEXTS.test(textOf(bytes));
 }

@@ -1,8 +1,8 @@
-/** Why a file is no screenshot that we take. */
+/** Why a file is not an accepted screenshot. */
 export type ImageProblem =
   | { kind: 'empty' }
   | { kind: 'too-large' }
-  /** `isA` names the file's type where its first bytes tell it. */
+  /** `isA` names the file's type where its first bytes show it. */
   | { kind: 'no-picture'; isA: string | undefined }
   | { kind: 'cut-off' }
   | { kind: 'damaged' }
@@ -10,10 +10,10 @@ export type ImageProblem =
   | { kind: 'too-many-pixels'; width: number; height: number };
 
 export const MAX_BYTES = 8 * 1024 * 1024;
-/** Four times the screen of the sharpest phones: no screenshot has more, and a browser can hold it. */
+/** Four times the screen of the sharpest phones: no screenshot is larger, and a browser can hold it. */
 export const MAX_PIXELS = 40_000_000;
 
-/** What is wrong with a file, and what to do. */
+/** The problem of a file, and what to do. */
 export function describeProblem(problem: ImageProblem): string {
   switch (problem.kind) {
     case 'empty':
@@ -33,7 +33,7 @@ export function describeProblem(problem: ImageProblem): string {
   }
 }
 
-/** What the outer structure of a picture's file says: how large the picture is and where it ends. */
+/** A picture file's size in pixels and its end, by its outer structure. */
 export type ImageStructure =
   | { kind: 'whole'; width: number; height: number; end: number }
   | { kind: 'cut-off' }

@@ -6,7 +6,7 @@ export type OpenedScreenshot = { ok: true; image: File } | { ok: false; problem:
 
 /** Checks a chosen file by its content, then redraws it. Nothing is sent. */
 export async function openScreenshot(file: Blob): Promise<OpenedScreenshot> {
-  // Before it is read: a file of gigabytes must not fill the memory.
+  // Checked before it is read, because a file of gigabytes must not fill the memory.
   if (file.size > MAX_BYTES) return { ok: false, problem: { kind: 'too-large' } };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());

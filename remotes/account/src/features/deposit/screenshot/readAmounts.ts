@@ -4,28 +4,25 @@ import { parseRupees } from '@touchline/shared/format';
 const FIGURE = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
 const MARKED = new RegExp(String.raw`(?:₹|\brs\.?|\binr|रु\.?)\s*(${FIGURE})(?![\d,.]*\d)`, 'giu');
 const MARKED_BEHIND = new RegExp(String.raw`(?<![\d,.])(${FIGURE})\s*(?:\/-|\binr\b|\brupees\b)`, 'giu');
-/**
- * A line that is an amount by its form. Readers that don't know the rupee sign see another sign or a letter in its
- * place.
- */
+/** A line that has the form of an amount. OCR engines without the rupee sign read another sign or a letter instead. */
 const ALONE = /^[^\d\s]{0,2}\s?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d+\.\d{2})$/u;
 
 const PAID = /\b(amount|paid|sent|transfer(red)?|debited|total|payment)\b/i;
-/** Words beside an amount that was not the payment. */
+/** Words beside an amount that is not the payment. */
 const OTHERS = /\b(balance|bal|avl|available|cashback|reward|fee|fees|charges?|limit|gst)\b/i;
 
 /**
- * The amounts in a payment's text in paise, likeliest first: with a rupee mark before bare ones, beside words of paying
- * before others, and never what is called a balance or a fee.
+ * The amounts in a payment's text in paise, most likely first: with a rupee mark before bare ones, beside words of
+ * paying before others, and never a balance or a fee.
  */
 export function readAmounts(text: string): number[] {
   const found = new Map<number, number>();
-  // A bank's message says what was paid and what is left on one line, as sentences.
+  // A bank's message has the paid amount and the balance on one line, as sentences.
   const lines = text.split(/\r?\n|(?<=[a-z\d][.;])\s+(?=[A-Z])/).map((line) => line.trim());
   for (const [index, line] of lines.entries()) {
     if (OTHERS.test(line)) continue;
     const before = lines[index - 1] ?? '';
-    // "Balance" above a bare figure names it as well.
+    // "Balance" above a bare figure also labels it.
     if (OTHERS.test(before) && !/\d/.test(before) && ALONE.test(line)) continue;
     const words = PAID.test(line) ? 2 : PAID.test(before) ? 1 : 0;
     for (const { figure, weight } of figuresIn(line)) {

@@ -3,7 +3,7 @@ import { CUT_OFF, DAMAGED, type ImageStructure } from './image-problem';
 const END = 0xd9;
 const SCAN = 0xda;
 
-/** Walks a JPEG's segments and scans to its end mark. A thumbnail lies inside a segment and is passed over. */
+/** Walks a JPEG's segments and scans to its end mark. A thumbnail is inside a segment and is skipped. */
 export function readJpeg(view: DataView): ImageStructure {
   let size = { width: 0, height: 0 };
   for (let at = 2; at + 2 <= view.byteLength; ) {
@@ -37,7 +37,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** Where the next marker stands after a scan's pixels; in them 0xFF is followed by 0 or a restart. */
+/** The position of the next marker after a scan's pixels, in which 0xFF is followed by 0 or a restart. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; at + 1 < view.byteLength; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;

@@ -80,7 +80,7 @@ test.each([
   ['1,500/-', 150_000],
   ['You paid ₹250 to House', 25_000],
   ['रु 300', 30_000],
-  // The reader does not know the rupee sign.
+  // The OCR engine does not know the rupee sign.
   ['%5,000.00', 500_000],
   ['F 500.00', 50_000],
   ['Amount\n5,000.00', 500_000],

@@ -1,13 +1,13 @@
 import { readAmounts } from './readAmounts';
 import { readUtrs } from './readUtrs';
 
-/** What a screenshot of a payment seems to say. */
+/** The payment that a screenshot shows. */
 export interface PaymentText {
-  /** Twelve digits; the likeliest when there are several. */
+  /** Twelve digits; the most likely when there are several. */
   utr: string | undefined;
-  /** Paise; the likeliest when there are several. */
+  /** Paise; the most likely when there are several. */
   amount: number | undefined;
-  /** More than one number or amount could be meant. */
+  /** More than one number or amount is possible. */
   isAmbiguous: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { Api } from '@touchline/shared/platform';
 import { readPayment } from './readPayment';
 import type { Reading } from './screenshot.state';
 
-/** How long a player may be kept looking at "reading". */
+/** The longest time that "reading" is shown. */
 export const OCR_LIMIT_MS = 15_000;
 
 /**
- * Has the external service read a screenshot. It never fails: what can't be read is typed.
+ * Lets the external service read a screenshot. It never fails: the player types what cannot be read.
  * @param signal aborts when the screenshot is replaced or removed
  */
 export async function readScreenshot(api: Api, image: File, signal: AbortSignal): Promise<Reading> {

@@ -1,6 +1,6 @@
 const DIGITS = 12;
 
-/** What stands before a transfer's number, surest first; then what stands before other numbers of twelve digits. */
+/** Labels before a transfer's number, most reliable first; then labels before other numbers of twelve digits. */
 const LABELS: readonly (readonly [label: RegExp, weight: number])[] = [
   [/\bu\.?t\.?r\b/gi, 6],
   [/\b(upi|imps|bank)\s*(ref(erence)?|txn|trans(action)?)\b|\brrn\b/gi, 5],
@@ -8,7 +8,7 @@ const LABELS: readonly (readonly [label: RegExp, weight: number])[] = [
   [/\b(a\/?c|acct|account|mobile|phone|card|aadhaar|cust(omer)?)\b/gi, -9],
 ];
 
-/** Letters that a reader takes for digits, where a number is known to stand. */
+/** Letters that OCR confuses with digits, where a number is known to be. */
 const MISREAD: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -21,15 +21,15 @@ const MISREAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * The numbers of twelve digits in a payment's text that may be its UTR, likeliest first: named ones before bare ones,
- * written in one piece before spaced ones.
+ * The numbers of twelve digits in a payment's text that may be its UTR, most likely first: labelled ones before bare
+ * ones, unspaced before spaced ones.
  */
 export function readUtrs(text: string): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const found = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     for (const { digits, at, weight, needsName } of numbersIn(line)) {
-      // A label stands before the number, somewhere on its line, or on the line above: apps write all three.
+      // A label is before the number, elsewhere on its line, or on the line above: apps use all three.
       const label = weigh(line.slice(0, at)) || weigh(line) || weigh(lines[index - 1] ?? '');
       if (label + weight > 0 && (label > 0 || !needsName))
         found.set(digits, Math.max(label + weight, found.get(digits) ?? 0));
@@ -51,7 +51,7 @@ function weigh(text: string): number {
 
 interface Candidate {
   digits: string;
-  /** Where it stands on its line. */
+  /** Its position on its line. */
   at: number;
   weight: number;
   /** Too doubtful without a label. */
@@ -59,9 +59,9 @@ interface Candidate {
 }
 
 function numbersIn(line: string): Candidate[] {
-  // +91 and ten digits are a telephone's; blanked, so that all else keeps its place.
+  // A phone number: +91 and ten digits; blanked, so that other positions do not change.
   const text = line.replace(/\+\s?91[\s-]?\d{5}[\s-]?\d{5}/g, (phone) => ' '.repeat(phone.length));
-  // A point or a comma inside makes an amount.
+  // A point or a comma inside makes it an amount.
   const tokens = [...text.matchAll(/[\w.,|]+/g)].map((match) => ({
     word: match[0].replace(/[.,]+$/, ''),
     at: match.index,
@@ -81,7 +81,7 @@ function mend(word: string): string | undefined {
   return /^\d+$/.test(digits) ? digits : undefined;
 }
 
-/** Groups of digits next to each other that make twelve, and no digits more. */
+/** Adjacent groups of digits that make exactly twelve. */
 function spacedIn(tokens: readonly { word: string; at: number }[]): Candidate[] {
   const isGroup = (index: number) => /^\d+$/.test(tokens[index]?.word ?? '');
   const lengthAt = (index: number) => (isGroup(index) ? tokens[index]?.word.length : undefined);

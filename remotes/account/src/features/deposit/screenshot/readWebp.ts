@@ -8,7 +8,7 @@ interface Size {
   height: number;
 }
 
-/** Walks a WebP's chunks; the canvas and the picture on it may each say a size, the larger counts. */
+/** Walks a WebP's chunks; canvas and picture may each state a size, and the larger counts. */
 export function readWebp(view: DataView): ImageStructure {
   if (view.byteLength < HEADER_BYTES + CHUNK_HEADER) return CUT_OFF;
   const end = 8 + view.getUint32(4, true);

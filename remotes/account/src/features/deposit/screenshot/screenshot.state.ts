@@ -1,21 +1,21 @@
 import type { ImageProblem } from './image-problem';
 import type { PaymentText } from './readPayment';
 
-/** The screenshot of a payment, from its choice to what was read from it. Nothing of it is ever sent by itself. */
+/** The state of a payment's screenshot, from its choice to its text. Nothing of it is sent automatically. */
 export type Screenshot =
   | { kind: 'none' }
   | { kind: 'opening' }
   | { kind: 'refused'; problem: ImageProblem }
-  /** `image` is drawn anew and clean; `preview` is its blob: address. */
+  /** `image` is redrawn and clean; `preview` is its blob: address. */
   | { kind: 'ready'; image: File; preview: string; reading: Reading };
 
 export type Reading =
   | { kind: 'reading' }
   | { kind: 'read'; payment: PaymentText }
-  /** Nothing was found, or the reader did not answer: the player types. */
+  /** Nothing was found, or the service did not answer: the player types. */
   | { kind: 'unread'; isSlow: boolean };
 
-/** What was read, once it was. */
+/** The text that was read. */
 export function paymentOn(screenshot: Screenshot): PaymentText | undefined {
   return screenshot.kind === 'ready' && screenshot.reading.kind === 'read'
     ? screenshot.reading.payment

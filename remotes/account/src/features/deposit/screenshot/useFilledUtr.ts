@@ -2,8 +2,8 @@ import { useFormChange } from '@touchline/shared/forms';
 import { useEffect, useRef } from 'react';
 
 /**
- * Fills an empty field with the UTR that was read, or one that still holds what an earlier screenshot filled in. What
- * the player typed stays.
+ * Fills an empty field with the UTR that was read, also one that an earlier screenshot filled. What the player typed
+ * stays.
  */
 export function useFilledUtr(read: string | undefined, typed: string): void {
   const change = useFormChange();

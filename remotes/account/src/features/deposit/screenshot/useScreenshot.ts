@@ -6,12 +6,12 @@ import type { Reading, Screenshot } from './screenshot.state';
 
 export interface ScreenshotControl {
   screenshot: Screenshot;
-  /** Takes a file in place of the one before. */
+  /** Replaces the previous file. */
   choose: (file: File) => Promise<void>;
   remove: () => void;
 }
 
-/** Holds the screenshot of a payment: checks it, draws it anew, shows it and has it read. */
+/** Holds the screenshot of a payment: checks it, redraws it, shows it and lets the service read it. */
 export function useScreenshot(): ScreenshotControl {
   const { api } = usePlatform();
   const [screenshot, setScreenshot] = useState<Screenshot>({ kind: 'none' });

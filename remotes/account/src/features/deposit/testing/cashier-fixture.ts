@@ -21,11 +21,11 @@ const BANK = {
   max: 0,
 } as const;
 
-/** No answer came. */
+/** No answer arrives. */
 export const network = () =>
   new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
 
-/** A platform whose server offers a UPI id twice and a bank account, and takes no payment yet. */
+/** A platform whose server offers two UPI ids and a bank account, and takes no payment yet. */
 export function cashier(): FakePlatform {
   const platform = fakePlatform();
   platform.answer(calls.getPaymentInfo, () => [UPI, { ...UPI, id: 'm9', vpa: 'other@upi' }, BANK]);

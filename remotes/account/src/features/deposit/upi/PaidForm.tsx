@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paidSchema } from '../transfer/transfer.schema';
 import { UtrField } from '../transfer/UtrField';
 
-/** For a payment that left the player's bank and did not arrive: its UTR is what the back end can look for. */
+/** For a payment that left the player's bank and did not arrive: the back end can look for its UTR. */
 export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface PaymentEndProps {
   order: UpiOrder | undefined;
 }
 
-/** How a UPI payment ended, and what to do now. */
+/** The outcome of a UPI payment, and what to do now. */
 export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
   const again = order ? `/depositw?amount=${toRupees(order.amount)}` : '/depositw';
   const tryAgain = (

@@ -9,11 +9,11 @@ import styles from './UpiOrderCard.module.css';
 
 const QrCode = lazy(() => import('../../../qr/QrCode'));
 
-/** Whom to pay, how much and until when: by code, by app or by hand. */
+/** The payee, the amount and the deadline: by code, by app or by hand. */
 export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
   const link = upiLink(order);
   const amount = formatMoney(order.amount);
-  // Compared with the server's clock: on a device with a fast clock every code would have expired.
+  // Compared with the server's clock, because on a device with a fast clock every code would have expired.
   const until = Date.parse(order.expiresAt);
   const clock = useServerClock();
   return (

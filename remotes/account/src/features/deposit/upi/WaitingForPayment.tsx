@@ -8,7 +8,7 @@ interface WaitingForPaymentProps {
   isReachable: boolean;
   isChecking: boolean;
   onCheck: () => void;
-  /** Absent once the money is known to be under way: the player must not pay or report it again. */
+  /** Absent once the money is known to be on its way, because the player must not pay or report it again. */
   onTell?: (utr: string) => Promise<void>;
   children: ReactNode;
 }

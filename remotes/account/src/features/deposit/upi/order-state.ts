@@ -1,8 +1,8 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 
 /**
- * The order of a history entry. The entry's state outlives a reload and cannot be given by a link, unlike the address:
- * whom to pay is never read from there.
+ * The order in a history entry. Unlike the address, the entry's state cannot come from a link, and it survives a
+ * reload: the payee is never read from the address.
  */
 export function readOrder(state: unknown, orderId: string): UpiOrder | undefined {
   if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;

@@ -1,16 +1,16 @@
 import { OTHER, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 
-/** The state of a UPI payment. Only the server ends it: our clock only takes the code off the screen. */
+/** The state of a UPI payment. Only the server ends it: the device's clock only hides the code. */
 export type Payment =
   | { kind: 'checking' }
   /** `order` is unknown when the address came from elsewhere: the payment can be followed, not paid. */
   | { kind: 'waiting'; order: UpiOrder | undefined; isReachable: boolean }
-  /** Paid, says the player or the payer's bank; the code must not be paid again. */
+  /** Paid, according to the player or the payer's bank; the code must not be paid again. */
   | { kind: 'confirming'; utr: string | undefined; isReachable: boolean }
-  /** The code's time is over here, and the server has not said how it ended. */
+  /** The code has expired by the device's clock, and the server has not reported an outcome. */
   | { kind: 'overdue'; isReachable: boolean }
-  /** The server's status is one that this client does not know: it may be paid, so no code is shown. */
+  /** The server's status is unknown to this client: it may be paid, so no code is shown. */
   | { kind: 'unclear'; word: string; isReachable: boolean }
   | { kind: 'success'; check: UpiCheck }
   | { kind: 'failed' }
@@ -51,7 +51,7 @@ export function hasEnded(check: UpiCheck | undefined): boolean {
 const DELAYS_MS = [2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 8_000];
 const SLOWEST_MS = 10_000;
 
-/** How long to wait before asking again: quick while the player looks at the screen, slower as time goes by. */
+/** The pause before the next request: short while the player looks at the screen, longer as time passes. */
 export function pollDelay(asked: number): number {
   return DELAYS_MS[Math.max(0, asked - 1)] ?? SLOWEST_MS;
 }

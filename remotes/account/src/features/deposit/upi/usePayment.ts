@@ -9,15 +9,15 @@ interface FollowedPayment {
   checkNow: () => void;
   isChecking: boolean;
   /**
-   * Says that it is paid, with the bank's reference; it moves no money, so it may be said again.
+   * Reports the payment with the bank's reference. It moves no money, so it may be repeated.
    * @throws ApiError when the server refuses the UTR
    */
   tellPaid: (utr: string) => Promise<void>;
 }
 
 /**
- * Follows a UPI payment until the server ends it: asks with growing pauses, and at once when the player comes back to
- * the tab from the UPI app. Asking changes nothing, so it may be asked again and again.
+ * Follows a UPI payment until the server ends it: polls with growing pauses, and at once when the player returns to the
+ * tab from the UPI app. Reads change nothing, so they may be repeated.
  */
 export function usePayment(
   orderId: string,
@@ -56,7 +56,7 @@ export function usePayment(
     isChecking: isFetching,
     tellPaid: async (utr) => {
       await refuseUsedUtr(api, utr);
-      // An answer already on its way does not know of it.
+      // An answer to an earlier request does not know of it.
       await client.cancelQueries({ queryKey });
       try {
         client.setQueryData(queryKey, await api.run(calls.checkPayment, { orderId, utr }));

@@ -25,11 +25,11 @@ import { useMarketBets } from './useMarketBets';
 interface MarketReportProps {
   id: string;
   range: DayRange;
-  /** The address of the profit and loss that led here. */
+  /** The address of the profit and loss page that linked here. */
   back: string;
 }
 
-/** A market's result and its bets in every state they can be in. */
+/** A market's result and its bets, in every state. */
 export function MarketReport({ id, range, back }: MarketReportProps) {
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useMarketBets(id, range.bounds);

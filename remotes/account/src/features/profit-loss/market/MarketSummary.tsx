@@ -7,7 +7,7 @@ import { addFigures, marketResult } from '../tree/profit-tree';
 import styles from './MarketReport.module.css';
 
 interface MarketSummaryProps {
-  /** Any bet of the market: all name the same market. */
+  /** Any bet of the market, because all name the same market. */
   market: SettledBet;
   bets: readonly SettledBet[];
   isWhole: boolean;

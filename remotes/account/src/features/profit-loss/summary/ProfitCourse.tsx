@@ -12,7 +12,7 @@ const columns: readonly TableColumn<DayResult>[] = [
   { key: 'total', header: 'Net so far', numeric: true, cell: ({ total }) => <Money paise={total} sign /> },
 ];
 
-/** The course of a range's net: a chart, and the same in words and by day. */
+/** The net result of a range over time: a chart, and the same in words and by day. */
 export function ProfitCourse({ course: { points, days } }: { course: Course }) {
   const extremes = extremesOf(days);
   return (

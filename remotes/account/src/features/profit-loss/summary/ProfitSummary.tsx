@@ -7,11 +7,11 @@ interface ProfitSummaryProps {
   figures: Figures;
   /** Whether every row of the range is in the figures. */
   isWhole: boolean;
-  /** Rows of the range that could not be read: the figures are without them. */
+  /** Rows of the range that could not be read, which the figures leave out. */
   leftOut: number;
 }
 
-/** A range's net in words and figures, and how it comes about. */
+/** A range's net result in words and figures, and its parts. */
 export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps) {
   const { count, stake, gross, commission, net } = figures;
   return (

@@ -11,11 +11,11 @@ interface ProfitTreeProps {
   tree: ProfitNode;
   range: DayRange;
   isWhole: boolean;
-  /** Whether the figures came after the page did. */
+  /** Whether the figures arrived after the page. */
   cameLater: boolean;
 }
 
-/** The results of a range by sport, event and market, each opening into what it is made of. */
+/** The results of a range by sport, event and market; each row expands to its parts. */
 export function ProfitTree({ tree, range, isWhole, cameLater }: ProfitTreeProps) {
   const places = useOpenPlaces();
   const ref = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ProfitTree({ tree, range, isWhole, cameLater }: ProfitTreeProps)
   return (
     <Card title={isWhole ? 'By sport' : 'By sport, so far'} flush>
       <div ref={ref} className={styles.tree}>
-        {/* Each figure says its own name to assistive technology, and on a phone to all. */}
+        {/* Each figure has its own label for assistive technology, visible on a phone. */}
         <div className={styles.header} aria-hidden="true">
           <span>Sport, event, market</span>
           <span>Staked</span>

@@ -58,7 +58,9 @@ const anyBet = fc
     };
   });
 
-/** Every level's figures are its children's, and a market's its bets'. Returns the bets at the leaves. */
+/**
+ * Checks that each level's figures are the sum of its children's, and a market's those of its bets. Returns the bets.
+ */
 function expectToAddUp(node: ProfitNode): number {
   const parts = [...node.children.values()];
   const leaves: Figures[] =

@@ -1,10 +1,10 @@
 import { type Paise, type SettledBet, SPORT_TITLES, type Transaction } from '@touchline/shared/contracts';
 import { BET_SPORTS, betSport } from '../../bets';
 
-/** What bets came to, in whole paise. A bet that was void, lapsed or cancelled counts, with 0. */
+/** The result of bets, in whole paise. A void, lapsed or cancelled bet counts with 0. */
 export interface Figures {
   readonly count: number;
-  /** The matched part of the stakes: what was in play. */
+  /** The matched part of the stakes. */
   readonly stake: Paise;
   readonly gross: Paise;
   readonly commission: Paise;
@@ -12,7 +12,7 @@ export interface Figures {
   readonly net: Paise;
 }
 
-/** A sport, an event, a market or a kind of casino result, with what is under it in the order it came. */
+/** A sport, event, market or kind of casino result, with its children in order of arrival. */
 export interface ProfitNode extends Figures {
   /** Unique among its siblings. */
   readonly key: string;
@@ -24,9 +24,9 @@ export interface ProfitNode extends Figures {
   readonly bets: readonly SettledBet[];
 }
 
-/** Casino results have no market and no stake of their own; bets come under the id of their sport. */
+/** Casino results have no market and no stake; bets come under the id of their sport. */
 export const CASINO = 'casino';
-/** Bets whose back end doesn't say their sport. */
+/** Bets without a sport. */
 const OTHER = 'other';
 
 interface Level<Row> {
@@ -54,22 +54,22 @@ const CASINO_LEVELS: readonly Level<Transaction>[] = [
   { key: ({ remark }) => remark, name: ({ remark }) => remark || SPORT_TITLES.casino, isCasino: true },
 ];
 
-/** The tree with more bets in it. What they don't touch is shared with the tree before. */
+/** The tree with more bets. Untouched parts are shared with the previous tree. */
 export function addBets(tree: ProfitNode, bets: readonly SettledBet[]): ProfitNode {
   return grow(tree, bets, BET_LEVELS, figuresOfBet, (bet) => [bet]);
 }
 
-/** The tree with results of casino games in it: rows of the statement, by their remark. */
+/** The tree with results of casino games: rows of the statement, by their remark. */
 export function addCasino(tree: ProfitNode, rows: readonly Transaction[]): ProfitNode {
   return grow(tree, rows, CASINO_LEVELS, figuresOfCasino, () => []);
 }
 
-/** Two trees as one. Their top levels must have no key in common. */
+/** Joins two trees, whose top levels must have no key in common. */
 export function joinTrees(one: ProfitNode, other: ProfitNode): ProfitNode {
   return { ...one, ...plus(one, other), children: new Map([...one.children, ...other.children]) };
 }
 
-/** Sports as the product orders them, then the rest. */
+/** Sports in the product's order, then the rest. */
 export function sportsOf({ children }: ProfitNode): ProfitNode[] {
   const rank = ({ key }: ProfitNode) => {
     const place = SPORT_ORDER.indexOf(key);
@@ -78,7 +78,7 @@ export function sportsOf({ children }: ProfitNode): ProfitNode[] {
   return [...children.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What bets came to together. */
+/** The total of several bets. */
 export function addFigures(bets: readonly SettledBet[]): Figures {
   return bets.reduce<Figures>((sum, bet) => plus(sum, figuresOfBet(bet)), NOTHING);
 }
@@ -136,7 +136,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-/** How a market ended, in the words of the bets it decided: those of a lapsed bet are about that bet alone. */
+/** How a market ended, in the words of its bets, except lapsed ones, whose text is about that bet only. */
 export function marketResult(bets: readonly SettledBet[]): string | undefined {
   return bets.find(({ result, resultText }) => (result === 'WON' || result === 'LOST') && resultText)
     ?.resultText;

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a player does to look elsewhere meanwhile. */
+/** Events by which a player moves elsewhere. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the place opened last into view when the figures came after the page did: a reload, or a way back to what is
- * not known any more. With figures at hand the shell's own memory of the scrolled place holds. Whoever moved meanwhile
- * is left where they are.
- * @param tree what its rows are in, each with its place as data
- * @param isArrival whether the figures are all there now and were not at first
+ * Scrolls to the row opened last when the figures arrived after the page, as after a reload. When the figures are
+ * cached, the shell restores the scroll position. A player who has moved meanwhile is left alone.
+ * @param tree the element of the rows, each with its path as data
+ * @param isArrival whether the figures are complete now and were not at first
  */
 export function useArrivalPlace(
   tree: RefObject<HTMLElement | null>,

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@touchline/shared/platform';
 
 const PARAM = 'open';
-/** What an address has room for; the place opened first is closed first. */
+/** The address has room for this many; the row opened first is closed first. */
 const MOST = 60;
 
-/** The parts of the tree that are open, kept in the address, so that Back and a reload find them so. */
+/** The open rows of the tree, kept in the address, so that Back and a reload restore them. */
 export function useOpenPlaces(): {
   isOpen: (path: string) => boolean;
   toggle: (path: string) => void;
-  /** The place opened last. */
+  /** The row opened last. */
   last: string | undefined;
 } {
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useOpenPlaces(): {
   };
 }
 
-/** The path of a part within its parent's: ids are the server's, so any sign may be in them. */
+/** The path of a row within its parent's; ids are the server's and may contain any character. */
 export function placeOf(parent: string, key: string): string {
   const step = encodeURIComponent(key);
   return parent === '' ? step : `${parent}/${step}`;
