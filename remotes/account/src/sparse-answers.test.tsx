@@ -22,7 +22,7 @@ const session: BusState['session'] = {
   expiresAt: Date.now() + 3_600_000,
 };
 
-/** Nothing but what a row means nothing without; enums have a word that this client does not know. */
+/** Only the required fields of a row; enums have a value that this client does not know. */
 const BET = {
   betId: 1,
   eventId: 2,
@@ -70,7 +70,7 @@ const REQUEST = {
   updatedAt: null,
   expectedBy: null,
 };
-/** A list with a row that can be read, and two that can't. */
+/** A list with one readable row and two unreadable ones. */
 const list = (row: object) => ({ totalCount: 3, items: [row, null, {}] });
 
 const ANSWERS: readonly [Operation, unknown][] = [

@@ -11,7 +11,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Sign up',
     module: './SignupPage',
   },
-  // Spelled so in the specification.
+  // As the specification spells it.
   {
     path: '/auth/verfication',
     layout: 'auth',

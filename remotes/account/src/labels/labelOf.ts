@@ -3,7 +3,7 @@ import { OTHER } from '@touchline/shared/contracts';
 /** The members of an enum that this client knows. */
 export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
 
-/** The word for a member of an enum. An unknown member has the server's own word, or "Unknown". */
+/** The label of an enum's member. An unknown member has the server's own text, or "Unknown". */
 export function labelOf<Member extends string>(
   words: Readonly<Record<Member, string>>,
   member: Member | typeof OTHER,

@@ -2,13 +2,13 @@ import { formatDateTime, formatDay, formatTime } from '@touchline/shared/format'
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
 
 interface AsOfProps {
-  /** When the figures were asked for: epoch milliseconds. */
+  /** When the figures were requested: epoch milliseconds. */
   at: number;
   busy?: boolean;
   onRefresh: () => void;
 }
 
-/** How old a screen's figures are, and the way to newer ones. */
+/** The age of a page's figures, with Refresh. */
 export function AsOf({ at, busy, onRefresh }: AsOfProps) {
   return (
     <Button size="sm" variant="ghost" icon="refresh" busy={busy} onClick={onRefresh}>

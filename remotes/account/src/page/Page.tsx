@@ -4,9 +4,9 @@ import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
-  /** Controls at the title's end. */
+  /** Controls after the title. */
   actions?: ReactNode;
-  /** A column as wide as a form or a text is comfortable to read. */
+  /** A narrow column, for forms and text. */
   narrow?: boolean;
   children: ReactNode;
 }

@@ -10,9 +10,9 @@ import { useFilterParams } from './useFilterParams';
 const OWN = 'own';
 const OPTIONS = [...PRESETS, { value: OWN, label: 'Custom' } as const];
 
-/** The filters that name no days. */
+/** The label without a range. */
 const NO_DAYS = { range: '', from: '', to: '', since: '' };
-/** No account is older. */
+/** No account is older than this. */
 const FIRST_DAY = '1900';
 
 interface RangeFiltersProps {

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@touchline/shared/ui';
 import { useFilterParams } from './useFilterParams';
 
 interface WrongFiltersProps {
-  /** What the button does: shows the list as it is without any filter. */
+  /** What the button does: shows the list without filters. */
   action: string;
   /** What is wrong. */
   children: string;

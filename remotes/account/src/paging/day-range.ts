@@ -1,7 +1,7 @@
 /**
- * A range of days as a player picks them, in the player's own zone, as the moments the calls want: from the first
- * moment of the first day until, not including, the first moment after the last day.
- * @param from and @param to as a date input gives them, YYYY-MM-DD; anything else is no bound
+ * A range of days as a player picks them, in the player's own zone, as the times that calls need: from the start of the
+ * first day until the start of the day after the last one, exclusive.
+ * @param from and @param to in the format of a date input, YYYY-MM-DD; anything else is no bound
  */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   const start = startOfDay(from, 0);
@@ -16,7 +16,7 @@ function startOfDay(text: string, daysLater: number): string | undefined {
   return Number.isNaN(day.getTime()) ? undefined : day.toISOString();
 }
 
-/** A day as a date input has it, in the player's zone. */
+/** A day in the format of a date input, in the player's zone. */
 export function dayOf(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

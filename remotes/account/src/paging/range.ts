@@ -1,6 +1,6 @@
 import { dayOf, dayRange } from './day-range';
 
-/** The ranges that a tap chooses, in the order they are offered. */
+/** The preset ranges, in the order of the menu. */
 export const PRESETS = [
   { value: 'today', label: 'Today' },
   { value: 'yesterday', label: 'Yesterday' },
@@ -13,18 +13,18 @@ export type RangePreset = (typeof PRESETS)[number]['value'];
 /** The days of a list, in the player's zone. */
 export interface DayRange {
   readonly status: 'range';
-  /** Absent when the player chose days of their own. */
+  /** Absent when the player chose days. */
   readonly preset: RangePreset | undefined;
-  /** YYYY-MM-DD, included; empty without a bound. */
+  /** YYYY-MM-DD, inclusive; empty without a bound. */
   readonly fromDay: string;
   readonly toDay: string;
-  /** The same as the calls want it: ISO moments, `to` not included and absent while the range goes on. */
+  /** The same for calls: ISO times, `to` exclusive and absent for an open end. */
   readonly bounds: { readonly from?: string; readonly to?: string };
-  /** The moment of the first day that it begins at (ISO), where it is not that day's first: since a login. */
+  /** The start within the first day (ISO), when it is not the day's start: since a login. */
   readonly since?: string;
 }
 
-/** What an address asks for, or why that is no range. */
+/** The range of an address, or why it is invalid. */
 export type RangeAsked = DayRange | { readonly status: 'wrong'; readonly message: string };
 
 export interface RangeTexts {
@@ -35,10 +35,10 @@ export interface RangeTexts {
 }
 
 /**
- * Reads a range from an address: `from` and `to` are days, `range` is a preset; days outrank it. `since`, a moment of the
- * server's, stands alone.
- * @param texts as they stand there, empty where absent
- * @param fallback what an address without a word about it means
+ * Reads a range from an address: `from` and `to` are days and take precedence over the preset `range`. `since`, a time
+ * of the server, stands alone.
+ * @param texts of the address's parameters, empty where absent
+ * @param fallback the range of an address without parameters
  */
 export function readRange(
   { range, from, to, since = '' }: RangeTexts,
@@ -60,7 +60,7 @@ export function readRange(
   return { status: 'range', preset, fromDay, toDay, bounds: dayRange(fromDay, isPast ? toDay : '') };
 }
 
-/** It may lie in the future: a device's clock may be behind the server's. */
+/** It may be in the future, because a device's clock may be behind the server's. */
 function sinceMoment(text: string): RangeAsked {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) return wrong(`“${text}” is not a moment.`);
@@ -83,7 +83,7 @@ function isPreset(text: string): text is RangePreset {
   return PRESETS.some(({ value }) => value === text);
 }
 
-/** A day that the calendar has: not 31 February. */
+/** A day that exists: not 31 February. */
 function isDay(text: string): boolean {
   const { from } = dayRange(text, '');
   return from !== undefined && dayOf(new Date(from)) === text;

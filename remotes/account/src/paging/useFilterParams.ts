@@ -5,7 +5,7 @@ import { type RangeAsked, type RangePreset, readRange } from './range';
 export function useFilterParams(): {
   value: (name: string) => string;
   set: (name: string, value: string) => void;
-  /** Changes several at once; an empty value takes a filter away. */
+  /** Changes several at once; an empty value removes a filter. */
   setAll: (values: Readonly<Record<string, string>>) => void;
   clear: () => void;
   isFiltered: boolean;
@@ -30,8 +30,8 @@ export function useFilterParams(): {
 }
 
 /**
- * The range that the address asks for (`?range=7d`, `?from=2026-11-01&to=2026-11-20`, `?since=2026-11-20T10:35:00Z`).
- * @param fallback what an address without a word about it means
+ * The range in the address (`?range=7d`, `?from=2026-11-01&to=2026-11-20`, `?since=2026-11-20T10:35:00Z`). @param
+ * fallback the range of an address without parameters
  */
 export function useRange(fallback: RangePreset): RangeAsked {
   const { value } = useFilterParams();

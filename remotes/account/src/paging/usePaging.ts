@@ -3,7 +3,7 @@ import type { PageAnswer, PageAsked } from '../range-reader/readPages';
 
 export const PAGE_SIZE = 20;
 
-/** The page a list stands at, from the address (`?page=2`), as the calls want it. */
+/** A list's page in the address (`?page=2`), in the form that calls need. */
 export function usePaging(): { page: number; query: { SkipCount: number; MaxResultCount: number } } {
   const [params] = useSearchParams();
   const asked = Number(params.get('page'));
@@ -11,7 +11,7 @@ export function usePaging(): { page: number; query: { SkipCount: number; MaxResu
   return { page, query: { SkipCount: (page - 1) * PAGE_SIZE, MaxResultCount: PAGE_SIZE } };
 }
 
-/** The rows of the requested page, also from a back end that answers with the rest of the list or all of it. */
+/** The rows of the requested page, also when a back end returns the rest of the list or all of it. */
 export function pageOf<Row, Answer extends PageAnswer<Row>>(
   answer: Answer & { readonly items: readonly Row[] },
   { SkipCount, MaxResultCount }: PageAsked,

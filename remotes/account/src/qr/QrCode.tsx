@@ -1,10 +1,10 @@
 import encoder from 'qrcode/lib/core/qrcode';
 import styles from './QrCode.module.css';
 
-/** Modules of light around the code: scanners ask for four. */
+/** The light border in modules: scanners require four. */
 const QUIET = 4;
 
-/** A QR code as one SVG path. Default export: it is loaded where a code is shown, with its encoder. */
+/** A QR code as one SVG path. Default export: it is loaded with its encoder where a code is shown. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encode(text);
   if (!modules) return null;

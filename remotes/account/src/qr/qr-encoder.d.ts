@@ -1,4 +1,4 @@
-/** The encoder alone of the package `qrcode`: its main module brings canvas and file writers along. */
+/** Only the encoder of the package `qrcode`, because its main module includes canvas and file writers. */
 declare module 'qrcode/lib/core/qrcode' {
   export interface BitMatrix {
     readonly size: number;

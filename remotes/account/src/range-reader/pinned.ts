@@ -1,15 +1,15 @@
 import type { AskPage, PageAnswer } from './readPages';
 
-/** Asks for a page of the rows before `to`; of all of them while it is absent. */
+/** Requests a page of the rows before `to`; of all rows while it is absent. */
 type AskUntil<Answer> = (
   ...asked: [...Parameters<AskPage<Answer>>, to: string | undefined]
 ) => Promise<Answer>;
 
 /**
- * Keeps a list that is sorted newest first from growing while its pages are read: the first page is asked for as the
- * range says, all after it end with the newest row of the first. By the server's own dates, as a player's clock may be
+ * Keeps a list that is sorted newest first from growing while its pages are read: the first page uses the range as it
+ * is, later pages end with the first page's newest row. It uses the server's dates, because a player's clock may be
  * wrong.
- * @param dateOf a row's moment in ISO-8601, by which the call sorts and bounds
+ * @param dateOf a row's time in ISO-8601, by which the call sorts and filters
  */
 export function pinned<Row, Answer extends PageAnswer<Row>>(
   ask: AskUntil<Answer>,
@@ -24,7 +24,7 @@ export function pinned<Row, Answer extends PageAnswer<Row>>(
   };
 }
 
-/** The first moment after a row: the end of a range is not in it. @returns undefined for what is no date */
+/** The time just after a row, because the end of a range is exclusive. @returns undefined for an invalid date */
 export function justAfter(date: string): string | undefined {
   const at = Date.parse(date);
   return Number.isNaN(at) ? undefined : new Date(at + 1).toISOString();

@@ -105,7 +105,7 @@ test('a cancelled reading ends at once, also while a page is on its way', async 
   expect(asked).toHaveLength(2);
 });
 
-/** The garbage collector of Node, which is hidden until it is asked for. */
+/** Node's garbage collector, which is hidden by default. */
 function collector(): () => void {
   jest.requireActual<{ setFlagsFromString(flag: string): void }>('node:v8').setFlagsFromString('--expose-gc');
   return jest.requireActual<{ runInNewContext(code: string): () => void }>('node:vm').runInNewContext('gc');
@@ -124,7 +124,7 @@ test('no page is held once the next one is read', async () => {
     held.push(pages.filter((page) => page.deref() !== undefined).length);
   }
   expect(held).toEqual([1, 1, 1]);
-  // To collect a test's whole heap takes a while on a busy machine.
+  // Collecting a test's whole heap takes a while on a busy machine.
 }, 60_000);
 
 test('a list that changes its length under way is not taken for whole', async () => {

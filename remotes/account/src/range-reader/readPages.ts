@@ -1,26 +1,26 @@
 import { messageOf } from '@touchline/shared/platform';
 
-/** What a paged call is asked with. */
+/** The request of a paged call. */
 export interface PageAsked {
   SkipCount: number;
   MaxResultCount: number;
 }
 
-/** What a paged call answers. */
+/** The answer of a paged call. */
 export interface PageAnswer<Row> {
   totalCount: number;
   items: readonly Row[];
-  /** Rows of the page that could not be read, and are not among `items`. */
+  /** Unreadable rows of the page, which `items` does not contain. */
   leftOut?: number | undefined;
 }
 
-/** Asks for one page; the options are for `api.run`. */
+/** Requests one page; the options are for `api.run`. */
 export type AskPage<Answer> = (page: PageAsked, options: { signal?: AbortSignal }) => Promise<Answer>;
 
-/** A page as it was read, and how many rows there were up to its end, those that could not be read included. */
+/** A page, and the number of rows up to its end, including unreadable ones. */
 export type PageRead<Answer> = Answer & { read: number };
 
-/** Rows came or went while the pages were read: what was read so far may have a gap or a row twice. */
+/** Rows were added or removed during the reading: it may have a gap or a row twice. */
 export class ListMoved extends Error {
   override readonly name = 'ListMoved';
 
@@ -30,12 +30,12 @@ export class ListMoved extends Error {
 }
 
 /**
- * Reads a whole range page by page, one call at a time, and holds none of them. A call that fails rejects `next()`, and
- * the `next()` after it asks for the same page again: whoever reads can stop at a failure and go on later without a row
- * doubled or lost.
+ * Reads a whole range page by page, one call at a time, and keeps none of them. When a call fails, `next()` rejects,
+ * and the following `next()` requests the same page again, so that a reader can stop at a failure and continue later
+ * without a doubled or lost row.
  *
- * The asker pins the end of the range (see `pinned`), so that rows that come meanwhile don't shift the pages.
- * @throws ListMoved when the list did change its length; whatever `ask` throws; the signal's reason once it is aborted
+ * The caller fixes the end of the range (see `pinned`), so that new rows do not shift the pages.
+ * @throws ListMoved when the list's length changed; errors of `ask`; the signal's reason once it is aborted
  */
 export function readPages<Answer extends PageAnswer<unknown>>(
   ask: AskPage<Answer>,
@@ -57,7 +57,7 @@ export function readPages<Answer extends PageAnswer<unknown>>(
       signal?.throwIfAborted();
       const { totalCount, items, leftOut = 0 } = answer;
       const came = items.length + leftOut;
-      // A back end may give fewer rows a page than it was asked for; none at all before the end is a gap.
+      // A back end may return smaller pages than requested; an empty page before the end is a gap.
       if (totalCount !== (total ?? totalCount) || (came === 0 && read < totalCount)) throw new ListMoved();
       total = totalCount;
       read += came;

@@ -1,34 +1,34 @@
 import { pinned } from './pinned';
 import { type AskPage, ListMoved, type PageAnswer, readPages } from './readPages';
 
-/** What was read of a range so far, folded into a sum. */
+/** The part of a range that was read, reduced to a sum. */
 export interface Reading<Sum> {
   readonly sum: Sum;
-  /** Rows up to the end of what was read. */
+  /** The number of rows read. */
   readonly read: number;
-  /** Of these, rows that could not be read: the sum is without them. */
+  /** How many of them could not be read, so that the sum is without them. */
   readonly leftOut: number;
   readonly totalCount: number;
   /** Whether the whole range is in the sum. */
   readonly isWhole: boolean;
 }
 
-/** What a range is read with: its call, and how rows become a sum. */
+/** The input of a range's reading: its call, and how rows become a sum. */
 export interface ReadingSource<Row, Sum> {
-  /** Asks for a page of the rows before `to`; of all of them while it is absent. */
+  /** Requests a page of the rows before `to`; of all rows while it is absent. */
   readonly ask: (
     ...asked: [...Parameters<AskPage<PageAnswer<Row>>>, to: string | undefined]
   ) => Promise<PageAnswer<Row>>;
-  /** A row's moment in ISO-8601, newest first. */
+  /** A row's time in ISO-8601; rows come newest first. */
   readonly dateOf: (row: Row) => string;
   readonly empty: Sum;
-  /** The sum with the rows of a page in it, the sum before left as it is. */
+  /** Returns the sum with a page's rows added, without changing the old sum. */
   readonly add: (sum: Sum, rows: readonly Row[]) => Sum;
 }
 
-/** A reading that can stop at a failure or by its signal, and go on later from the same page. */
+/** A reading that can stop at a failure or by its signal and continue later from the same page. */
 export interface Reader<Sum> {
-  /** Reads one page more. @throws whatever `ask` throws; ListMoved, and begins again with the next call */
+  /** Reads one more page. @throws errors of `ask`; ListMoved, after which the next call starts again */
   next(signal: AbortSignal): Promise<Reading<Sum>>;
 }
 
@@ -73,7 +73,7 @@ export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Rea
 
   return {
     next(current) {
-      // One call at a time: a page still on its way when the player leaves counts when they come back.
+      // One call at a time: a page in flight when the player leaves counts when they return.
       const turn = last.then(() => readOn(current));
       last = turn.catch(() => undefined);
       return turn;

@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-/** A history of bets that each won 1 rupee; each page is answered when the test lets it. */
+/** A history of bets that each won 1 rupee; the test releases each page. */
 function history(count: number) {
   const platform = fakePlatform();
   const at = new Date('2026-11-20T10:00:00Z').getTime();
@@ -113,7 +113,7 @@ test('who leaves and comes back finds what was read, and the reading goes on', a
   await press('Toggle');
   await press('Toggle');
   await shown('50000 of 500/1200');
-  // Nobody waits any more for the page that was asked for before the leaving.
+  // Nobody waits any more for the page requested before the player left.
   await answer();
   await answer();
   await answer();

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { ListMoved } from './readPages';
 import { type Reader, type Reading, type ReadingSource, startRangeReader } from './startRangeReader';
 
-/** How often a list that changes while it is read is read again before the player is told. */
+/** How often a list that changes during the reading is read again before the player is told. */
 const STARTS = 3;
-/** Within this time the page shows what was read; later it is read again in the background. */
+/** Within this time the page shows the last reading; later it reads again in the background. */
 const FRESH_MS = 60_000;
 
-/** What the page keeps of a range: also the reader, so that a reading goes on where it stopped. */
+/** What the page caches of a range: also the reader, so that a reading continues where it stopped. */
 type Kept<Sum> = Reading<Sum> & { readonly reader: Reader<Sum> };
 
 /**
- * Reads a whole range page by page into a sum and shows it as it grows. A failure leaves what was read, and `refetch` goes
- * on from there, as does whoever comes back to the page; of a whole reading it makes a new one, shown once that is whole.
+ * Reads a whole range page by page into a sum and shows it as it grows. After a failure the sum stays, and `refetch` or
+ * a return to the page continues it. A complete reading is replaced by a new one once that is complete.
  * @param key of the range, for the query cache
- * @param freshMs how long a whole reading counts as the latest
+ * @param freshMs how long a complete reading counts as current
  */
 export function useRangeReader<Row, Sum>(
   key: readonly unknown[],
@@ -48,8 +48,8 @@ export function useRangeReader<Row, Sum>(
 }
 
 /**
- * The player's key; between the end of a session and the next login the key of the player before. It belongs into the
- * query keys, so that what is read for one player does not go on for another.
+ * The player's key; between the end of a session and the next login the previous player's. It is part of the query
+ * keys, so that one player's reading does not continue for another.
  */
 export function usePlayerKey(): string | undefined {
   const current = playerKey(useBusState('session'));

@@ -35,7 +35,7 @@ export function settledBet(fields: Partial<WireBet> & { betId: string }): WireBe
   };
 }
 
-/** The same as the page has it once it is read: paise and hundredths. */
+/** The same after decoding: paise and hundredths. */
 export function readBet(fields: Partial<WireBet> & { betId: string }): SettledBet {
   return readExactly(settledBetReader, settledBet(fields));
 }

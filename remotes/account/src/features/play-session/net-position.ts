@@ -8,7 +8,7 @@ export interface NetPosition {
   /** The result of play: bets, commission and casino. */
   readonly result: number;
   readonly byType: Readonly<Record<KnownType, number>>;
-  /** Of rows whose type this client does not know: whether it is a result of play can't be said. */
+  /** Of rows with an unknown type, which may or may not be results of play. */
   readonly unknown: number;
 }
 

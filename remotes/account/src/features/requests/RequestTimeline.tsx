@@ -15,7 +15,7 @@ function byWhen(expectedBy: Iso): string {
     : ` Expected by ${moment}.`;
 }
 
-/** Where a deposit or withdrawal stands, since when, why, and what happens next. */
+/** The status of a deposit or withdrawal, with its history, the reason, and what happens next. */
 export function RequestTimeline({ request }: { request: MoneyRequest }) {
   const { id, utr, reason, note, expectedBy } = request;
   return (

@@ -40,7 +40,7 @@ function open(items: Wire[] | (() => Wire[]), at = '/dwrequests') {
 type Query = RequestOf<typeof calls.playerRequests>;
 type Page = WireOf<typeof calls.playerRequests>;
 
-/** Both lists have the same, as where a back end keeps one table. */
+/** Both lists contain the same request, as where a back end keeps one table. */
 function answerLists(platform: FakePlatform, answer: (query: Query) => Page) {
   platform.answer(calls.playerRequests, answer);
   platform.answer(calls.getDepositWithdrawals, answer);

@@ -26,7 +26,7 @@ import { SHOWN_REQUEST } from './request-path';
 import { useRequests } from './useRequests';
 import { useShownRequest } from './useShownRequest';
 
-/** /dwrequests: the player's deposits and withdrawals and where each stands. */
+/** /dwrequests: the player's deposits and withdrawals with their status. */
 export default function RequestsPage() {
   const { page } = usePaging();
   const requests = useRequests();

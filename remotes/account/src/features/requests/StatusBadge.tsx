@@ -12,7 +12,7 @@ const TONES = {
   other: 'neutral',
 } as const;
 
-/** Where a request stands, in a word. */
+/** The status of a request, in a word. */
 export function StatusBadge({ request }: { request: MoneyRequest }) {
   return <Badge tone={TONES[request.status]}>{statusLabel(request)}</Badge>;
 }

@@ -1,35 +1,35 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { ListMoved, type PageAnswer, type PageRead } from '../../range-reader/readPages';
 
-/** A list of requests as it is read, page by page, newest first. */
+/** The state of reading a paged list of requests, newest first. */
 export type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;
 
 /** Requests of several lists as one. */
 export interface Merged {
   /** Newest first, each once. */
   readonly rows: readonly MoneyRequest[];
-  /** No list has more. */
+  /** Whether all lists have been read to their end. */
   readonly isWhole: boolean;
-  /** Rows of the pages read that could not be read. */
+  /** Unreadable rows of the pages read. */
   readonly leftOut: number;
-  /** Why a list is missing, where another one answered. */
+  /** Why a list is missing, when another one answered. */
   readonly missing: unknown;
 }
 
 interface Source {
   readonly pages: RequestPages;
   rows: readonly MoneyRequest[];
-  /** The first of `rows` that is not merged yet. */
+  /** The index of the first of `rows` that is not merged yet. */
   at: number;
-  /** Nothing comes after `rows`. */
+  /** Whether no page follows `rows`. */
   isLast: boolean;
 }
 
 /**
- * Reads lists side by side, only as far as it takes for so many requests.
+ * Reads lists side by side, only as far as needed for this many requests.
  * @param count of the newest requests; more may come back
  * @param fits which requests count
- * @throws what a list failed with, when every one of them did; ListMoved
+ * @throws a list's failure, when every list failed; ListMoved
  */
 export async function mergeLists(
   lists: readonly RequestPages[],
@@ -77,7 +77,7 @@ export async function mergeLists(
   };
 }
 
-/** Two lists may use the same id for different requests: the same request has the same id, type and amount. */
+/** Two lists may use the same id for different requests, so a request is identified by id, type and amount. */
 export const identityOf = ({ id, type, amount }: MoneyRequest): string => `${id} ${type} ${amount}`;
 
 /** For a request in both lists the later state counts. */
@@ -87,7 +87,7 @@ function add(merged: Map<string, MoneyRequest>, row: MoneyRequest): void {
   if (!known || momentOf(row.updatedAt) > momentOf(known.updatedAt)) merged.set(key, row);
 }
 
-/** The list whose next request is the newest; of those without a moment the first list's. */
+/** The list whose next request is the newest; of those without a time the first list. */
 function newestOf(sources: readonly Source[]): Source | undefined {
   const next = (source: Source) => source.rows[source.at];
   return sources
@@ -99,7 +99,7 @@ function newestOf(sources: readonly Source[]): Source | undefined {
     );
 }
 
-/** Epoch ms; a row without a date counts as newest, so that no other row waits behind it. */
+/** Epoch ms; a row without a date counts as newest, so that it delays no other row. */
 function momentOf(iso: string | undefined): number {
   const at = Date.parse(iso ?? '');
   return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;

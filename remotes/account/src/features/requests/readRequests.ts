@@ -4,7 +4,7 @@ import { ListMoved, readPages } from '../../range-reader/readPages';
 import { type Merged, mergeLists } from './mergeLists';
 
 const AT_ONCE = 100;
-/** How often lists that change while they are read are read again before the player is told. */
+/** How often lists that change during the reading are read again before the player is told. */
 const STARTS = 3;
 
 type RequestFilter = Pick<RequestOf<typeof calls.playerRequests>, 'type' | 'status'>;
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The newest of all that the player asked for: the specification names a list of requests and one of deposits and
- * withdrawals, and each back end decides what is in which (docs/decisions/0060).
+ * The newest requests of the player: the specification has a list of requests and one of deposits and withdrawals, and
+ * each back end decides what is in which (docs/decisions/0060).
  * @throws ApiError when neither can be read; ListMoved
  */
 export async function readRequests(api: Api, { filter = {}, count, signal }: Asked): Promise<Merged> {

@@ -25,12 +25,12 @@ export function statusLabel({ status, serverWords }: MoneyRequest): string {
 
 const METHOD_LABELS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', AGENT: 'agent' };
 
-/** How the money went: the ways this site knows in words, any other as the server names it. */
+/** The payment method: known ones have a label, others appear as the server names them. */
 export function methodLabel(method: string): string {
   return METHOD_LABELS[method] ?? method;
 }
 
-/** "Deposit by UPI"; the type alone where the server names no way. */
+/** "Deposit by UPI"; the type only when the server names no method. */
 export function titleOf(request: MoneyRequest): string {
   const type = typeLabel(request);
   return request.method === '' ? type : `${type} by ${methodLabel(request.method)}`;

@@ -1,16 +1,16 @@
 import { useBusState } from '@touchline/shared/platform';
 
-/** The query word by which /dwrequests opens one request. */
+/** The query parameter with which /dwrequests opens one request. */
 export const SHOWN_REQUEST = 'request';
 
-/** The page of requests with this one opened. */
+/** The address of the list with this request open. */
 export function requestPath(id: string): string {
   return `/dwrequests?${new URLSearchParams({ [SHOWN_REQUEST]: id })}`;
 }
 
 /**
- * Whether this domain shows /dwrequests (docs/reference/behaviour.md#2-screens-and-routes, gates): elsewhere a link
- * there would lead nowhere.
+ * Whether this domain shows /dwrequests (docs/reference/behaviour.md#2-screens-and-routes, gates); otherwise there is
+ * no link to it.
  */
 export function useHasRequests(): boolean {
   const settings = useBusState('settings');

@@ -3,12 +3,12 @@ import { statusLabel } from './request-labels';
 
 export interface RequestStep {
   readonly label: string;
-  /** When it was reached; undefined for one that is still to come. */
+  /** When it was reached; undefined for a future step. */
   readonly at: Iso | undefined;
   readonly state: 'done' | 'now' | 'next' | 'failed';
 }
 
-/** The steps of a request from the player's tap to its end, as far as its status tells. */
+/** The steps of a request from the player's tap to its end, as far as its status shows. */
 export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
   const { status, createdAt, updatedAt } = request;
   const [start, work, end] = labelsOf(request);
@@ -65,7 +65,7 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
 }
 
 const UPI = 'UPI';
-/** A request with a note: a person deals with it. */
+/** A request with a note, which a person handles. */
 const AGENT = 'AGENT';
 
 /** Whether the request has ended. An unknown status counts as not ended. */

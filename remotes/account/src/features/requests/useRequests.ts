@@ -8,10 +8,13 @@ import { readRequests } from './readRequests';
 import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { isOver } from './request-steps';
 
-/** While a request on the page is open: the operator ends it, and no signal tells of that. */
+/** While a request on the page is open: the operator ends it, and no signal reports that. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The page of requests that the address asks for. It follows the balance, the return to the tab, and open requests. */
+/**
+ * The page of requests in the address. It is refreshed with the balance, on return to the tab, and while requests are
+ * open.
+ */
 export function useRequests() {
   const { api } = usePlatform();
   const filters = useFilterParams();
@@ -26,7 +29,7 @@ export function useRequests() {
       const { SkipCount, MaxResultCount } = query;
       const { rows, isWhole, leftOut, missing } = await readRequests(api, {
         filter,
-        // One more tells whether there is an older page.
+        // One row more shows whether there is an older page.
         count: SkipCount + MaxResultCount + 1,
         signal,
       });

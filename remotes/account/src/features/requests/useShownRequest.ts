@@ -7,8 +7,8 @@ import { readRequests } from './readRequests';
 import { SHOWN_REQUEST } from './request-path';
 
 /**
- * The request that the address opens, which may be older than the first page: its page is looked for, and gone to.
- * @param items of the page that is shown; undefined while they are on their way
+ * Finds the page of the request that the address names, which may be older than the first page, and goes there.
+ * @param items of the shown page; undefined while they load
  */
 export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   const { api } = usePlatform();

@@ -2,7 +2,7 @@ import { Link } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import { useSiteTexts } from '../policies';
 
-/** The back end would have to enforce limits, and the specification has no call for them: support is named instead. */
+/** Only the back end could enforce limits, and the specification has no call for them, so support is named instead. */
 export function Limits() {
   const { support } = useSiteTexts();
   return (

@@ -19,7 +19,7 @@ const balance: BusState['balance'] = {
   at: Date.now(),
   stale: false,
 };
-/** Some seconds more, so that the time that a test takes makes no other minute of it. */
+/** Some extra seconds, so that the duration of a test does not change the minute. */
 const login = (minutesAgo: number, result = 'Success') => ({
   id: minutesAgo,
   time: new Date(Date.now() - minutesAgo * MINUTE - 20_000).toISOString(),

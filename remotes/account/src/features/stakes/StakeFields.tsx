@@ -4,7 +4,7 @@ import styles from './StakesForm.module.css';
 import { stakeName } from './stake-name';
 import { titleName, valueName } from './stakes.schema';
 
-/** One button: its stake, and its name, which follows the stake until the player gives it one of their own. */
+/** One button: its stake and its name, which follows the stake until the player enters another one. */
 export function StakeFields({ place }: { place: number }) {
   const change = useFormChange();
   const stake = useFormValue(valueName(place)).trim();
@@ -25,7 +25,7 @@ export function StakeFields({ place }: { place: number }) {
   );
 }
 
-/** @returns undefined for what is no stake, or none yet: the name waits */
+/** @returns undefined for text that is not a stake (yet): the name stays */
 function nameOf(stake: string): string | undefined {
   return /^[1-9]\d{0,7}$/.test(stake) ? stakeName(Number(stake)) : undefined;
 }

@@ -11,7 +11,7 @@ import { PLACES, stakesSchema, toFields, toStakes } from './stakes.schema';
 
 const DRAFT = 'stakes';
 
-/** Keyed by the player: another player who logs in over the page sees their own buttons. */
+/** Keyed by the player, so that another player who logs in over the page sees their own buttons. */
 export function StakesForm() {
   const { player } = useDraft(DRAFT);
   return <OwnStakes key={player} />;

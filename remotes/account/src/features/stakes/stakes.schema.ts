@@ -2,7 +2,7 @@ import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
 import { object, string } from '@touchline/shared/forms';
 import { stakeSaid } from './stake-name';
 
-/** Eight buttons, as many as there are presets of the house (docs/reference/behaviour.md#9-constants). */
+/** Eight buttons, as many as there are default presets (docs/reference/behaviour.md#9-constants). */
 export const PLACES = DEFAULT_STAKES.map((_, place) => place);
 
 export const titleName = (place: number) => `title${place}`;
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (fields: Fields, name: string) => String(fields[name] ?? '').trim();
 
-/** The first button before this one with the same text, counted as players count. */
+/** The first earlier button with the same text, counted from 1. */
 function earlier(fields: Fields, nameOf: (place: number) => string, place: number): number | undefined {
   const text = textOf(fields, nameOf(place)).toLowerCase();
   const found = PLACES.slice(0, place).find((other) => textOf(fields, nameOf(other)).toLowerCase() === text);
@@ -26,8 +26,8 @@ function title(place: number) {
       .trim()
       .required('Give it a name')
       .max(8, 'At most 8 characters')
-      // Tags and SQL-like tokens are stripped from what is sent (docs/reference/behaviour.md#5-validation): a name must
-      // arrive as it was typed.
+      // Requests are stripped of tags and SQL-like tokens (docs/reference/behaviour.md#5-validation), and a name must
+      // be stored as it was typed.
       .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only')
       .test('own-stake', (name, { parent, createError }) => {
         const said = stakeSaid(name ?? '');
@@ -63,7 +63,7 @@ export const stakesSchema = object(
   ),
 );
 
-/** Presets as the form has them; places without a preset get that of the house. */
+/** Presets in the form; places without a preset get the default one. */
 export function toFields(stakes: readonly StakePreset[]): Record<string, string> {
   return Object.fromEntries(
     PLACES.flatMap((place) => {

@@ -100,7 +100,7 @@ test('a row that is not the player’s is told in the server’s words', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such transaction.');
 });
 
-/** Stands for the statement: opens the row as it does. */
+/** Replaces the statement: opens the row as it does. */
 function Opener() {
   const { pathname, search } = useLocation();
   if (pathname !== '/account-cash-statement') return <StatementDetailPage />;

@@ -6,7 +6,7 @@ import { BackToStatement } from './detail/BackToStatement';
 import { MarketDetail } from './detail/MarketDetail';
 import { RowFacts } from './detail/RowFacts';
 
-/** /account-cash-statement/detail/:id: a row of the statement, the bets behind it, and how its amount comes about. */
+/** /account-cash-statement/detail/:id: a row of the statement, its bets, and how its amount follows. */
 export default function StatementDetailPage() {
   const { id = '' } = useParams();
   const { api } = usePlatform();
@@ -14,7 +14,7 @@ export default function StatementDetailPage() {
   const detail = useQuery({
     queryKey: ['account', 'transaction', id],
     queryFn: ({ signal }) => api.run(calls.getTransactionDetail, { id }, { signal }),
-    // The statement said that the row has no detail.
+    // The statement marked the row as one without a detail.
     enabled: known?.hasDetail !== false,
   });
   const row = detail.data?.transaction ?? known;
@@ -38,7 +38,7 @@ export default function StatementDetailPage() {
   );
 }
 
-/** The row from the cached statement that led here; undefined when the page was opened by its address. */
+/** The row from the cached statement that linked here; undefined when the page was opened by its address. */
 function useKnownRow(id: string): Transaction | undefined {
   const pages = useQueryClient().getQueriesData<{ items: readonly Transaction[] }>({
     queryKey: ['account', 'statement'],

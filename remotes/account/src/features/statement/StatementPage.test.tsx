@@ -5,7 +5,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
 
-// What jsdom lacks of a browser, for the curve; what it draws is looked at in a real one (statement.spec.ts).
+// Parts of a browser that jsdom lacks, for the chart; statement.spec.ts checks the drawing in a real browser.
 const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
 Object.assign(globalThis, {
@@ -56,7 +56,7 @@ const DEPOSIT: WireRow = {
   hasDetail: false,
 };
 
-/** A statement of so many rows of 1 rupee each, newest first. */
+/** A statement of this many rows of 1 rupee each, newest first. */
 const longLedger = (count: number): WireRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `r${count - at}`,

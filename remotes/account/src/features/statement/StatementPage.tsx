@@ -11,7 +11,7 @@ import { StatementSummary } from './summary/StatementSummary';
 import { isTransactionType, TYPE_LABELS } from './transaction-labels';
 import { type StatementFilter, useSnapshot } from './useSnapshot';
 
-/** /account-cash-statement: every movement of money with the balance after it, and whether it all adds up. */
+/** /account-cash-statement: every movement of money with the balance after it, and a check of the sum. */
 export default function StatementPage() {
   const filters = useFilterParams();
   const { search } = useLocation();
@@ -78,7 +78,7 @@ export default function StatementPage() {
   );
 }
 
-/** What the statement is asked with, or what is wrong with the address. */
+/** The statement's filter, or what is wrong with the address. */
 function filterOf(range: RangeAsked, type: string): StatementFilter | string {
   if (range.status === 'wrong') return range.message;
   if (type === '') return range.bounds;

@@ -9,37 +9,37 @@ import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';
 import { usePlayerKey } from '../../range-reader/useRangeReader';
 
-/** The filter of a statement, without its pages. */
+/** The filter of a statement, without its page. */
 export type StatementFilter = Omit<
   RequestOf<typeof calls.getTransactionHistory>,
   'SkipCount' | 'MaxResultCount'
 >;
 
-/** Rows that a page is asked for with; all of a statement that has no more. */
+/** The page size; a statement with fewer rows is complete with the first page. */
 export const PAGE_ROWS = 100;
 
-/** A statement as it was when it was opened. Later rows are not in it, so that rows don't shift while it is read. */
+/** A statement as it was when it was opened. It contains no later rows, so that rows do not shift while it is read. */
 export interface Snapshot {
   /** The start of the query keys of everything read from it. */
   readonly key: readonly unknown[];
-  /** The filter, ending with the newest row there was. */
+  /** The filter, limited to rows up to the newest one at that time. */
   readonly filter: StatementFilter;
   readonly totalCount: number;
   /** undefined where the back end left it out. */
   readonly openingBalance: number | undefined;
   /** The newest page. */
   readonly newest: readonly Transaction[];
-  /** Rows of the newest page that could not be read. */
+  /** Unreadable rows of the newest page. */
   readonly leftOut: number;
-  /** Rows of a page: fewer than were asked for where the back end gives no more at once. */
+  /** Rows of a page: fewer than requested where the back end returns no more at once. */
   readonly pageRows: number;
-  /** When it was asked for: epoch milliseconds. */
+  /** The time of the request, in epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * The statement of a history entry: the way back shows what was there, a new visit asks anew.
- * @param filter undefined asks nothing
+ * The statement of a history entry: going back shows the earlier rows, a new visit requests them again.
+ * @param filter undefined requests nothing
  */
 export function useSnapshot(filter: StatementFilter | undefined) {
   const { api } = usePlatform();
@@ -65,7 +65,7 @@ export function useSnapshot(filter: StatementFilter | undefined) {
     error,
     isFetching,
     retry: () => void refetch(),
-    /** Forgets this statement and asks for it as it is now. */
+    /** Drops this statement and requests the current one. */
     refresh: () => void client.resetQueries({ queryKey }),
   };
 }
@@ -81,7 +81,7 @@ function toSnapshot(
   return {
     key: [...queryKey, to],
     filter: to === undefined ? filter : { ...filter, to },
-    // A back end that does not say how many there are has at least these.
+    // A back end that sends no total has at least these.
     totalCount: Math.max(totalCount, came),
     openingBalance,
     newest: items,

@@ -11,11 +11,13 @@ import { useLastLook } from './useLastLook';
 const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 
 interface PaymentMessagesProps {
-  /** The player followed a link. */
+  /** Called when the player follows a link. */
   readonly onLeave: () => void;
 }
 
-/** What became of the player's deposits and withdrawals; asked while it is on the screen, and when money moves. */
+/**
+ * The status of the player's deposits and withdrawals; requested while it is visible, and when the balance changes.
+ */
 export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
   const { api } = usePlatform();
   const payments = useQuery({

@@ -60,7 +60,7 @@ const answerPayments = (platform: FakePlatform, payments: () => readonly Wire[])
     items: [...payments()],
   }));
 
-/** The box, once it knows that there are no payments to tell of. */
+/** The box, once it knows that there are no payments to show. */
 async function wallet(
   state: Partial<BusState> = {},
   change: (made: FakePlatform) => FakePlatform = (made) => made,

@@ -8,14 +8,14 @@ import { WalletFigures } from './WalletFigures';
 
 const QUICK_DEPOSITS = [500_00, 1_000_00, 5_000_00];
 
-/** The slot `wallet-box`: what the shell's box, toggled by the signal of that name, shows while it is open. */
+/** The slot `wallet-box`: the content of the shell's box, which the signal of that name opens and closes. */
 export default function WalletBox() {
   const { bus } = usePlatform();
   const settings = useBusState('settings');
   const domain = settings.status === 'loading' ? undefined : settings.settings;
   const canPay = settings.status !== 'loading' && domain?.showDepositW !== false;
   const hasRequests = useHasRequests();
-  // The shell closes the box on another page; a deposit page that only changes its amount is the same page.
+  // The shell closes the box on a change of page; a deposit page with another amount is the same page.
   const close = () => bus.emit('wallet-box');
   return (
     <section aria-label="Wallet" className={styles.wallet}>

@@ -5,9 +5,9 @@ const MOST_OPEN = 3;
 const MOST_FINISHED = 3;
 
 export interface PaymentSummary {
-  /** Under way, the newest first. */
+  /** Pending, the newest first. */
   readonly open: readonly MoneyRequest[];
-  /** How many more are under way. */
+  /** How many more are pending. */
   readonly more: number;
   /** Ended: the newest one, and those that the player has not seen yet. */
   readonly finished: readonly MoneyRequest[];
@@ -16,7 +16,7 @@ export interface PaymentSummary {
 }
 
 /**
- * The payments that the wallet box shows: those under way, and those that ended since the player last looked.
+ * The payments in the wallet box: pending ones, and those that ended since the player last looked.
  * @param requests the newest ones
  * @param lastLook see `newestChange`; undefined for a player who never looked, to whom nothing is unread
  */
@@ -38,12 +38,12 @@ export function summarisePayments(
   };
 }
 
-/** Whether it changed after the player's last look. What the player has just asked for does not count as unread. */
+/** Whether it changed after the player's last look. The player's own latest request does not count as unread. */
 export function isUnread(request: MoneyRequest, lastLook: number | undefined): boolean {
   return lastLook !== undefined && request.status !== 'PENDING' && changeOf(request) > lastLook;
 }
 
-/** The moment of the last change to any of them, by the server's clock; 0 when there are none. */
+/** The time of the last change to any of them, by the server's clock; 0 when there are none. */
 export function newestChange(requests: readonly MoneyRequest[]): number {
   return Math.max(0, ...requests.map(changeOf));
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const KEPT_AS = 'payments-looked';
 
 /**
- * What the player had seen of their payments when the box was opened, kept for this device.
- * @param shown the newest change that is on the screen now (`newestChange`); undefined while nothing is
- * @returns the newest change shown the last time; undefined for the first time, and until it is read
+ * Which payments the player had seen when the box was opened, stored on this device.
+ * @param shown the newest visible change (`newestChange`); undefined while nothing is visible
+ * @returns the newest change shown the last time; undefined the first time, and until it is read
  */
 export function useLastLook(shown: number | undefined): number | undefined {
   const { device } = usePlatform();

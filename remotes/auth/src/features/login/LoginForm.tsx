@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import { type AuthSurface, useAttempt } from '../surface';
 import { forgetRegisterInfo } from '../verification';
 
-/** docs/reference/behaviour.md#5-validation: both required. The password is taken as it is; only a new one has rules. */
+/** docs/reference/behaviour.md#5-validation: both required. Any password is accepted; only a new one has rules. */
 const loginSchema = object({
   username: string().trim().required('Enter your username'),
   password: string().required('Enter your password'),
@@ -40,7 +40,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
       const request = { userNameOrEmailAddress: username, password, rememberClient };
       const result = await client.run(api.authenticate, request, { signal });
       signal.throwIfAborted();
-      // Verified elsewhere, say on another device: nobody waits for a code here any more.
+      // Verified on another device, for example: no code is expected here any more.
       forgetRegisterInfo(username);
       session.open(result, username);
       surface.finish('/inplay');
@@ -52,7 +52,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
       signal.throwIfAborted();
       session.open(result, DEMO_USERNAME);
       surface.finish('/');
-    }).catch(() => {}); // Toasted; there is no field to show it at.
+    }).catch(() => {}); // A toast shows it; there is no field to show it at.
 
   return (
     <Stack gap={3}>

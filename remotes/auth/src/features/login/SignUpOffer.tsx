@@ -3,7 +3,7 @@ import { type AuthSurface, StepLink } from '../surface';
 import { EnterCodeLink } from '../verification';
 
 /**
- * The way to an account, unless the domain takes no sign-ups (docs/reference/behaviour.md#6-roles: the login form reads
+ * The link to sign-up, unless the domain has none (docs/reference/behaviour.md#6-roles: the login form reads
  * allowSignUp).
  */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {

@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-/** Tells of every navigation, also of one to the same address. */
+/** Records every navigation, also one to the same address. */
 function Visits({ visited }: { visited: (key: string) => void }) {
   const { key } = useLocation();
   useEffect(() => visited(key), [key, visited]);

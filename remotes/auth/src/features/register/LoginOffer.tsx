@@ -1,7 +1,7 @@
 import { type AuthSurface, StepLink } from '../surface';
 import { EnterCodeLink } from '../verification';
 
-/** The ways on for whoever has signed up before. */
+/** Links for a player who has signed up before. */
 export function LoginOffer({ surface }: { readonly surface: AuthSurface }) {
   return (
     <>

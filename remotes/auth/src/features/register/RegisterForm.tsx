@@ -21,7 +21,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const [query] = useSearchParams();
   const settings = useBusState('settings');
   const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
-  // Whoever comes back from the code, for another number or because there was none, does not begin anew.
+  // A player who returns from the code, for another number or because no code arrived, keeps the typed values.
   const [username] = useState(usernameOfSignUp);
   const { attempt } = useAttempt();
   const register = useRegister(surface);

@@ -4,8 +4,8 @@ import { LoginOffer } from './LoginOffer';
 import { RegisterForm } from './RegisterForm';
 
 /**
- * modal-register (docs/reference/behaviour.md#2-screens-and-routes). On a domain without sign-up it gives way to the
- * login modal.
+ * modal-register (docs/reference/behaviour.md#2-screens-and-routes). On a domain without sign-up it opens the login
+ * modal instead.
  */
 export default function RegisterModal(props: ModalProps) {
   const surface = useModalSurface(props);

@@ -1,16 +1,16 @@
 import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
 
-/** The referral code of the page's address, else the one that this tab was opened with: the shell keeps it. */
+/** The referral code of the page's address, else the one with which this tab was opened, which the shell keeps. */
 export function arrivedWith(query: URLSearchParams): string {
   return referralOf(query) || referralOf(new URLSearchParams({ referral: kept() }));
 }
 
-/** After a sign-up the code has done its work: the next player of this tab was brought by nobody. */
+/** Removes the code after a sign-up, because it does not apply to the tab's next player. */
 export function forgetReferral(): void {
   try {
     sessionStorage.removeItem(REFERRAL_KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }
 

@@ -19,7 +19,7 @@ export const registerSchema = object({
 });
 
 /**
- * Signs up and goes on to verification, by itself where the domain skips it
+ * Signs up and continues with verification, which is automatic where the domain skips it
  * (docs/reference/behaviour.md#sign-up-and-verification).
  */
 export function useRegister(surface: AuthSurface) {
@@ -28,13 +28,13 @@ export function useRegister(surface: AuthSurface) {
 
   const verifiedByItself = async (info: RegisterInfo, signal: AbortSignal) => {
     const otp = settings.skipVerificationOtp;
-    // Without a configured code the player types one (docs/reference/security.md#readings).
+    // Without a configured code the player enters one (docs/reference/security.md#readings).
     if (!settings.current()?.skipVerification || otp === undefined) return false;
     try {
       await verify(info, otp, signal);
       return true;
     } catch (error) {
-      // The account exists; only its code is open.
+      // The account exists; only its verification is missing.
       toast.error(messageOf(error));
       return false;
     }

@@ -15,7 +15,7 @@ export function AuthModal({ request, close, title, footer, children }: AuthModal
   const bodyRef = useRef<HTMLDivElement>(null);
   const reasonId = useId();
 
-  // A dialog gives the focus to its first control, the close button. The player came to type.
+  // A dialog focuses its first control, the close button, but the player came to type.
   useEffect(() => bodyRef.current?.querySelector('input')?.focus(), []);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AuthModal({ request, close, title, footer, children }: AuthModal
       open
       onClose={close}
       title={title}
-      // The focus goes past the reason, into the first field: it is read out with the title.
+      // The focus skips the reason and goes to the first field: the reason is read with the title.
       describedBy={request.reason && reasonId}
       size="sm"
       footer={<div className={styles.footer}>{footer}</div>}

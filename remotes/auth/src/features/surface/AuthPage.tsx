@@ -13,7 +13,10 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the /auth pages. Who is logged in, by this form or in another tab, goes on to the landing target. */
+/**
+ * The frame of the /auth pages. A player who is logged in, by this form or in another tab, is redirected to the landing
+ * target.
+ */
 export function AuthPage({ surface, title, lead, footer, children }: AuthPageProps) {
   const { session } = usePlatform();
   const current = useBusState('session');

@@ -1,14 +1,14 @@
-/** The three steps of signing in. */
+/** The three steps of login and sign-up. */
 export type AuthStep = 'login' | 'register' | 'verification';
 
-/** Where a form stands, a modal or a page, as far as the form must know. */
+/** The surroundings of a form, a modal or a page, as far as the form needs them. */
 export interface AuthSurface {
   readonly kind: 'modal' | 'page';
-  /** Where the player wanted to go: a path of this site, not yet checked. */
+  /** Where the player wanted to go: a path of this site, not validated yet. */
   readonly to: string | undefined;
-  /** Puts another step in place of this one. `reason` is shown above its form. */
+  /** Replaces this step by another. `reason` is shown above its form. */
   readonly open: (step: AuthStep, reason?: string) => void;
-  /** The player is logged in: leaves for `to`, or for the fallback. */
+  /** The player is logged in: goes to `to`, or to the fallback. */
   readonly finish: (fallback: string) => void;
 }
 
@@ -18,13 +18,13 @@ const PATHS: Record<AuthStep, string> = {
   verification: '/auth/verfication',
 };
 
-/** What a player must not lose on the way from step to step. */
+/** What must be kept from step to step. */
 const KEPT = ['to', 'referral'];
 
 /**
  * The page of a step.
- * @param query the present page's query, of which `to` and `referral` are kept
- * @param to goes before the query's
+ * @param query the current page's query, of which `to` and `referral` are kept
+ * @param to takes precedence over the query's
  */
 export function authPath(step: AuthStep, query: URLSearchParams, to?: string): string {
   const kept = new URLSearchParams();

@@ -11,7 +11,7 @@ interface RedirectToStepProps {
 export function RedirectToStep({ surface, step, reason }: RedirectToStepProps) {
   const once = useRef(() => surface.open(step, reason));
   useEffect(() => {
-    // In braces: the data router's navigate answers a promise, which React would take for the effect's cleanup.
+    // In braces, because navigate returns a promise, which React would take for the effect's cleanup.
     once.current();
   }, []);
   return null;

@@ -9,7 +9,7 @@ interface StepLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another step: to its page, or in a modal to its modal, while "open in a new tab" still gets the page. */
+/** A link to another step: to its page, or in a modal to its modal, while "open in a new tab" still opens the page. */
 export function StepLink({ surface, step, children }: StepLinkProps) {
   const [query] = useSearchParams();
   const follow = (event: MouseEvent) => {
@@ -22,7 +22,8 @@ export function StepLink({ surface, step, children }: StepLinkProps) {
       className={styles.link}
       to={authPath(step, query, surface.to)}
       onClick={follow}
-      // Keeps the focus in the field: the error that leaving it shows would move this link from under the pointer.
+      // Keeps the focus in the field, because the error that appears on leaving it would move this link away from the
+      // pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 type Attempted = (signal: AbortSignal) => Promise<void>;
 
 interface Attempts {
-  /** The name of what runs now. */
+  /** The name of the running call. */
   readonly running: string | undefined;
   /**
-   * Runs one thing at a time; while one runs, others are not started. A failure is toasted in the server's words
-   * (docs/reference/behaviour.md#8-errors) and rejected, so that a form can show it too.
-   * @returns `'unknown'` when the player did not wait for the answer
+   * Runs one call at a time; while one runs, others are not started. A failure is shown as a toast with the server's
+   * message (docs/reference/behaviour.md#8-errors) and rejected, so that a form can show it too.
+   * @returns `'unknown'` when the player stopped waiting
    */
   readonly attempt: (name: string, work: Attempted) => Promise<SubmitOutcome>;
   /** Stops waiting for the running call, so that the next can start. */

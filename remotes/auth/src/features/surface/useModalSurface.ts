@@ -14,7 +14,7 @@ export function useModalSurface({ request, close }: ModalProps): AuthSurface {
     open: (step, reason) => modals.open(`modal-${step}`, { ...(to && { to }), ...(reason && { reason }) }),
     finish: (fallback) => {
       const target = session.landing(fallback, to);
-      // Going to where the player already is would be a duplicated navigation
+      // Navigating to the current page would be a duplicated navigation
       // (docs/reference/behaviour.md#2-screens-and-routes).
       if (target !== pathname + search + hash) navigate(target);
       close();

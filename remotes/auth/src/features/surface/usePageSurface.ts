@@ -9,12 +9,12 @@ export function usePageSurface(): AuthSurface {
     kind: 'page',
     to: query.get('to') ?? undefined,
     open: (step, reason) => navigate(authPath(step, query), { replace: true, state: { reason } }),
-    // AuthPage leaves by itself as soon as there is a session.
+    // AuthPage redirects by itself as soon as there is a session.
     finish: () => {},
   };
 }
 
-/** Why the page was opened, when the step before it said so. */
+/** Why the page was opened, when the previous step said so. */
 export function usePageReason(): string | undefined {
   const { state } = useLocation();
   const reason: unknown = state !== null && typeof state === 'object' && 'reason' in state && state.reason;

@@ -4,7 +4,7 @@ import { onRegisterInfo, readRegisterInfo } from './register-info';
 
 /** A link to the verification for a player who signed up and left before typing the code. Nothing for others. */
 export function EnterCodeLink({ surface }: { readonly surface: AuthSurface }) {
-  // A sign-up's late answer may come while this is on the screen.
+  // A sign-up's late answer may arrive while this is visible.
   const username = useSyncExternalStore(onRegisterInfo, () => readRegisterInfo()?.username);
   if (username === undefined) return null;
   return (

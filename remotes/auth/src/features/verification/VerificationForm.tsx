@@ -19,7 +19,7 @@ const verificationSchema = object({
     .matches(/^[0-9]{4,8}$/, 'A code has 4 to 8 digits'),
 });
 
-/** The one-time code of a sign-up. Without the username or mobile of one the register form is shown instead. */
+/** The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead. */
 export function VerificationForm({ surface }: { readonly surface: AuthSurface }) {
   const [info] = useState(readRegisterInfo);
   return info === undefined ? (
@@ -40,7 +40,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
   const [code, setCode] = useState(() => ({ until: countdownEnd(), isNew: false, otp: '' }));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that asked for the code is gone; the code is typed into this field.
+    // The button that requested the code is gone, and the code is typed into this field.
     if (code.isNew) field.current?.focus();
   }, [code]);
 
@@ -54,7 +54,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       // The message with the code may arrive before this answer.
       const typed = field.current?.value ?? '';
       setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
-    }).catch(() => {}); // Toasted; the code's field is not to blame.
+    }).catch(() => {}); // A toast shows it; the code's field is not wrong.
   };
 
   const send = (otp: string) => {
@@ -65,7 +65,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
 
   return (
     <Form
-      // A new code is a new form: the old one, and what was said of it, are over.
+      // A new code starts a new form without the old code and its error.
       key={code.until}
       schema={verificationSchema}
       refocus="otp"

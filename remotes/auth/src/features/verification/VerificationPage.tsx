@@ -2,7 +2,7 @@ import { AuthPage, usePageSurface } from '../surface';
 import { AlternativeLinks } from './AlternativeLinks';
 import { VerificationForm } from './VerificationForm';
 
-/** /auth/verfication, spelled so in the specification. */
+/** /auth/verfication, as the specification spells it. */
 export default function VerificationPage() {
   const surface = usePageSurface();
   return (

@@ -1,9 +1,9 @@
 import { type RegisterInfo, STORAGE } from '@touchline/shared/contracts';
 
-/** Where the storage is full: the account exists by then, and its code must find whom it is for. */
+/** Used when the storage is full: the account exists by then, and its code needs its user. */
 let unstored: RegisterInfo | undefined;
 
-/** Keeps who signed up until the code is verified (docs/reference/behaviour.md#3-entities). */
+/** Keeps the new user until the code is verified (docs/reference/behaviour.md#3-entities). */
 export function keepRegisterInfo(info: RegisterInfo): void {
   try {
     localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
@@ -15,7 +15,7 @@ export function keepRegisterInfo(info: RegisterInfo): void {
 }
 
 /**
- * Who waits for verification; undefined when nothing is kept, or no username or mobile
+ * The user who must be verified; undefined when nothing is kept, or username and mobile are missing
  * (docs/reference/behaviour.md#4-states).
  */
 export function readRegisterInfo(): RegisterInfo | undefined {
@@ -28,7 +28,7 @@ export function usernameOfSignUp(): string {
   return readKept().username;
 }
 
-/** This player is verified. Whoever else signed up here, say in another tab, still waits. */
+/** This player is verified. Another one who signed up, for example in another tab, is still kept. */
 export function forgetRegisterInfo(username: string): void {
   if (usernameOfSignUp().toLowerCase() !== username.toLowerCase()) return;
   unstored = undefined;
@@ -36,25 +36,25 @@ export function forgetRegisterInfo(username: string): void {
   tell();
 }
 
-/** Calls back when another sign-up waits, in this tab or another; returns its stop. */
+/** Calls back when the kept sign-up changes, in this tab or another; returns an unsubscribe function. */
 export function onRegisterInfo(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }
 
-/** A browser tells the other tabs of a change; this one is told here. */
+/** A storage event reaches only other tabs, so this one is told here. */
 function tell() {
   dispatchEvent(new StorageEvent('storage', { key: STORAGE.registerInfo }));
 }
 
-/** What is kept, with the empty text for all that is not. */
+/** What is kept, with empty texts for missing values. */
 function readKept(): RegisterInfo {
   if (unstored) return unstored;
   let kept: unknown;
   try {
     kept = JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? 'null');
   } catch {
-    kept = undefined; // not ours
+    kept = undefined; // not written by us
   }
   const word = (key: keyof RegisterInfo) => {
     const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;

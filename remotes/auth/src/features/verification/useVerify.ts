@@ -8,7 +8,7 @@ export function useVerify(surface: AuthSurface) {
   const { api: client, session, settings } = usePlatform();
   return async ({ username, mobile, domain }: RegisterInfo, otp: string, signal: AbortSignal) => {
     const result = await client.run(api.verificationUser, { userName: username, mobile, domain, otp });
-    // The code is used up, so the session is opened even for a player who closed the form meanwhile.
+    // The code is used up, so the session starts even when the player has closed the form meanwhile.
     forgetRegisterInfo(username);
     session.open(result, username);
     void settings.reload();

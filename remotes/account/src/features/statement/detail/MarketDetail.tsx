@@ -8,7 +8,7 @@ import { type MarketSum, sumMarket } from './market-sum';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
 
-/** The market behind a row: each bet with its arithmetic, and what they come to, checked. */
+/** The market of a row: each bet with its calculation, and their checked total. */
 export function MarketDetail({ detail }: { detail: TransactionDetail }) {
   const { market, winner, bets, gross, commission, net } = detail;
   const sum = useMemo(() => sumMarket(detail), [detail]);

@@ -10,7 +10,7 @@ export interface ReceiptLine {
   readonly sign?: boolean;
 }
 
-/** Amounts below one another with their sum. */
+/** Amounts below each other with their sum. */
 export function Receipt({ lines, sum }: { lines: readonly ReceiptLine[]; sum: ReceiptLine }) {
   return (
     <dl className={styles.receipt}>

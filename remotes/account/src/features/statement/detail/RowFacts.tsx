@@ -33,7 +33,7 @@ export function RowFacts({ row }: { row: Transaction }) {
   );
 }
 
-/** The link to the page with more about a row of this type. */
+/** The link to the page with more about this type of row. */
 function Elsewhere({ type }: Pick<Transaction, 'type'>) {
   const settings = useBusState('settings');
   const hasRequests = settings.status === 'loading' || settings.settings?.showDWRequests !== false;

@@ -1,15 +1,17 @@
 import { commission as commissionOf } from '@touchline/shared/betting';
 import type { TransactionDetail } from '@touchline/shared/contracts';
 
-/** Whether the figures of a market follow from one another. All in paise. */
+/** Whether the figures of a market are consistent. All in paise. */
 export interface MarketSum {
-  /** What its bets won and lost together. */
+  /** The total profit or loss of its bets. */
   readonly ofBets: number;
-  /** The bets come to the result, and the result less commission is the net; undefined where an amount is missing. */
+  /**
+   * Whether the bets add up to the result, and result less commission is the net; undefined where an amount is missing.
+   */
   readonly isRight: boolean | undefined;
-  /** The commission's rate in hundredths of a percent, where the figures tell it for certain. */
+  /** The commission's rate in hundredths of a percent, where the figures determine it. */
   readonly rate: number | undefined;
-  /** How the row of the statement stands to them; undefined where the row or an amount is missing. */
+  /** How the statement's row relates to them; undefined where the row or an amount is missing. */
   readonly row: 'result' | 'commission' | 'net' | 'other' | undefined;
 }
 
@@ -36,12 +38,12 @@ function rowOf({ transaction, gross, commission, net }: TransactionDetail): Mark
   return isWhole ? 'other' : undefined;
 }
 
-/** Rates as they are made: whole percents, else halves, else tenths, else hundredths. */
+/** Plausible rates: whole percents first, then halves, tenths, hundredths. */
 const STEPS = [100, 50, 10, 1];
 
 /**
- * The rate by which the product's own rule makes this commission of these winnings. Small amounts are rounded so much that
- * several would do; then none is told.
+ * The rate with which the product's rule gives this commission for these winnings. Small amounts fit several rates
+ * because of rounding; then there is none.
  */
 function rateOf(winnings: number, commission: number): number | undefined {
   if (winnings <= 0 || commission <= 0) return undefined;

@@ -11,7 +11,7 @@ import { usePages } from './usePages';
 
 interface LongStatementProps {
   readonly snapshot: Snapshot;
-  /** The history entry, whose place in the list is kept. */
+  /** The history entry for which the scroll position is kept. */
   readonly entry: string;
   readonly search: string;
   readonly onRefresh: () => void;
@@ -24,8 +24,8 @@ const statementPlaces = listPlaces('statementPlaces', entity({ rows: number, tot
 const GUESS = { rowHeight: 84, margin: 0 };
 
 /**
- * A statement of thousands of rows, of which only the part on the screen is drawn and asked for. All rows are as high as
- * the one that was measured, so nothing ever shifts. The row that holds the focus stays drawn wherever the list is.
+ * A statement of thousands of rows, of which only the visible part is rendered and requested. All rows have the height
+ * of the measured one, so nothing shifts. The row with the focus stays rendered.
  */
 export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatementProps) {
   const body = useRef<HTMLTableSectionElement>(null);

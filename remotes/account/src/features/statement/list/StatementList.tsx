@@ -5,9 +5,9 @@ import { StatementRow } from './StatementRow';
 import { StatementTable } from './StatementTable';
 
 interface StatementListProps {
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   readonly snapshot: Snapshot | undefined;
-  /** The history entry, whose place in the list is kept. */
+  /** The history entry for which the scroll position is kept. */
   readonly entry: string;
   readonly search: string;
   readonly onRefresh: () => void;
@@ -15,7 +15,7 @@ interface StatementListProps {
 
 const LOADING_ROWS = Array.from({ length: 10 }, (_, at) => at);
 
-/** The rows of a statement as one list: a short one whole, of a long one what is on the screen. */
+/** The rows of a statement as one list: a short list completely, of a long one the visible part. */
 export function StatementList({ snapshot, entry, search, onRefresh }: StatementListProps) {
   if (!snapshot)
     return (

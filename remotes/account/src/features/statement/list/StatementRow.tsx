@@ -8,17 +8,17 @@ import { typeLabel } from '../transaction-labels';
 import styles from './StatementTable.module.css';
 
 interface StatementRowProps {
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   readonly row: Transaction | 'unreadable' | undefined;
-  /** The statement's filters, which the way back keeps. */
+  /** The statement's filters, which the link back keeps. */
   readonly search: string;
-  /** Its place among all rows, from 0, where only a part of them is drawn. */
+  /** Its index among all rows, from 0, in a list that is rendered in part. */
   readonly index?: number;
-  /** How far down the list it stands, in px, where only a part of it is drawn. */
+  /** Its distance from the list's top in px, in a list that is rendered in part. */
   readonly top?: number;
 }
 
-/** A movement of money: a line where there is room, two on a phone. As high whatever is in it. */
+/** A movement of money: one line where there is room, two on a phone. Its height does not depend on its content. */
 export const StatementRow = memo(function StatementRow({ row, search, index, top }: StatementRowProps) {
   return (
     <tr

@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import styles from './StatementTable.module.css';
 
 interface StatementTableProps {
-  /** The rows of the whole statement, where only a part of them is drawn. */
+  /** The number of rows of the whole statement, when rendered in part. */
   readonly totalCount?: number;
-  /** Of the whole list, in px, where only a part of it is drawn. */
+  /** The height of the whole list in px, when rendered in part. */
   readonly height?: number;
   readonly body?: Ref<HTMLTableSectionElement>;
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a statement: its columns, and a body that is as high as all of its rows. */
+/** The frame of a statement: its columns, and a body with the height of all rows. */
 export function StatementTable({ totalCount, height, body, loading = false, children }: StatementTableProps) {
   return (
     <div className={styles.root}>

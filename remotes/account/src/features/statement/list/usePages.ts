@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { pageOf } from '../../../paging/usePaging';
 import type { Snapshot } from '../useSnapshot';
 
-/** How long rows must stay in sight before they are asked for: what is only scrolled past isn't. */
+/** How long rows must stay visible before they are requested, so that rows scrolled past are not. */
 const SETTLE_MS = 100;
-/** Rows beyond the screen that are asked for with it. */
+/** Rows beyond the screen that are requested too. */
 const AHEAD = 30;
 
 interface PageAnswer {
@@ -15,8 +15,8 @@ interface PageAnswer {
 }
 
 /**
- * The rows of a statement, of which only the pages in sight are asked for.
- * @param first and @param last the rows in sight, from 0
+ * The rows of a statement, of which only visible pages are requested.
+ * @param first and @param last the visible rows, from 0
  */
 export function usePages(snapshot: Snapshot, first: number, last: number) {
   const { api } = usePlatform();
@@ -28,7 +28,7 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
   );
   const answers = useQueries({
     queries: pages
-      // Some back ends give all rows at once.
+      // Some back ends return all rows at once.
       .filter((page) => page > 0 && (page + 1) * pageRows > newest.length && newest.length < totalCount)
       .map((page) => ({
         queryKey: [...key, page],
@@ -47,7 +47,7 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
       if (index < newest.length) return newest[index];
       const page = Math.floor(index / pageRows);
       const answer = page === 0 ? { items: newest } : client.getQueryData<PageAnswer>([...key, page]);
-      // What could not be read of a page, or was not given, is told of at its end: which rows they were isn't known.
+      // Missing or unreadable rows of a page are reported at its end, because their positions are unknown.
       return answer && (answer.items[index % pageRows] ?? 'unreadable');
     },
     [client, key, newest, pageRows],
@@ -60,12 +60,12 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
-    /** Rows were put between or taken away since the statement was opened. */
+    /** Rows were added or removed since the statement was opened. */
     hasMoved: answers.some(({ data }) => data !== undefined && data.totalCount !== totalCount),
   };
 }
 
-/** The pages from `from` to `to`, once these have stayed the same for a moment. */
+/** The pages from `from` to `to`, once these have not changed for a moment. */
 function useSettled(from: number, to: number): readonly number[] {
   const [settled, setSettled] = useState({ from, to });
   useEffect(() => {

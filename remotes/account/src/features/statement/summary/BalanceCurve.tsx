@@ -5,10 +5,10 @@ import styles from './BalanceCurve.module.css';
 import { downSample } from './downSample';
 import type { BalanceAt, StatementSum } from './statement-sum';
 
-/** As wide as the page ever is, in px: more points than these columns show nobody sees. */
+/** The page's maximum width in px: a chart cannot show more points. */
 const COLUMNS = 1_080;
 
-/** How the balance went over the range: a curve for the eye, and its facts as text. */
+/** The balance over the range: a chart, and its facts as text. */
 export function BalanceCurve({ sum }: { sum: StatementSum }) {
   const { lowest, highest, times, balances } = sum;
   const points = useMemo(() => {

@@ -13,7 +13,7 @@ interface CheckResultProps {
   readonly onAllTypes: () => void;
 }
 
-/** Whether the statement adds up, with the sum to see; and if it doesn't, from which row on; or that it can't be checked. */
+/** Whether the statement adds up, with the sum; if not, from which row on; or that it cannot be checked. */
 export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultProps) {
   const { filter, openingBalance, totalCount } = snapshot;
   if (filter.type !== undefined)

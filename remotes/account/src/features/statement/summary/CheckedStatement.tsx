@@ -10,12 +10,12 @@ import { useStatementReading } from './useStatementReading';
 
 interface CheckedStatementProps {
   readonly snapshot: Snapshot;
-  /** A reading that the player asked for can be called off. */
+  /** The player can cancel a reading that they started. */
   readonly onCancel: (() => void) | undefined;
   readonly onAllTypes: () => void;
 }
 
-/** Reads the whole range and shows what it comes to. */
+/** Reads the whole range and shows its totals. */
 export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStatementProps) {
   const { data, error, isFetching, refetch } = useStatementReading(snapshot);
   const isSingleType = snapshot.filter.type !== undefined;
@@ -23,7 +23,7 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
     <QueryView
       query={{
         data: data?.isWhole ? data : undefined,
-        // The reading goes on: its progress is shown, not why it stopped before.
+        // The reading continues, so its progress is shown instead of the earlier failure.
         error: isFetching ? null : error,
         isFetching,
         refetch,

@@ -7,11 +7,14 @@ import type { StatementSum } from './statement-sum';
 
 interface StatementFiguresProps {
   readonly snapshot: Snapshot;
-  /** Absent until it is asked for; `loading` while it is read. */
+  /** Absent until requested; `loading` while it is read. */
   readonly sum?: StatementSum | 'loading';
 }
 
-/** Opening balance, credits, debits and closing balance of a range; of one type its credits, debits and their difference. */
+/**
+ * Opening balance, credits, debits and closing balance of a range; for one type its credits, debits and their
+ * difference.
+ */
 export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
   const known = sum === 'loading' ? undefined : sum;
   const figure = (paise: number | undefined, sign = false) =>

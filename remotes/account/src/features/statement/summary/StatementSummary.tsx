@@ -11,7 +11,7 @@ import styles from './StatementSummary.module.css';
 import { STATEMENT_HEADER, statementLine, statementName } from './statement-csv';
 import { useAskStatement, useHasReading } from './useStatementReading';
 
-/** Up to this many rows are read and checked without a press. */
+/** Up to this many rows are read and checked automatically. */
 const CHECKED_ROWS = 1_000;
 
 interface StatementSummaryProps {
@@ -20,7 +20,7 @@ interface StatementSummaryProps {
   readonly onAllTypes: () => void;
 }
 
-/** The figures of the whole range, the check whether it adds up, its chart and its file. */
+/** The figures of the whole range, the check of its sum, its chart and its export. */
 export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementSummaryProps) {
   const { totalCount, filter } = snapshot;
   const wasRead = useHasReading(snapshot);

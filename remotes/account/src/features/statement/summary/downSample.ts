@@ -1,6 +1,6 @@
 /**
- * The points of a line that a chart so many pixels wide can show: in each column the first, the lowest, the highest and
- * the last. Drawn at that width the line looks as it would with all of them.
+ * The points of a line that a chart of this many pixels can show: in each column the first, the lowest, the highest and
+ * the last. At that width the line looks the same as with all points.
  * @param times ascending, as long as `values`
  * @param columns pixels; at least 1
  */

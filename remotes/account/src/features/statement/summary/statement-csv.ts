@@ -30,7 +30,7 @@ export function statementLine(row: Transaction): CsvCell[] {
   ];
 }
 
-/** What a statement's file is called: "statement-deposit-2026-11-01-to-2026-11-20". */
+/** The name of a statement's file: "statement-deposit-2026-11-01-to-2026-11-20". */
 export function statementName({ filter, at }: Snapshot): string {
   const dayBefore = (moment: string) => dayOf(new Date(Date.parse(moment) - 1));
   return [

@@ -2,7 +2,7 @@ import type { Transaction } from '@touchline/shared/contracts';
 import fc from 'fast-check';
 import { addRows, checkSum, NO_ROWS } from './statement-sum';
 
-/** A true ledger, newest first. */
+/** A correct ledger, newest first. */
 function ledger(opening: number, movements: readonly number[]): Transaction[] {
   let balance = opening;
   return movements

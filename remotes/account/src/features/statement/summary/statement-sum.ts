@@ -1,18 +1,18 @@
 import type { Transaction } from '@touchline/shared/contracts';
 
-/** A balance at a moment. Paise; ISO-8601. */
+/** A balance at a time. Paise; ISO-8601. */
 export interface BalanceAt {
   readonly balance: number;
   readonly date: string;
 }
 
-/** A row whose balance the back end did send. */
+/** A row for which the back end sent a balance. */
 type BalancedRow = Transaction & { readonly balance: number };
 
-/** A row whose balance does not follow from the row before it. */
+/** A row whose balance does not follow from the previous row's. */
 interface BrokenRow {
   readonly row: BalancedRow;
-  /** What its balance should be, in paise. */
+  /** The expected balance, in paise. */
   readonly expected: number;
 }
 
@@ -27,7 +27,7 @@ export interface StatementSum {
   readonly broken: readonly BrokenRow[];
   /** Whether a row came without its balance. */
   readonly isBalanceMissing: boolean;
-  /** Every balance with its moment in epoch milliseconds, for the curve; none without both. */
+  /** Every balance with its time in epoch milliseconds, for the chart; only rows with both. */
   readonly times: readonly number[];
   readonly balances: readonly number[];
 }
@@ -45,7 +45,7 @@ export const NO_ROWS: StatementSum = {
   balances: [],
 };
 
-/** The sum with the rows that follow it: older ones, newest first, without a gap. */
+/** Adds the next rows to the sum: older ones, newest first, without a gap. */
 export function addRows(sum: StatementSum, rows: readonly Transaction[]): StatementSum {
   let { credits, debits, newest, oldest, lowest, highest, isBalanceMissing } = sum;
   const broken = [...sum.broken];
@@ -82,22 +82,22 @@ export function addRows(sum: StatementSum, rows: readonly Transaction[]): Statem
   };
 }
 
-/** Whether a whole range adds up from its opening balance to its closing one, and every row by itself. */
+/** Whether a range adds up from its opening balance to its closing one, with every row's balance. */
 export interface StatementCheck {
   readonly opening: number | undefined;
   readonly closing: number | undefined;
-  /** Oldest first: where it begins to go wrong. */
+  /** The oldest fault. */
   readonly broken: readonly BrokenRow[];
   /**
-   * opening + credits - debits = closing, and every balance follows from the one before it. undefined where that can't be
-   * told: an amount is missing, and what is there shows no fault.
+   * opening + credits - debits = closing, and every balance follows from the previous one. undefined where that is
+   * unknown: an amount is missing, and the others show no fault.
    */
   readonly isRight: boolean | undefined;
 }
 
 /**
- * @param opening the balance before the oldest row, as the server told it, in paise
- * @param leftOut rows that could not be read: a balance that doesn't follow is then no fault of the statement
+ * @param opening the server's balance before the oldest row, in paise
+ * @param leftOut unreadable rows: a balance that does not follow is then no fault of the statement
  */
 export function checkSum(sum: StatementSum, opening: number | undefined, leftOut = 0): StatementCheck {
   const { credits, debits, newest, oldest, isBalanceMissing } = sum;

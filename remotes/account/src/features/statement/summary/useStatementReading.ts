@@ -7,7 +7,7 @@ import { addRows, NO_ROWS } from './statement-sum';
 
 const readingKey = ({ key }: Snapshot) => ['statement', ...key];
 
-/** Asks for pages of a statement as it was when it was opened. */
+/** Requests pages of a statement as it was when it was opened. */
 export function useAskStatement({ filter, newest, leftOut, totalCount }: Snapshot) {
   const { api } = usePlatform();
   const ask: AskPage<PageAnswer<Transaction>> = async (page, options) =>
@@ -33,7 +33,7 @@ export function useStatementReading(snapshot: Snapshot) {
   );
 }
 
-/** Whether a statement was read to its end before and is still known, as on the way back to it. */
+/** Whether a statement has been read completely and is still cached, as after going back to it. */
 export function useHasReading(snapshot: Snapshot): boolean {
   return useQueryClient().getQueryData(['account', 'reading', ...readingKey(snapshot)]) !== undefined;
 }
