@@ -10,7 +10,7 @@ import { useFilterParams } from './useFilterParams';
 const OWN = 'own';
 const OPTIONS = [...PRESETS, { value: OWN, label: 'Custom' } as const];
 
-/** The label without a range. */
+/** The filter parameters of a list without a range. */
 const NO_DAYS = { range: '', from: '', to: '', since: '' };
 /** No account is older than this. */
 const FIRST_DAY = '1900';

@@ -30,8 +30,8 @@ export function useFilterParams(): {
 }
 
 /**
- * The range in the address (`?range=7d`, `?from=2026-11-01&to=2026-11-20`, `?since=2026-11-20T10:35:00Z`). @param
- * fallback the range of an address without parameters
+ * The range in the address (`?range=7d`, `?from=2026-11-01&to=2026-11-20`, `?since=2026-11-20T10:35:00Z`).
+ * @param fallback the range of an address without parameters
  */
 export function useRange(fallback: RangePreset): RangeAsked {
   const { value } = useFilterParams();

@@ -23,7 +23,7 @@ const UNKNOWN = 'It is not known whether your password was changed';
 export function PasswordForm() {
   const { api, toast } = usePlatform();
   const session = useBusState('session');
-  // After a change the form starts empty.
+  // Counts changes: after each one the form starts empty.
   const [changes, setChanges] = useState(0);
   const onScreen = useOnScreen();
   const [isUnsure, setIsUnsure] = useState(false);
