@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
 import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
 import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
-import { baseConfig } from './rspack-base.mjs';
+import { baseConfig, compiledAtOnce } from './rspack-base.mjs';
 import { takenByRemote } from './shared-modules.mjs';
 import { sourceId } from './source-id.mjs';
 import { policyNameOf } from './trusted-types.mjs';
@@ -57,6 +57,7 @@ export function remoteConfig({ name, dir }) {
       },
       plugins: [
         ...base.plugins,
+        ...(production ? [compiledAtOnce(/\.js$/)] : []),
         new ModuleFederationPlugin({
           name: `touchline_${name}`,
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',

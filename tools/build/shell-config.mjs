@@ -4,22 +4,10 @@ import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
 import { integrityOf } from './integrity.mjs';
-import { baseConfig } from './rspack-base.mjs';
+import { baseConfig, compiledAtOnce } from './rspack-base.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
 import { sourceId } from './source-id.mjs';
-
-/**
- * V8 compiles every function of such a file at once, on a thread beside the page's, instead of each on the page's thread
- * when it is first called (docs/performance.md#compile-hints).
- */
-const COMPILED_AT_ONCE = {
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^start\..*\.js$/,
-  // After the minimizer, which takes comments away; before the files are named after their content.
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-};
 
 /**
  * The shell's whole build.
@@ -59,7 +47,7 @@ export function shellConfig({ dir }) {
         // (shell/src/remotes/federation-runtime.ts); the build plugin would run it before everything. These constants
         // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-        ...(production ? [new rspack.BannerPlugin(COMPILED_AT_ONCE)] : []),
+        ...(production ? [compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-frame/index.html'),
           preloadChunks: ['start'],
