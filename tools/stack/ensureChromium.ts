@@ -9,24 +9,36 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 export const JOURNEYS_BROWSER = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
 
 /**
- * Debian's headless Chromium; installs it with apt-get where this user may. The whole Chromium serves where it is missing.
- * @throws Error that says which command to type when there is neither
+ * Debian's Chromium; installs it with apt-get where this user may.
+ * @throws Error that says which command to type when it cannot be installed
  */
 export function ensureChromium(): void {
-  if (existsSync(HEADLESS_SHELL)) return;
-  const install =
-    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell';
+  if (installed(CHROMIUM, 'chromium')) return;
+  throw new Error(`This needs ${CHROMIUM}. Install it as root with:\n  ${installing('chromium')}`);
+}
+
+/**
+ * The browser of the journeys: the headless shell; the whole Chromium serves where the shell cannot be installed.
+ * @throws Error that says which command to type when there is neither
+ */
+export function ensureJourneysBrowser(): void {
+  if (installed(HEADLESS_SHELL, 'chromium-headless-shell')) return;
+  ensureChromium();
+  console.log(`Without ${HEADLESS_SHELL} the journeys run in ${CHROMIUM}, which takes longer.`);
+}
+
+const installing = (name: string) =>
+  `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
+
+/** Whether a Debian package's program is here, once this user has tried to install it. */
+function installed(program: string, name: string): boolean {
+  if (existsSync(program)) return true;
   if (process.getuid?.() === 0) {
-    console.log('Installing headless Chromium …');
-    spawnSync('sh', ['-c', install], {
+    console.log(`Installing ${name} …`);
+    spawnSync('sh', ['-c', installing(name)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  if (existsSync(HEADLESS_SHELL)) return;
-  if (!existsSync(CHROMIUM))
-    throw new Error(
-      `The browser journeys need ${HEADLESS_SHELL} or ${CHROMIUM}. Install one as root with:\n  ${install}`,
-    );
-  console.log(`Without ${HEADLESS_SHELL} the journeys run in ${CHROMIUM}, which takes longer.`);
+  return existsSync(program);
 }

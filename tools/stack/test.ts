@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasDotnet } from './buildGateway';
-import { ensureChromium } from './ensureChromium';
+import { ensureJourneysBrowser } from './ensureChromium';
 import { ensureNginx } from './ensureNginx';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -102,7 +102,7 @@ mkdirSync(RESULTS, { recursive: true });
 const isQuick = process.argv.includes('--quick');
 try {
   if (!isQuick) {
-    ensureChromium();
+    ensureJourneysBrowser();
     ensureNginx();
   }
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
