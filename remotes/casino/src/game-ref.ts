@@ -1,6 +1,6 @@
 import { api, type CasinoGame, type CasinoProvider } from '@touchline/shared/contracts';
 
-/** Which game, as the address names it: `<provider>:<id>`. A game's id is only unique within its provider. */
+/** A game's reference in the address: `<provider>:<id>`. A game's id is only unique within its provider. */
 export interface GameRef {
   provider: CasinoProvider;
   id: string;

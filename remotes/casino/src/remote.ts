@@ -1,7 +1,7 @@
 import type { RemoteFace } from '@touchline/shared/contracts';
 import { routes } from './routes';
 
-/** What the casino shows to the shell; the build turns it into remote.json. */
+/** What the casino remote declares to the shell; the build turns it into remote.json. */
 export const remote: RemoteFace = {
   platform: '^1.2.0',
   exposes: {

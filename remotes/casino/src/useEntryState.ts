@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from '@touchline/shared/platform';
 import { useCallback, useMemo } from 'react';
 
-/** What a game's entry of the browser's history keeps, so that a reload and the Back button know it too. */
+/** The state that a game stores in its history entry, so that a reload and the Back button keep it. */
 export interface EntryState {
-  /** The lobby is the entry before: leaving the game goes back to it, to the very place. */
+  /** The lobby is the previous entry: leaving the game goes back to it, at the same position. */
   readonly fromLobby?: boolean;
-  /** The player has read the notice that comes before the game. */
+  /** The player has read the notice before the game. */
   readonly acknowledged?: boolean;
   /** When the game opened, in ms since 1970. */
   readonly since?: number;
 }
 
-/** The state of this entry of the history, and how to add to it: no step of its own, and the page stays. */
+/** The state of this history entry, and a function that adds to it without a new entry. */
 export function useEntryState(): [EntryState, (more: EntryState) => void] {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ export interface KeptGames {
 
 export const NO_KEPT_GAMES: KeptGames = { recent: [], favourites: [] };
 
-/** As many recent games as anybody looks back at, and more favourites than anybody marks. */
+/** More recent games than a player looks back at, and more favourites than a player marks. */
 const MOST_RECENT = 24;
 const MOST_FAVOURITES = 500;
 
-/** What the device kept; anything that is not ours is left out. */
+/** The stored lists; anything invalid is left out. */
 export function readKeptGames(kept: unknown): KeptGames {
   if (typeof kept !== 'object' || kept === null) return NO_KEPT_GAMES;
   const { recent, favourites }: Partial<Record<string, unknown>> = { ...kept };
@@ -25,7 +25,7 @@ export function withPlayed(games: KeptGames, key: string): KeptGames {
   return { ...games, recent: [key, ...without(games.recent, key)].slice(0, MOST_RECENT) };
 }
 
-/** Marks a game as a favourite, or takes the mark off. */
+/** Adds a game to the favourites, or removes it. */
 export function withFavouriteTurned(games: KeptGames, key: string): KeptGames {
   const others = without(games.favourites, key);
   const isMarked = others.length < games.favourites.length;

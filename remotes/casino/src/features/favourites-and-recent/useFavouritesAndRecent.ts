@@ -8,9 +8,9 @@ import {
   withPlayed,
 } from './favourites-and-recent.state';
 
-/** The devices of players hold it under this name. */
+/** The storage name on players' devices, which may not change. */
 const NAME = 'casino-shelf';
-/** Forgotten with the player's other answers when the session ends; the device keeps its own. */
+/** Removed with the player's other answers when the session ends; the device keeps its copy. */
 const KEY = ['casino', 'favourites-and-recent'];
 
 export interface FavouritesAndRecent {
@@ -21,7 +21,9 @@ export interface FavouritesAndRecent {
   readonly turnFavourite: (key: string) => void;
 }
 
-/** The player's recent and favourite games, kept on this device across logouts. Another tab's are seen on return. */
+/**
+ * The player's recent and favourite games, stored on this device across logouts. Changes by another tab show on return.
+ */
 export function useFavouritesAndRecent(): FavouritesAndRecent {
   const { device } = usePlatform();
   const client = useQueryClient();
@@ -31,7 +33,7 @@ export function useFavouritesAndRecent(): FavouritesAndRecent {
   });
   const change = useCallback(
     async (turn: (kept: KeptGames) => KeptGames) => {
-      // A reading under way would bring back what was before.
+      // A read in progress would restore the previous state.
       await client.cancelQueries({ queryKey: KEY });
       const known = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(NAME));
       const next = turn(known);

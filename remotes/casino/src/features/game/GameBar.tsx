@@ -8,7 +8,7 @@ import type { FullScreen } from './useFullScreen';
 
 interface GameBarProps {
   name: string;
-  /** The game is there: its clock runs, and it can be loaded again. */
+  /** The game has loaded: its clock runs, and it can be reloaded. */
   isRunning: boolean;
   fullScreen: FullScreen;
   onRestart: () => void;
@@ -18,7 +18,7 @@ interface GameBarProps {
 export function GameBar({ name, isRunning, fullScreen, onRestart, onExit }: GameBarProps) {
   const balance = useBusState('balance');
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The game takes the lobby's place without a change of page: whoever can't see it hears it.
+  // The game replaces the lobby without a change of page, so it is announced.
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
   const { isFull, toggle } = fullScreen;
   return (
@@ -51,7 +51,7 @@ export function GameBar({ name, isRunning, fullScreen, onRestart, onExit }: Game
   );
 }
 
-/** Runs from when the game was opened; a reload does not set it back. */
+/** Counts from the opening of the game; a reload does not reset it. */
 function Clock() {
   const [{ since }, addToEntry] = useEntryState();
   useEffect(() => {

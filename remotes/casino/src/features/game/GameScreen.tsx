@@ -12,7 +12,7 @@ export interface GameScreenProps {
   /** Undefined when the address names no game. */
   gameRef: GameRef | undefined;
   name: string;
-  /** The lobby's address on this site: where the provider sends the player back to. */
+  /** The lobby's address on this site, to which the provider returns the player. */
   returnTo: string;
   /** Called when the game opens, with its reference. */
   onPlayed: (key: string) => void;
@@ -22,7 +22,7 @@ export interface GameScreenProps {
   onExit: () => void;
 }
 
-/** A game from its launch to its end. The bar, and with it the way out, stands whatever the game does. */
+/** A game from its launch to its end. The bar with Exit is always there, whatever the game does. */
 export function GameScreen(props: GameScreenProps) {
   const { gameRef, name, onPlayed, onExit } = props;
   const { balance } = usePlatform();
@@ -39,7 +39,7 @@ export function GameScreen(props: GameScreenProps) {
   }, [isOpen, key, onPlayed]);
   useEffect(
     () => () => {
-      // Whichever way the player leaves, the figures on the next screen are the server's.
+      // However the player leaves, the next screen shows the server's figures.
       if (wasPlayed.current) void balance.refresh();
     },
     [balance],

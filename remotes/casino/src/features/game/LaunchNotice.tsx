@@ -11,14 +11,14 @@ interface LaunchNoticeProps {
   name: string;
   isRetrying: boolean;
   retry: () => void;
-  /** Forgets the question and asks anew. */
+  /** Drops the answer and requests it again. */
   restart: () => void;
-  /** The player has read the notice and goes on. */
+  /** The player has read the notice and continues. */
   acknowledge: () => void;
   onExit: () => void;
 }
 
-/** All that stands in the game's place while it is not there. */
+/** What is shown in the game's place before it has loaded. */
 export function LaunchNotice(props: LaunchNoticeProps) {
   const { launch, name, acknowledge, onExit } = props;
   const back = <Button onClick={onExit}>Back to the lobby</Button>;

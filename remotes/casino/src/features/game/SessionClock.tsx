@@ -7,7 +7,7 @@ interface SessionClockProps {
   className?: string | undefined;
 }
 
-/** How long this game has been open: a player who can see it stops in time. */
+/** How long this game has been open, which helps a player to stop in time. */
 export function SessionClock({ since, className }: SessionClockProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

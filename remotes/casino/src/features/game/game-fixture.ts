@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { type BusState, api as calls } from '@touchline/shared/contracts';
 import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
 
-/** The one origin that games may have. */
+/** The only allowed origin of games. */
 export const GAMES = 'https://games.example';
 export const session = {
   status: 'player',

@@ -1,6 +1,6 @@
 import type { FrameVerdict } from '@touchline/shared/contracts';
 
-/** What the provider answered to the game-URL call. */
+/** The provider's answer to the game-URL call. */
 interface GameUrl {
   url: string;
   mode: 'IFRAME' | 'REDIRECT';
@@ -10,7 +10,7 @@ export type Launch =
   | { kind: 'unknown-game' }
   /** The session holds no casino token: a new login gives one. */
   | { kind: 'no-token' }
-  /** Something that a player must acknowledge before the game opens. */
+  /** A notice that the player must acknowledge before the game opens. */
   | { kind: 'unacknowledged'; notice: Notice }
   | { kind: 'asking' }
   | { kind: 'failed'; error: unknown }
@@ -29,7 +29,9 @@ export interface LaunchFacts {
   judge: (url: string) => FrameVerdict;
 }
 
-/** Where a launch stands. Nothing is asked of the provider before the player has acknowledged the notice, if there is one. */
+/**
+ * The state of a launch. The provider is called only after the player has acknowledged the notice, if there is one.
+ */
 export function launchOf({ isKnown, casinoToken, notice, answer, error, judge }: LaunchFacts): Launch {
   if (!isKnown) return { kind: 'unknown-game' };
   if (casinoToken === '') return { kind: 'no-token' };

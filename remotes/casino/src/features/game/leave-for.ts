@@ -1,6 +1,6 @@
 /**
- * Leaves the site for a game that will not be framed. The game's page takes the place of this entry of the history:
- * going back from it reaches the lobby, where assigning would start the game again for ever.
+ * Leaves the site for a game that refuses to be framed. The game's page replaces this history entry, because otherwise
+ * going back from the game would start it again.
  */
 export function leaveFor(url: string): void {
   window.location.replace(url);

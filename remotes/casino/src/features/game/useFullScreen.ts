@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface FullScreen {
   readonly isFull: boolean;
-  /** The page itself makes the game fill the window: an iPhone gives full screen to videos alone. */
+  /** The page itself makes the game fill the window, because an iPhone gives full screen to videos only. */
   readonly isFilled: boolean;
   readonly toggle: () => void;
 }
 
-/** @param screen what fills the screen: the game with its bar, so that Exit is never out of reach */
+/** @param screen the element that fills the screen: the game with its bar, so that Exit stays in reach */
 export function useFullScreen(screen: RefObject<HTMLElement | null>): FullScreen {
   const [isNative, setIsNative] = useState(false);
   const [isFilled, setIsFilled] = useState(false);

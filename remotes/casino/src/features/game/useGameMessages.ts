@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type GameEvent = 'exit' | 'settled';
 
 /**
- * Hears the game: messages `{ source: 'game', event }` of exactly this frame and exactly its origin.
- * Anything else that posts to the window is not listened to.
+ * Receives the game's messages `{ source: 'game', event }`, from exactly this frame and its origin. All other messages
+ * are ignored.
  */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

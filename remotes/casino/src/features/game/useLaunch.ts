@@ -17,13 +17,13 @@ interface LaunchControls {
   readonly launch: Launch;
   readonly retry: () => void;
   readonly isRetrying: boolean;
-  /** Forgets the answer and asks anew: a new launch of the same game. */
+  /** Drops the answer and requests it again: a new launch of the same game. */
   readonly restart: () => void;
-  /** The history entry keeps that the player read the notice: reloading the game does not show it again. */
+  /** The history entry stores that the player read the notice, so that a reload does not show it again. */
   readonly acknowledge: () => void;
 }
 
-/** Asks the game's provider for its address, once, and says where that stands. */
+/** Requests the game's address from its provider, once, and returns the launch's state. */
 export function useLaunch({
   gameRef,
   returnTo,
@@ -51,7 +51,7 @@ export function useLaunch({
         { signal },
       );
     },
-    // An address is for one launch: never asked again behind a running game, never kept for the next one.
+    // An address is for one launch: it is never requested again behind a running game, nor kept for the next one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -78,10 +78,10 @@ export function useLaunch({
   };
 }
 
-/** A game opens without a known balance after this time: the provider decides. */
+/** After this time a game opens without a known balance, and the provider decides. */
 const BALANCE_AWAITED_MS = 3_000;
 
-/** The notice before the game, and whether it is still unknown: right after a login the balance is on its way. */
+/** The notice before the game, and whether it is still unknown: right after a login the balance is still loading. */
 function useNotice(): { notice: Notice | undefined; isAwaited: boolean } {
   const session = useBusState('session');
   const balance = useBusState('balance');

@@ -10,14 +10,14 @@ import { useExit } from './useExit';
 import { useWayBack } from './useWayBack';
 
 /**
- * The lobby, or the game that the address names: reloading a game comes back to the game. The lobby waits behind it as
- * the player left it, pictures, rows and all.
+ * The lobby, or the game that the address names, so that a reload returns to the game. The lobby stays mounted behind
+ * it as the player left it.
  */
 export function Casino(look: LobbyLook) {
   const [params] = useSearchParams();
   const games = useGames();
   const ownGames = useFavouritesAndRecent();
-  // Once is enough: not again before each game of this visit.
+  // Acknowledged once per visit, not before each game.
   const [hasAcknowledgedDemo, setHasAcknowledgedDemo] = useState(false);
   const named = params.get(GAME_PARAM);
   const noteClick = useWayBack(named);

@@ -15,23 +15,23 @@ import { MissingGames } from './MissingGames';
 
 export interface LobbyLook {
   readonly title: string;
-  /** What the unfiltered lobby shows below the player's own games: one grid of all, or a row for each category. */
+  /** The content below the player's own games: one grid of all, or a row for each category. */
   readonly view: 'grid' | 'categories';
 }
 
 interface LobbyProps extends LobbyLook {
   games: QueryState<Games>;
   ownGames: FavouritesAndRecent;
-  /** Called for every click in the lobby, before it works. */
+  /** Called for every click in the lobby, before its own handler. */
   onClick: (event: MouseEvent) => void;
 }
 
 /** Every game this device can play, by provider, category and name. */
 export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const [params, setParams] = useSearchParams();
-  // What the list shows; the search box is ahead of it by as long as the list takes.
+  // The text of the shown results; the search box is ahead of it while the list is rendered.
   const [text, setText] = useState(() => readFilter(params).text);
-  // A search box of its own for each clearing: what was typed a moment ago does not come back.
+  // A new search box after each reset, so that text typed a moment ago does not come back.
   const [clearings, setClearings] = useState(0);
   const source = games.data?.games;
   const all = useMemo(() => listGames(source ?? [], device()), [source]);
@@ -40,7 +40,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const isLoading = ownGames.isPending || (games.data === undefined && games.error === null);
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
-    // The button goes with what it clears; a search box with the focus would open a phone's keyboard.
+    // The button disappears with the filters; focusing the search box would open a phone's keyboard.
     heading.current?.focus();
     setClearings((count) => count + 1);
     setParams({}, { replace: true });

@@ -15,11 +15,11 @@ interface LobbyGamesProps {
   view: 'grid' | 'categories';
   ownGames: FavouritesAndRecent;
   from: URLSearchParams;
-  /** The way out of filters that leave nothing. */
+  /** Clears filters that leave no games. */
   clear: ReactNode;
 }
 
-/** A filter gives one grid of what it leaves; without one the player's own games come first. */
+/** With a filter, one grid of the results; without one, the player's own games come first. */
 export function LobbyGames({
   all,
   shown,
@@ -51,7 +51,7 @@ export function LobbyGames({
   return (
     <>
       {!isFiltered && <GameSections sections={sections} setting={setting} />}
-      {/* One and the same grid: the first letter typed finds it there, measured. */}
+      {/* The same grid in both cases, because replacing it would cost time at the first letter (measured). */}
       {(isFiltered || view === 'grid') && (
         <section aria-labelledby="all-games" className={styles.all}>
           <h2 id="all-games" className={isFiltered ? 'visually-hidden' : undefined}>

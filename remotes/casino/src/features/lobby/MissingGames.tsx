@@ -1,14 +1,14 @@
 import { Banner, RetryBanner } from '@touchline/shared/ui';
 
 interface MissingGamesProps {
-  /** Games of an earlier visit stand in for those that are missing. */
+  /** Games of an earlier visit replace missing ones. */
   hasLastVisit: boolean;
   missing: 'none' | 'late' | 'failed';
   retry: () => void;
   isRetrying: boolean;
 }
 
-/** Says when the list may not be whole. */
+/** A note that the list may be incomplete. */
 export function MissingGames({ hasLastVisit, missing, retry, isRetrying }: MissingGamesProps) {
   if (missing === 'none') return null;
   if (missing === 'late') return <Banner tone="info">Some games are still on their way.</Banner>;

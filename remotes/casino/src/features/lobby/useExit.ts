@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useEntryState } from '../../useEntryState';
 
 /**
- * The way out of a game: to the lobby's own entry of the history, at the place where the player left it; a link to a
- * game has none. A game that went through pages of its own has put steps of its frame on top, and history.back() would
- * go back in the game: the Navigation API counts the site's steps alone.
+ * Leaves a game: to the lobby's own history entry at the player's position; a linked game has none. A game that
+ * navigated its frame has added entries, and history.back() would go back in the game, so the Navigation API counts the
+ * site's entries.
  * @param lobby the lobby's address
  */
 export function useExit(lobby: string): () => void {
@@ -17,7 +17,7 @@ export function useExit(lobby: string): () => void {
     const hasGameSteps = window.history.length > stepsAtOpening;
     if (!fromLobby) navigate(lobby, { replace: true });
     else if (navigation?.canGoBack) {
-      // Another navigation may overtake it, and has the last word then.
+      // Another navigation may start meanwhile and takes precedence.
       for (const end of Object.values(navigation.back())) end.catch(() => undefined);
     } else if (hasGameSteps) navigate(lobby, { replace: true });
     else navigate(-1);

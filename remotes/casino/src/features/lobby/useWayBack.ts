@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whoever leaves a game stands at its tile again, and the tile where it was on the screen: the recent games above it
- * may have become a row more.
- * @param named the game that is open; null in the lobby
- * @returns notes a click that opens a game; to be called with every click in the lobby
+ * Returns a player who leaves a game to its tile, with the tile where it was on the screen, although the recent games
+ * above it may have grown by a row.
+ * @param named the open game; null in the lobby
+ * @returns records a click that opens a game; call it with every click in the lobby
  */
 export function useWayBack(named: string | null): (event: MouseEvent) => void {
   const pressed = useRef<{ key: string | undefined; top: number }>(undefined);
@@ -28,7 +28,7 @@ export function useWayBack(named: string | null): (event: MouseEvent) => void {
   }, []);
 }
 
-/** The game's tile that is nearest to that height of the screen: what was played is among the recent games too. */
+/** The game's tile nearest to that height, because a played game is also among the recent ones. */
 function tileOf(key: string, top: number): HTMLElement | undefined {
   const away = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().top - top);
   const tiles = document.querySelectorAll<HTMLElement>(`[data-game="${CSS.escape(key)}"]`);

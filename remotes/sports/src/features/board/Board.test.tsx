@@ -87,7 +87,7 @@ describe('/inplay', () => {
     platform.answer(api.treeSportWithEvent, () => new Promise(() => {}));
     renderWithPlatform(<InPlayPage />, { platform });
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
-    // Prices of an earlier visit are none.
+    // Prices of an earlier visit are not shown.
     expect(screen.getByRole('button', { name: /^Back India at/ })).toHaveTextContent(/^[^0-9]*$/);
     await act(async () => {});
   });
@@ -385,7 +385,7 @@ describe('a board that is kept waiting or told nonsense', () => {
 });
 
 describe('an event that changes while it is looked at', () => {
-  /** What the next answer lists. */
+  /** What the next answer contains. */
   async function listNow(platform: FakePlatform, events: (typeof wireEvent | typeof coming)[]) {
     platform.answer(api.treeSportWithEvent, () => ({
       sports: [{ id: 3, name: 'Cricket', order: 1, events }],

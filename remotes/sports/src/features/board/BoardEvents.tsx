@@ -15,19 +15,19 @@ import { countRows } from './sections/board-sections';
 import { useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
 
-/** Opened by few: it must not delay the first prices. */
+/** Few players open it, so its code must not delay the first prices. */
 const FilterBox = lazyPart(() => import('./filter/FilterBox').then(({ FilterBox }) => FilterBox));
 
-/** What a board is about. */
+/** The subject of a board. */
 export interface BoardContents {
-  /** Which of all sports and events this board is about. */
+  /** Which sports and events this board shows. */
   readonly select: (sports: readonly Sport[]) => readonly Sport[];
-  /** A search looks through every event, or through this board's own. */
+  /** Whether a search covers all events or only this board's. */
   readonly searchAll?: boolean | undefined;
   readonly grouped?: 'sport' | 'competition' | undefined;
-  /** Each sport's heading leads to its whole list. */
+  /** Each sport's heading links to its whole list. */
   readonly moreBySport?: boolean | undefined;
-  /** Shown when the board has nothing. */
+  /** Shown when the board has no events. */
   readonly empty: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function BoardEvents({
   );
 }
 
-/** Whether a finger is down on an element; spread `handlers` on it. Not pointer events: they end where a scroll begins. */
+/** Whether a finger is on an element; spread `handlers` on it. Not pointer events, which end when a scroll begins. */
 function useTouched() {
   const [touched, setTouched] = useState(false);
   return {

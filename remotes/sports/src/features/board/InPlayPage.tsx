@@ -3,7 +3,7 @@ import { buttonClass, EmptyState } from '@touchline/shared/ui';
 import { inPlayEvents, useSports } from '../events';
 import { Board } from './Board';
 
-/** /inplay: everything that is being played. */
+/** /inplay: all events in play. */
 export default function InPlayPage() {
   const sports = useSports();
   return (

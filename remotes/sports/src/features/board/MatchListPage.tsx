@@ -3,7 +3,7 @@ import { buttonClass, EmptyState } from '@touchline/shared/ui';
 import { sportTitle, useSportList } from '../events';
 import { Board } from './Board';
 
-/** The list is of one sport already. */
+/** The list has one sport only. */
 const everything = <T,>(sports: T) => sports;
 
 /** /matchlist/:id: one sport, by id or name, by competition and start. */

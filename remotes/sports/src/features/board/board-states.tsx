@@ -5,7 +5,7 @@ import { type BoardFilter, describeFilter } from './filter/board-filter';
 
 const ROWS = 8;
 
-/** Holds the place of the tabs, a heading and the rows that are loading. */
+/** Takes the place of loading tabs, a heading and rows. */
 export function BoardSkeleton() {
   return (
     <div role="status">
@@ -38,7 +38,7 @@ interface FilterNoteProps {
   readonly onShowAll: () => void;
 }
 
-/** A filter is remembered, so a closed filter box must not hide that there is one. */
+/** Filters are remembered, so a closed filter box must show that one is set. */
 export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
   return (
     <p className={styles.note}>
@@ -54,10 +54,10 @@ export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
 
 interface NothingProps {
   readonly search: string;
-  /** A filter or a tab leaves things out. */
+  /** A filter or a tab leaves events out. */
   readonly narrowed: boolean;
   readonly onShowAll: () => void;
-  /** What an empty board says by itself. */
+  /** The text of an empty board. */
   readonly empty: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { LiveBadge } from '@touchline/shared/ui';
 import { isInPlay } from './derived-lists';
 import styles from './EventStart.module.css';
 
-/** Live, or when it starts in the player's zone. */
+/** "Live", or the start in the player's zone. */
 export function EventStart({ event }: { event: Pick<SportEvent, 'status' | 'matchDate'> }) {
   if (isInPlay(event)) return <LiveBadge />;
   if (Number.isNaN(Date.parse(event.matchDate)))

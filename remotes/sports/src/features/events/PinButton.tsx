@@ -3,7 +3,7 @@ import { IconButton } from '@touchline/shared/ui';
 import { pinsFor } from './PinsStore';
 import { usePins } from './use-tree';
 
-/** Keeps an event among the favourites, or takes it out. */
+/** Adds an event to the favourites, or removes it. */
 export function PinButton({ eventId, title }: { eventId: string; title: string }) {
   const pins = pinsFor(usePlatform());
   const pinned = usePins().has(eventId);

@@ -10,7 +10,10 @@ export function pinsFor(platform: Platform): PinsStore {
   return store;
 }
 
-/** The ids of pinned events, under the key `pins`. Storage is the truth: logout and other tabs change it as well. */
+/**
+ * The ids of pinned events, under the key `pins`. Storage is the source, because logout and other tabs change it as
+ * well.
+ */
 export class PinsStore {
   readonly #storage: Storage;
   readonly #listeners = new Listeners();
@@ -36,7 +39,7 @@ export class PinsStore {
     };
   };
 
-  /** Pins an event, or takes its pin away. */
+  /** Pins an event, or removes its pin. */
   toggle(eventId: string): void {
     const pins = new Set(this.pins());
     if (!pins.delete(eventId)) pins.add(eventId);

@@ -10,12 +10,12 @@ import {
   type SportEvent,
 } from '@touchline/shared/contracts';
 
-/** The pictures of a tree. */
+/** The tree's list of events with TV. */
 export type Tv = NonNullable<ResultOf<typeof api.treeSportWithEvent>['tv']>;
 
 const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
 
-/** Whether boards show a sport to this player: only with events, and by the rule that the menu follows too. */
+/** Whether boards show a sport to this player: only with events, and by the rule that the menu uses too. */
 export function isSportShown(
   { id, events }: Pick<Sport, 'id' | 'events'>,
   session: SessionState,
@@ -27,7 +27,7 @@ export function isSportShown(
 /**
  * The sports of a tree as the product shows them (docs/reference/behaviour.md#3-entities, #4-states): `order` is the
  * id, sorted by it; each event knows its sport and whether it is pinned and has a picture.
- * @param tv the events of the tree's own list of pictures: a picture that an event itself doesn't mention
+ * @param tv the tree's own list of events with TV, used for events that do not mention theirs
  */
 export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string>, tv: Tv = []): Sport[] {
   const shown = new Set(tv.map(({ eventId }) => eventId));
@@ -69,7 +69,7 @@ export function eventsByTitle(sports: readonly Sport[], text: string): Sport[] {
   return pick(sports, (event) => event.title.toLowerCase().includes(wanted));
 }
 
-/** By id, or by name in any case. */
+/** A sport by id, or by name in any case. */
 export function sportBy(sports: readonly Sport[], idOrName: number | string): Sport | undefined {
   const wanted = String(idOrName).toLowerCase();
   return sports.find((sport) => String(sport.id) === wanted || sport.name.toLowerCase() === wanted);
@@ -88,7 +88,7 @@ export function sportOf(
   return { id: order, order, name: named ?? name, events: [...events] };
 }
 
-/** What a sport of the specification is called, by id or name, whether or not it has events now. */
+/** A sport's name in the specification, by id or name, whether or not it has events now. */
 export function sportTitle(idOrName: string): string | undefined {
   const wanted = idOrName.toLowerCase();
   const found = SPORTS.find(
@@ -102,10 +102,10 @@ function sportId(name: string): number | undefined {
   return found && SPORT_IDS[found];
 }
 
-/** Stands for the id of a sport that nothing names by one. */
+/** Replaces the id of a sport without one. */
 const UNKNOWN_SPORT = 0;
 
-/** Keeps the events that fit, in their sports. */
+/** Keeps the matching events in their sports. */
 export function pick(sports: readonly Sport[], fits: (event: SportEvent) => boolean): Sport[] {
   return sports.map((sport) => ({ ...sport, events: sport.events.filter(fits) }));
 }
@@ -114,7 +114,7 @@ export function countEvents(sports: readonly Sport[]): number {
   return sports.reduce((sum, sport) => sum + sport.events.length, 0);
 }
 
-/** By competition, then by start; what is in play comes first in its competition. */
+/** By competition, then by start; events in play come first in their competition. */
 export function byCompetition(
   events: readonly SportEvent[],
 ): { competition: string; events: SportEvent[] }[] {

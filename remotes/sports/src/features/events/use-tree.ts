@@ -8,7 +8,7 @@ import { readTree, readTv } from './readTree';
 
 const REFETCH_MS = 60_000;
 
-/** The one answer that boards and pictures share. */
+/** The answer that boards and TV share. */
 function treeQuery({ api: client, settings }: Platform) {
   return {
     queryKey: ['treeSportWithEvent'],
@@ -17,7 +17,7 @@ function treeQuery({ api: client, settings }: Platform) {
   };
 }
 
-/** All sports with their events; the stored copy paints first and counts as old. */
+/** All sports with their events; the stored copy is shown first and counts as old. */
 function useTree() {
   const platform = usePlatform();
   const active = useBusState('user-active');
@@ -32,7 +32,7 @@ function useTree() {
 }
 
 export interface SportsQuery extends QueryState<readonly Sport[]> {
-  /** Only the stored copy is there, and its refresh is under way. */
+  /** Only the stored copy has loaded; its refresh is in flight. */
   readonly isStored: boolean;
 }
 
@@ -50,8 +50,8 @@ export function useSports(): SportsQuery {
 }
 
 /**
- * One sport, by id or name: the tree's events at first, then the back end's own list of that sport, which also knows
- * sports that the tree leaves out.
+ * One sport, by id or name: at first the tree's events, then the back end's own list of that sport, which also has
+ * sports that the tree lacks.
  */
 export function useSportList(idOrName: string): SportsQuery {
   const { api: client } = usePlatform();
@@ -61,7 +61,7 @@ export function useSportList(idOrName: string): SportsQuery {
   const sportName = listed?.name ?? sportTitle(idOrName) ?? idOrName;
   const own = useQuery({
     queryKey: ['sport', sportName],
-    // An id alone is no name: the tree may know what it stands for.
+    // An id is not a name, and the tree may know the sport's name.
     enabled: active && (!tree.isPending || sportName !== idOrName),
     staleTime: 15_000,
     refetchInterval: REFETCH_MS,
@@ -74,7 +74,7 @@ export function useSportList(idOrName: string): SportsQuery {
   const sports = useShown(sport, tree.data?.tv);
   const state = { isFetching: own.isError && own.isFetching, refetch: own.refetch, isStored: false };
   if (sports) {
-    // The tree goes on refreshing what it lists: without the list of its own the sport is still current.
+    // The tree keeps refreshing its events, so without the sport's own list the sport is still current.
     const isOld = own.isError && (own.data !== undefined || tree.isError);
     const isStored = !own.isSuccess && !own.isError && tree.dataUpdatedAt === 0;
     return { ...state, data: sports, error: isOld ? own.error : null, isStored };
@@ -86,12 +86,12 @@ export function useSportList(idOrName: string): SportsQuery {
 
 const NO_SPORTS: readonly Sport[] = [];
 
-/** The back end knows no such sport; anything else may pass. */
+/** The back end does not know the sport; other errors may be temporary. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'refused' || error.status === 404);
 }
 
-/** What this player may see of sports, ordered, their events pinned and with a picture or not. */
+/** The sports that this player may see, ordered, their events marked with pin and TV. */
 function useShown(sports: readonly Sport[] | undefined, tv: Tv | undefined): readonly Sport[] | undefined {
   const session = useBusState('session');
   const settings = useBusState('settings');
@@ -104,8 +104,8 @@ function useShown(sports: readonly Sport[] | undefined, tv: Tv | undefined): rea
 }
 
 /**
- * The address of an event's picture as the tree lists it, for an event whose own answer has none. Nothing is asked for:
- * the tree of this page counts, else the pictures that the shell stored of the last one.
+ * The address of an event's video in the tree, for an event whose own answer has none. Requests nothing: uses this
+ * page's tree, else the list that the shell stored of the last one.
  */
 export function useTvUrl(eventId: string): string | undefined {
   const tree = useQuery({ ...treeQuery(usePlatform()), enabled: false });

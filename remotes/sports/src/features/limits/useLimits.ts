@@ -3,7 +3,7 @@ import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 const NONE: readonly Limits[] = [];
 
-/** What the player may stake on an event's markets; empty for a visitor and while it isn't known. */
+/** The stake limits of an event's markets; empty for a visitor and until they have loaded. */
 export function useLimits(eventId: string): readonly Limits[] {
   const { api: client } = usePlatform();
   const player = useBusState('session').status === 'player';
@@ -17,7 +17,7 @@ export function useLimits(eventId: string): readonly Limits[] {
   return limits.data ?? NONE;
 }
 
-/** The limits of a runner, else those of its market. Their figures are paise; 0 means unset. */
+/** The limits of a runner, else those of its market. Paise; 0 means unset. */
 export function limitFor(
   limits: readonly Limits[],
   marketId: string,

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useSearchText } from './useSearchText';
 
 interface SearchBoxProps {
-  /** Told what is typed as soon as there is time for it: never before the letter itself is on the screen. */
+  /** Receives the typed text when there is time for it, never before the letter itself is on the screen. */
   onText: (text: string) => void;
 }
 
-/** Keeps what is typed to itself: a key draws this box anew and nothing else of the lobby, and the list follows. */
+/** Keeps its text in its own state: a key renders only this box, and the list follows. */
 export const SearchBox = memo(function SearchBox({ onText }: SearchBoxProps) {
   const { text, type, write } = useSearchText(onText);
   return (

@@ -13,7 +13,7 @@ export interface GameFilter {
   readonly text: string;
 }
 
-/** The lobby's filters live in the address, so that a reload, a link and the Back button keep them. */
+/** The lobby's filters are in the address, so that a reload, a link and the Back button keep them. */
 export function readFilter(params: URLSearchParams): GameFilter {
   return {
     provider: params.get('provider') ?? '',
@@ -30,9 +30,9 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next;
 }
 
-/** The address that opens a game over the lobby as it stands, so that leaving the game comes back to the same filters. */
+/** The address that opens a game over the current lobby, so that leaving the game returns to the same filters. */
 export function gameAddresses(params: URLSearchParams): (listed: ListedGame) => string {
-  // Made once for all tiles: each would copy and write the parameters anew.
+  // Computed once for all tiles, because each would copy and serialise the parameters again.
   const lobby = withParam(params, GAME_PARAM, '').toString();
   return ({ key }) => `?${lobby === '' ? '' : `${lobby}&`}${GAME_PARAM}=${encodeURIComponent(key)}`;
 }

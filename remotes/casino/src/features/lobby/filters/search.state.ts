@@ -1,6 +1,6 @@
-/** A text as it is compared: no case, no accents, no punctuation; `32 Cards`, `Casino Hold’em` and `holdem` meet. */
+/** A text without case, accents and punctuation, for comparison: `Casino Hold’em` contains `holdem`. */
 export function plain(text: string): string {
-  // Most names are plain ASCII: thousands of them are made ready before the first letter is typed.
+  // Most names are plain ASCII, which is a faster case: thousands are prepared before the first letter is typed.
   if (/^[\x20-\x7e]*$/.test(text))
     return text
       .replaceAll("'", '')
@@ -16,9 +16,9 @@ export function plain(text: string): string {
 }
 
 /**
- * The games whose name has every word that was typed: first those that begin with the text, then those with a word that
- * does, then the rest, each in the list's order. One pass over names that are plain already, so that thousands of games
- * are searched between two frames.
+ * The games whose name has every typed word: first those that begin with the text, then those with a word that does,
+ * then the rest, each in the list's order. One pass over prepared names, so that thousands of games are searched
+ * between two frames.
  */
 export function searchGames<G extends { readonly name: string }>(
   games: readonly G[],

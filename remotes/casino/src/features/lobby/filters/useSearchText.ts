@@ -3,21 +3,21 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { readFilter, withParam } from './lobby-address';
 
 /**
- * Browsers refuse more than a hundred address changes in half a minute, and each draws all that reads the address: a
- * typed word is one change, also by thumbs.
+ * Browsers refuse more than a hundred address changes in half a minute, and each renders every reader of the address,
+ * so a typed word is one change.
  */
 const ADDRESS_AFTER_MS = 400;
 
 interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Puts the text into the address now: a late write would overtake a tap, and bring the player back from it. */
+  /** Puts the text into the address now, because a later write would undo the navigation of a tap. */
   readonly write: () => void;
 }
 
 /**
- * What is typed into the search: shown at once, in the address a moment later, and taken from it on Back.
- * @param onText told the text in a transition, after the frame that shows its letter; one that was typed on is not told
+ * The search text: shown at once, in the address a moment later, and read from it on Back.
+ * @param onText receives the text in a transition, after the frame that shows its letter; outdated texts are skipped
  */
 export function useSearchText(onText: (text: string) => void): SearchText {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export function useSearchText(onText: (text: string) => void): SearchText {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
-  // An address of our own writing may arrive when more has been typed; any other is the player's step.
+  // Our own change of the address may arrive after more has been typed; any other change is the player's navigation.
   if (inAddress !== seen) {
     setSeen(inAddress);
     if (inAddress !== written) setText(inAddress);
@@ -48,7 +48,7 @@ export function useSearchText(onText: (text: string) => void): SearchText {
     latest.current = () => {
       if (inAddress === text) return;
       setWritten(text);
-      // Late as it is, it must not move the page under a thumb that scrolls by now.
+      // This late change must not scroll the page.
       setParams(withParam(params, 'q', text), { replace: true, preventScrollReset: true });
     };
   });
@@ -63,7 +63,7 @@ export function useSearchText(onText: (text: string) => void): SearchText {
   };
   const type = (next: string) => {
     setText(next);
-    // What is found begins at the top, wherever the search was used.
+    // Results start at the top, wherever the search was used.
     if (window.scrollY > 0) document.documentElement.scrollTop = 0;
   };
   return { text, type, write };

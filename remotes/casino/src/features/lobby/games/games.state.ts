@@ -3,16 +3,16 @@ import type { Device } from '../../../device';
 import { writeGameRef } from '../../../game-ref';
 import { plain } from '../filters/search.state';
 
-/** A game of the lobby with what lists and searches need of it, made once per list. */
+/** A game of the lobby with the values that lists and searches need, computed once per list. */
 export interface ListedGame {
   /** Its reference: the key of lists, addresses and the player's kept games. */
   readonly key: string;
   readonly game: CasinoGame;
-  /** Its name as the search reads it. */
+  /** Its name in the form that the search compares. */
   readonly name: string;
 }
 
-/** One list out of several sources; the first source that knows a game wins. */
+/** One list of several sources; the first source with a game wins. */
 export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): CasinoGame[] {
   const games = new Map<string, CasinoGame>();
   for (const game of lists.flat()) {
@@ -22,7 +22,7 @@ export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): Casino
   return [...games.values()];
 }
 
-/** The games of no category, and of those beyond as many as anybody looks through: each has a button and a row. */
+/** The limit of categories, and of games without one: each category has a button and a row. */
 export const OTHER = 'other';
 const MOST_CATEGORIES = 60;
 
@@ -41,7 +41,7 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
     });
 }
 
-/** Shown beside the categories, but marks on a game rather than a category of its own. */
+/** Shown beside the categories, but they mark games and are no categories. */
 export const NEW = 'new';
 export const HOT = 'hot';
 
@@ -57,7 +57,7 @@ export function ofProvider(games: readonly ListedGame[], provider: string): read
   return provider === '' ? games : games.filter(({ game }) => game.provider === provider);
 }
 
-/** The kept games, in the player's order; those that no source has any more are left out. */
+/** The stored games, in the player's order; those that no source has any more are left out. */
 export function inKeptOrder(games: readonly ListedGame[], keys: readonly string[]): ListedGame[] {
   const places = new Map(keys.map((key, place) => [key, place]));
   const found: ListedGame[] = [];
@@ -72,7 +72,7 @@ export function providersOf(games: readonly ListedGame[]): string[] {
   return [...new Set(games.map(({ game }) => game.provider))];
 }
 
-/** Hot and new first when there are any, then the categories in the order the sources give them. */
+/** Hot and new first when there are any, then the categories in the order of the sources. */
 export function categoriesOf(games: readonly ListedGame[]): string[] {
   return [
     ...(games.some(({ game }) => game.isHot) ? [HOT] : []),
@@ -81,7 +81,7 @@ export function categoriesOf(games: readonly ListedGame[]): string[] {
   ];
 }
 
-/** A category or provider as a player reads it: "live-casino" is "Live Casino". */
+/** The label of a category or provider: "live-casino" is "Live Casino". */
 export function titleOf(name: string): string {
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 }

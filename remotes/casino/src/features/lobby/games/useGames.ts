@@ -15,19 +15,19 @@ function storedGames(): CasinoGame[] {
 
 export interface Games {
   readonly games: readonly CasinoGame[];
-  /** A source did not answer, or not yet: games may be missing, and some may be of an earlier visit. */
+  /** A source has not answered: games may be missing, and some may be of an earlier visit. */
   readonly missing: 'none' | 'late' | 'failed';
   /** Games of an earlier visit are among them. */
   readonly hasLastVisit: boolean;
 }
 
 const FRESH_MS = 5 * 60_000;
-/** One source that hangs does not keep the games of the others from the player for longer. */
+/** A source that hangs delays the games of the others no longer than this. */
 const PATIENCE_MS = 3_000;
 
 /**
- * The games of every source, each once; those of the last visit while the sources are asked. Both lists of games are
- * waited for, so that nothing moves under the thumb; what the sport tree has beyond them comes in at the end.
+ * The games of every source, each once; while they load, those of the last visit. Both lists of games are awaited, so
+ * that nothing moves under the thumb; further games of the sport tree are appended.
  */
 export function useGames(): QueryState<Games> {
   const { api, settings } = usePlatform();
@@ -41,7 +41,7 @@ export function useGames(): QueryState<Games> {
     queryFn: ({ signal }) => api.run(calls.getGamesFile, {}, { signal }),
     staleTime: FRESH_MS,
   });
-  // The sports pages' own key: who comes from there has the answer already.
+  // The sports pages' own key, so that a player who comes from there has the answer already.
   const tree = useQuery({
     queryKey: ['treeSportWithEvent'],
     queryFn: ({ signal }) => api.run(calls.treeSportWithEvent, { domain: settings.host }, { signal }),
@@ -63,7 +63,7 @@ export function useGames(): QueryState<Games> {
   );
 
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
-  // Nothing failed where there are no games at all: then all of them are asked again.
+  // When there are no games although nothing failed, all sources are requested again.
   const again = failed.length > 0 ? failed : sources;
   const loading = {
     data: undefined,
@@ -75,7 +75,7 @@ export function useGames(): QueryState<Games> {
   };
   if (isWaiting && lastVisit.length === 0 && !isSlow) return loading;
   if (games.length === 0 && sources.some(({ isPending }) => isPending)) return loading;
-  // An empty list is only the truth when every source said so.
+  // An empty list is final only when every source has answered.
   if (games.length === 0 && failed[0]) return { ...loading, error: failed[0].error };
   const missing = failed.length > 0 ? 'failed' : isSlow ? 'late' : 'none';
   const hasLastVisit = before !== undefined && before.length > 0;

@@ -4,7 +4,7 @@ import { FAVOURITES, type GameFilter, RECENT } from '../filters/lobby-address';
 import { searchGames } from '../filters/search.state';
 import { inCategory, inKeptOrder, type ListedGame, ofProvider } from './games.state';
 
-/** The games that the filters leave. The parts are kept apart: typing searches a list that is narrowed already. */
+/** The games that match the filters. Computed in steps, so that typing searches a list that is filtered already. */
 export function useShownGames(
   all: readonly ListedGame[],
   { category, provider, text }: GameFilter,

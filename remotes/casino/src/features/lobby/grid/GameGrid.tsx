@@ -4,11 +4,11 @@ import styles from './GameGrid.module.css';
 import { GameTile, GameTilePlace } from './GameTile';
 import { LongGrid } from './LongGrid';
 
-/** What every tile needs to know of the lobby around it. */
+/** What every tile needs from the lobby. */
 export interface TileSetting {
   /**
-   * Opens a game over the lobby's address, filters and all: where leaving the game comes back to. Not what is typed this
-   * moment, which would draw every tile anew with each key: the search writes it into the address before a tap arrives.
+   * Opens a game over the lobby's address with its filters, to which leaving the game returns. Without the text being
+   * typed, which would render every tile at each key: the search writes it into the address before a tap is handled.
    */
   readonly addressOf: (listed: ListedGame) => string;
   readonly favourites: ReadonlySet<string>;
@@ -21,12 +21,12 @@ export interface GameGridProps {
 }
 
 interface FoundGridProps extends GameGridProps {
-  /** How many games there are to find among: the grid of a search stays the same one, however few are left. */
+  /** How many games the search covers: the grid stays the same element, however few results there are. */
   readonly among: number;
   readonly hasMoreAbove: boolean;
 }
 
-/** More than a screen or two of tiles are drawn as they come into sight. */
+/** Beyond a screen or two, tiles are rendered as they become visible. */
 const SHORT = 24;
 
 export function GameGrid({ games, setting, among, hasMoreAbove }: FoundGridProps) {
@@ -35,7 +35,7 @@ export function GameGrid({ games, setting, among, hasMoreAbove }: FoundGridProps
   return <ul className={styles.grid}>{games.map((listed) => item(listed, setting))}</ul>;
 }
 
-/** One row that scrolls sideways. */
+/** One row that scrolls horizontally. */
 export function GameRow({ games, setting }: GameGridProps) {
   return <ul className={styles.row}>{games.map((listed) => item(listed, setting))}</ul>;
 }

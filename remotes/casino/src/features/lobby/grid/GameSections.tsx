@@ -7,7 +7,7 @@ import styles from './GameSections.module.css';
 const ROW_LENGTH = 12;
 
 interface GameSection {
-  /** What the address calls it: a category, a mark or the player's own list. */
+  /** Its name in the address: a category, a mark or the player's own list. */
   readonly category: string;
   readonly games: readonly ListedGame[];
 }
@@ -17,7 +17,7 @@ interface GameSectionsProps {
   setting: TileSetting;
 }
 
-/** The first games of each list, with the way to the rest of it. */
+/** The first games of each list, with a link to all of it. */
 export function GameSections({ sections, setting }: GameSectionsProps) {
   return sections
     .filter(({ games }) => games.length > 0)

@@ -16,14 +16,16 @@ interface GameTileProps {
 
 const FROM_LOBBY: EntryState = { fromLobby: true };
 
-/** A game to start. Its picture's box stands before, without and after the picture; its words keep to their lines. */
+/**
+ * A game's link. The picture's box has the same size before, without and after the picture; texts keep to their lines.
+ */
 export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavourite }: GameTileProps) {
   const { game, key } = listed;
   return (
     <div className={styles.tile}>
       <Link to={to} state={FROM_LOBBY} className={styles.link} data-game={key}>
         <span className={styles.box}>
-          {/* A picture of its own for each address: the tile may show another game the next moment. */}
+          {/* Keyed by the address, because the tile may show another game the next moment. */}
           <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} />
           {(game.isNew || game.isHot) && (
             <span className={styles.marks}>
@@ -71,7 +73,7 @@ function Picture({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** The first letters of a name's first two words: a picture's place tells its game without one. */
+/** The initials of a name's first two words, shown without a picture. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
@@ -90,7 +92,7 @@ export function GameTileShape() {
   );
 }
 
-/** A tile's place while it loads, in its very size. */
+/** A placeholder with a tile's size. */
 export function GameTilePlace() {
   return (
     <div className={styles.tile} aria-hidden="true">

@@ -6,7 +6,7 @@ import LobbyPage from '../LobbyPage';
 
 jest.mock('../../../device', () => ({ device: () => 'desktop' }));
 
-/** jsdom lays nothing out: four columns of 150 px, rows of 250 px, a window of 800 px that is scrolled by hand. */
+/** jsdom has no layout: four columns of 150 px, rows of 250 px, a window of 800 px that the test scrolls. */
 beforeEach(() => {
   Object.assign(window, { innerHeight: 800, scrollY: 0 });
   // The virtualizer puts the page where it is already.

@@ -12,9 +12,9 @@ interface LongGridProps {
 }
 
 /**
- * A grid of thousands, of which only the rows on the screen are drawn, as the window scrolls. Columns and heights are the
- * style sheet's, measured on a tile's shape; all rows are as high. The tile with the focus stays drawn wherever the
- * page is scrolled to.
+ * A grid of thousands, of which only the rows on the screen are rendered, as the window scrolls. Columns and heights
+ * come from the style sheet, measured on a sample tile; all rows have the same height. The tile with the focus stays
+ * rendered.
  */
 export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
   const rootRef = useRef<HTMLUListElement>(null);

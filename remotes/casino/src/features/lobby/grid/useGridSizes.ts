@@ -1,7 +1,7 @@
 import { topOf, useMeasured } from '@touchline/shared/ui/long-list';
 import type { RefObject } from 'react';
 
-/** How a grid stands at this width, in pixels. */
+/** The measurements of a grid at this width, in pixels. */
 export interface GridSizes {
   readonly columns: number;
   /** Of a tile. */
@@ -9,12 +9,12 @@ export interface GridSizes {
   readonly height: number;
   readonly columnGap: number;
   readonly rowGap: number;
-  /** How far down the page the grid begins. */
+  /** The distance from the top of the page to the grid. */
   readonly margin: number;
   readonly isMeasured: boolean;
 }
 
-/** Until it is measured the grid is higher than it will be: a page that comes back to its place can be scrolled there. */
+/** Before measuring, the grid is higher than later, so that a restored page can scroll to its position. */
 const GUESS: GridSizes = {
   columns: 2,
   width: 320,
@@ -26,8 +26,8 @@ const GUESS: GridSizes = {
 };
 
 /**
- * @param shapes a grid of the same style with one tile's shape in it
- * @param hasMoreAbove whether rows of other games stand above the grid: it begins elsewhere when they come or go
+ * @param shapes a grid of the same style with one sample tile
+ * @param hasMoreAbove whether other rows are above the grid, which then starts further down
  */
 export function useGridSizes(
   root: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useGridSizes(
   );
 }
 
-/** Undefined while nothing is laid out, as in a lobby that is hidden behind a game. */
+/** Undefined without layout, as in a lobby that is hidden behind a game. */
 function read(root: HTMLElement, shapes: HTMLElement): GridSizes | undefined {
   const style = getComputedStyle(shapes);
   const tracks = style.gridTemplateColumns.split(' ').map(Number.parseFloat);

@@ -4,7 +4,7 @@ import styles from '../Board.module.css';
 import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER } from './board-filter';
 
 interface FilterBoxProps {
-  /** What there is to filter. */
+  /** The options of the filter. */
   readonly sports: readonly Sport[];
   readonly value: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
@@ -12,7 +12,7 @@ interface FilterBoxProps {
 
 const CHECKS = ['tv', 'bookmaker', 'fancy'] as const;
 
-/** Narrows a board by competition and by what an event offers. */
+/** Filters a board by competition and by what an event offers. */
 export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
   const change = (part: Partial<BoardFilter>) => onChange(asFilter({ ...value, ...part }));
   return (

@@ -12,8 +12,8 @@ interface SportTabsProps {
 }
 
 /**
- * Chooses one sport or all; each tab says how many events it holds. A board of one sport has nothing to choose. The
- * chosen tab stays when its last event goes, or the player would be moved elsewhere unasked.
+ * Selects one sport or all; each tab shows its number of events. A board of one sport has no tabs. The selected tab
+ * stays when its last event ends, because the player did not change it.
  */
 export function SportTabs({ sports, value, onChange, children }: SportTabsProps) {
   if (sports.length < 2 && value === ALL_SPORTS) return children;

@@ -1,7 +1,7 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
 import { pick } from '../../events';
 
-/** What a player wants to see of a board; everything unless said otherwise. */
+/** A board's filter; everything by default. */
 export interface BoardFilter {
   readonly competition: string;
   readonly tv: boolean;
@@ -11,7 +11,7 @@ export interface BoardFilter {
 
 export const NO_FILTER: BoardFilter = { competition: '', tv: false, bookmaker: false, fancy: false };
 
-/** The filter that lets everything pass is NO_FILTER itself. */
+/** The filter that matches everything is always NO_FILTER itself. */
 export function asFilter(filter: BoardFilter): BoardFilter {
   return Object.values(filter).some(Boolean) ? filter : NO_FILTER;
 }
@@ -29,10 +29,10 @@ function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardF
   );
 }
 
-/** What each part of a filter is called. */
+/** The labels of a filter's parts. */
 export const FILTER_LABELS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
 
-/** A filter in words: "Premier League, with TV". */
+/** A filter as text: "Premier League, with TV". */
 export function describeFilter({ competition, ...wants }: BoardFilter): string {
   const parts = (['tv', 'bookmaker', 'fancy'] as const).flatMap((key) =>
     wants[key] ? FILTER_LABELS[key] : [],
@@ -44,7 +44,7 @@ export function describeFilter({ competition, ...wants }: BoardFilter): string {
     .replace(/\btv\b/, 'TV');
 }
 
-/** The competitions of a board, each once; the chosen one is among them even when it has no event now. */
+/** The competitions of a board, each once; includes the selected one even when it has no event now. */
 export function competitionsOf(sports: readonly Sport[], chosen: string): string[] {
   const names = sports.flatMap((sport) => sport.events.map((event) => event.competition ?? ''));
   return [...new Set([...names, chosen])].filter((name) => name !== '').sort((a, b) => a.localeCompare(b));

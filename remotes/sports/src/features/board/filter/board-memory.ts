@@ -22,7 +22,7 @@ export function storeFilter(board: string, filter: BoardFilter): void {
   store(localStorage, FILTERS, board, filter === NO_FILTER ? undefined : filter);
 }
 
-/** The id of the sport whose tab was chosen, else ALL_SPORTS. */
+/** The id of the selected sport, else ALL_SPORTS. */
 export function readSport(board: string): string {
   const stored = readAll(sessionStorage, SPORTS)[board];
   return typeof stored === 'string' ? stored : ALL_SPORTS;
@@ -46,6 +46,6 @@ function store(storage: Storage, key: string, board: string, value: unknown): vo
     const { [board]: _, ...others } = readAll(storage, key);
     storage.setItem(key, JSON.stringify(value === undefined ? others : { ...others, [board]: value }));
   } catch {
-    // A browser that keeps nothing forgets the choice with the page.
+    // A browser without storage keeps the choice until the page closes.
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardFilter } from './board-filter';
 import { readFilter, readSport, storeFilter, storeSport } from './board-memory';
 
-/** What the player chose to see of a board: the search of the header, the remembered filter, the sport's tab. */
+/** The player's choices for a board: the header's search, the remembered filter, the sport's tab. */
 export function useBoardChoice() {
   const { pathname } = useLocation();
   const search = useBusState('search').trim();

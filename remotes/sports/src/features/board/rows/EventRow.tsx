@@ -12,17 +12,17 @@ import { VisibleRowsContext } from './VisibleRows';
 
 export interface EventRowProps {
   readonly event: SportEvent;
-  /** It is over, and still here because the player was looking at it. */
+  /** It has ended, and stays because the player was looking at it. */
   readonly ended?: boolean | undefined;
-  /** It stands under its competition's name. */
+  /** It is below its competition's name. */
   readonly inCompetition?: boolean | undefined;
-  /** In a list of which only a part is drawn: the row's place from 1, of how many, and how far down in pixels. */
+  /** In a list that is rendered in part: the row's number from 1, the total, and its distance from the top in px. */
   readonly at?: number | undefined;
   readonly of?: number | undefined;
   readonly top?: number | undefined;
 }
 
-/** An event of a list: what it is, when, and the best prices of its runners. */
+/** An event of a list: title, start, and the best prices of its runners. */
 export const EventRow = memo(function EventRow({
   event,
   ended = false,
@@ -36,7 +36,7 @@ export const EventRow = memo(function EventRow({
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
   const to = `/markets/${encodeURIComponent(event.id)}`;
-  // Before the first paint: what came with the list is shown until an answer has newer prices.
+  // Before the first paint: the list's prices are shown until an answer has newer ones.
   useLayoutEffect(() => store.seed([event]), [store, event]);
   useLayoutEffect(
     () => (ref.current ? visibleRows?.observe(ref.current, event.id) : undefined),
@@ -85,7 +85,7 @@ export const EventRow = memo(function EventRow({
   );
 });
 
-/** When an event starts, that it is live, or that it is over. Prices know sooner than the list that it has begun. */
+/** When an event starts, that it is live, or that it has ended. Prices report the start sooner than the list. */
 function RowStart({ event, ended }: { event: SportEvent; ended: boolean }) {
   const market = useMarketStructure(event.market?.id);
   if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>Ended</span>;

@@ -2,17 +2,17 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useWatchedEvents } from '../../odds';
 import { VisibleRows, VisibleRowsContext } from './VisibleRows';
 
-/** Between two answers while a list is on the screen. */
+/** The pause between two polls while a list is visible. */
 const POLL_MS = 2_000;
 
 interface LiveEventsProps {
   readonly className?: string | undefined;
-  /** Given by whoever wants to know what is on the screen as well. */
+  /** Given by a parent that also needs to know which rows are visible. */
   readonly visibleRows?: VisibleRows | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the prices of the event rows inside it current, as far as they are on the screen. */
+/** Keeps the prices of its visible event rows current. */
 export function LiveEvents({ className, visibleRows: given, children }: LiveEventsProps) {
   const [own] = useState(() => new VisibleRows());
   const visibleRows = given ?? own;

@@ -24,14 +24,14 @@ interface RowPricesProps {
 
 /** The best back and lay of each runner, in the order 1, X, 2. */
 export function RowPrices({ event, runners, ended }: RowPricesProps) {
-  // Without a market of its own the row follows the first one that an answer quotes its runner in.
+  // A row without a market of its own follows the first market that quotes its runner.
   const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
   const marketId = event.market?.id ?? home;
   const market = useMarketStructure(marketId);
-  // Until the market's own prices are known the row shows those of its list.
+  // Until the market's own prices are known the row shows the list's.
   const quotedIn = market && marketId;
   const { takesBets, label } = availabilityOf(market, {
-    // A row shows the market that its event is about: with it the event is over.
+    // A row shows its event's main market: when that has closed, the event is over.
     eventEnded: ended || (market?.status === 'CLOSED' && !market.statusLabel),
     unsupported: event.market && isUnsupported(event.market),
   });
@@ -105,8 +105,8 @@ function RowPrice({
 export type RowRunner = NonNullable<SportEvent['runners']>[number];
 
 /**
- * A row's three columns, 1 X 2: the draw in the middle wherever the back end lists it; without a draw the middle stays
- * empty, so that all rows of a list line up.
+ * A row's three columns, 1 X 2: the draw is in the middle wherever the back end lists it; without a draw the middle
+ * stays empty, so that all rows of a list line up.
  */
 export function rowColumns(runners: readonly RowRunner[]): readonly (RowRunner | undefined)[] {
   const draw = runners.find((runner) => /^(the )?draw$/i.test(runner.name.trim()));

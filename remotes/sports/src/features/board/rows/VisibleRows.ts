@@ -1,10 +1,10 @@
 import { Listeners } from '@touchline/shared/contracts';
 import { createContext } from 'react';
 
-/** How long a scroll must rest before the prices of what it brought are asked for. */
+/** How long scrolling must pause before the prices of new rows are requested. */
 const SETTLE_MS = 150;
 
-/** Knows which rows of a list are on the screen or close to it. Rows come and go while a long list is scrolled. */
+/** Tracks which rows of a list are visible or close to it. Rows mount and unmount while a long list scrolls. */
 export class VisibleRows {
   readonly #seen = new Set<string>();
   readonly #ids = new WeakMap<Element, string>();
@@ -21,12 +21,12 @@ export class VisibleRows {
   #settled: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Watches a row from its mount to its end. @returns the way to stop */
+  /** Observes a row from its mount to its unmount. @returns an unsubscribe function */
   observe(row: Element, eventId: string): () => void {
     this.#ids.set(row, eventId);
     if (this.#observer) this.#observer.observe(row);
     else {
-      // Where nothing tells what is seen, everything counts as seen.
+      // Without an IntersectionObserver every row counts as visible.
       this.#seen.add(eventId);
       this.#settle();
     }
@@ -39,7 +39,7 @@ export class VisibleRows {
 
   readonly isOnScreen = (eventId: string): boolean => this.#seen.has(eventId);
 
-  /** The ids of rows that have stayed in sight. The same list as long as nothing changed. */
+  /** The ids of rows that have stayed visible. The same list object while nothing changes. */
   readonly settled = (): readonly string[] => this.#settled;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +52,7 @@ export class VisibleRows {
 
   #settle(): void {
     clearTimeout(this.#timer);
-    // The first rows are asked for at once.
+    // The first rows are requested at once.
     this.#timer = setTimeout(
       () => {
         this.#settled = [...this.#seen];
@@ -68,5 +68,5 @@ function observe(callback: IntersectionObserverCallback): IntersectionObserver |
   return new IntersectionObserver(callback, { rootMargin: '200px 0px' });
 }
 
-/** The rows on the screen of the list around. */
+/** The visible rows of the surrounding list. */
 export const VisibleRowsContext = createContext<VisibleRows | undefined>(undefined);

@@ -27,14 +27,14 @@ async function openLongList(count = 2_000) {
   await waitFor(
     () => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', `${count}`),
     {
-      // The code for long lists is loaded first.
+      // The code of long lists is loaded first.
       timeout: 10_000,
     },
   );
   return view;
 }
 
-/** jsdom neither scrolls nor lays out: everything begins at the page's top and moves with it. */
+/** jsdom has neither scrolling nor layout: everything starts at the page's top and moves with it. */
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest

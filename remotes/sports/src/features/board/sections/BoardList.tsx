@@ -3,14 +3,14 @@ import { BoardPlace } from './BoardPlace';
 import { type BoardSection, beginningOf, countRows } from './board-sections';
 import { PlainSections } from './PlainSections';
 
-/** Up to this many rows are drawn whole. */
+/** Up to this many rows are all rendered. */
 const PLAIN_ROWS = 60;
-/** What is drawn of a longer list while the code for it is on its way. */
+/** How many rows of a longer list are rendered while its code loads. */
 const FIRST_ROWS = 20;
 
-/** Of use to long lists only: it must not delay the first prices of a short one. */
+/** Only long lists need it, so it must not delay the first prices of a short one. */
 const LongSections = lazy(() =>
-  // Without that code the list is drawn whole: slower, and all there.
+  // When that code cannot be loaded all rows are rendered, which is slower but complete.
   import('./LongSections').catch(() => ({ default: WholeList })),
 );
 
@@ -20,7 +20,7 @@ interface BoardListProps {
   readonly entry: string;
 }
 
-/** The rows of a board: a short list whole, of a long one what is on the screen. */
+/** The rows of a board: a short list completely, of a long one the visible part. */
 export function BoardList({ sections, entry }: BoardListProps) {
   if (countRows(sections) <= PLAIN_ROWS) return <WholeList sections={sections} entry={entry} />;
   return (

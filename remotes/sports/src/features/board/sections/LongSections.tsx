@@ -17,8 +17,8 @@ export interface LongSectionsProps {
 const GUESS = { row: 64, head: 44, gap: 16, margin: 0 };
 
 /**
- * A list of thousands, of which only the part on the screen is drawn. All rows are as high as the one that was measured,
- * so nothing ever shifts. The row that holds the focus stays drawn wherever the list is scrolled to.
+ * A list of thousands, of which only the visible part is rendered. All rows have the height of the measured one, so
+ * nothing shifts. The row with the focus stays rendered.
  */
 export default function LongSections({ sections, entry }: LongSectionsProps) {
   const root = useRef<HTMLDivElement>(null);

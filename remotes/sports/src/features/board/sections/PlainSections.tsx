@@ -3,7 +3,7 @@ import type { BoardSection } from './board-sections';
 import styles from './Section.module.css';
 import { headingId, SectionHead } from './SectionHead';
 
-/** A list drawn whole: the page's own search finds everything in it. */
+/** A list with all rows rendered, so that the browser's own search finds everything in it. */
 export function PlainSections({ sections }: { sections: readonly BoardSection[] }) {
   return (
     <div className={styles.sections}>

@@ -5,12 +5,12 @@ import type { BoardSection } from './board-sections';
 import '../board-sizes.css';
 import styles from './Section.module.css';
 
-/** The id of a section's heading, which names the section. */
+/** The id of a section's heading, which labels the section. */
 export function headingId({ id }: BoardSection): string {
   return `events-${id.replace(/\W+/g, '-')}`;
 }
 
-/** What the rows below are; it stays in sight while they pass. */
+/** The heading of the rows below; it stays visible while they scroll. */
 export function SectionHead({ section }: { section: BoardSection }) {
   const { heading, sportId, moreTo, columns } = section;
   return (

@@ -1,7 +1,7 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
 import { byCompetition } from '../../events';
 
-/** An event in a list. `ended`: it is in no answer any more, and keeps its place until the list is laid out anew. */
+/** An event in a list. `ended`: no answer contains it any more; its row stays until the player changes the list. */
 export interface BoardRow {
   readonly event: SportEvent;
   readonly ended: boolean;
@@ -12,19 +12,19 @@ export interface BoardSection {
   readonly id: string;
   readonly heading: string;
   readonly sportId: number;
-  /** Where the heading leads to more of the same. */
+  /** The link of the heading, to the whole list. */
   readonly moreTo: string | undefined;
-  /** How many prices its rows have room for: 1 X 2, 1 2, or none. */
+  /** How many price columns its rows have: 1 X 2, 1 2, or none. */
   readonly columns: 3 | 2 | 0;
-  /** Its heading is its rows' competition, which they needn't name again. */
+  /** Its heading is its rows' competition, so the rows need not repeat it. */
   readonly isCompetition: boolean;
   readonly rows: readonly BoardRow[];
 }
 
-/** More runners than this have no room for prices in a row: the field is on the market's page. */
+/** More runners than this have no room for prices in a row; the market's page shows them. */
 export const MOST_PRICED = 3;
 
-/** What a board lists: a section per sport, or one per competition of each sport. Empty ones are left out. */
+/** The sections of a board: one per sport, or one per competition of each sport. Empty ones are left out. */
 export function sectionsOf(
   sports: readonly Sport[],
   grouped: 'sport' | 'competition',

@@ -1,6 +1,6 @@
 import type { BoardRow, BoardSection } from './board-sections';
 
-/** A section's heading in the long list, with the room above it. */
+/** A section's heading in the long list, with the space above it. */
 export interface HeadItem {
   readonly kind: 'head';
   readonly key: string;
@@ -13,13 +13,13 @@ export interface RowItem {
   readonly key: string;
   readonly head: HeadItem;
   readonly row: BoardRow;
-  /** Its place in its section, from 1. */
+  /** Its number in its section, from 1. */
   readonly at: number;
 }
 
 export type LongItem = HeadItem | RowItem;
 
-/** Heights in pixels; all rows are alike, and all headings. */
+/** Heights in pixels; all rows are the same, and all headings. */
 export interface LongSizes {
   readonly row: number;
   readonly head: number;
@@ -30,7 +30,7 @@ export interface LongSizes {
 /** A section's border, above and below. */
 export const EDGE = 1;
 
-/** Headings and rows in the order in which they stand below one another. */
+/** Headings and rows in the order of the list. */
 export function layOut(sections: readonly BoardSection[]): readonly LongItem[] {
   const items: LongItem[] = [];
   for (const section of sections) {
@@ -48,12 +48,12 @@ export function heightOf(item: LongItem, { row, head, gap }: LongSizes): number 
   return item.at === item.head.section.rows.length ? row + EDGE : row;
 }
 
-/** Where an event's row is among the items; -1 when it isn't. */
+/** The index of an event's row among the items; -1 when there is none. */
 export function rowIndexOf(items: readonly LongItem[], eventId: string): number {
   return items.findIndex((item) => item.kind === 'row' && item.row.event.id === eventId);
 }
 
-/** The drawn rows under the sections they belong to. */
+/** The rendered rows, grouped by section. */
 export function bySection(items: readonly LongItem[]): ReadonlyMap<HeadItem, readonly RowItem[]> {
   const sections = new Map<HeadItem, RowItem[]>();
   for (const item of items) {

@@ -1,10 +1,10 @@
 import type { BoardRow, BoardSection } from './board-sections';
 
 /**
- * The list as an answer has it, but nothing that is on the screen goes away under the thumb: a row that the answer leaves
- * out stays behind the row it stood behind. It is marked as ended when no list knows it any more.
- * @param isOnScreen whether a row can be seen now
- * @param isKnown whether the event is still somewhere on the site
+ * The list of a new answer, without removing visible rows: a visible row that the answer lacks stays after its old
+ * predecessor. It is marked as ended when no list contains it any more.
+ * @param isOnScreen whether a row is visible now
+ * @param isKnown whether the event still exists in any list
  */
 export function stableSections(
   before: readonly BoardSection[],
@@ -33,7 +33,7 @@ export function stableSections(
   });
 }
 
-/** `after`, with those of `before` that stay put back behind what they stood behind. */
+/** `after`, with the staying items of `before` inserted after their old predecessors. */
 function keeping<T>(
   before: readonly T[],
   after: readonly T[],

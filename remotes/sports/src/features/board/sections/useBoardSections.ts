@@ -14,18 +14,18 @@ interface Wanted {
   readonly more: boolean;
 }
 
-/** From all sports to what a board lists of them, by way of its search, its filter and its tab. */
+/** The sections of a board: all sports, reduced by its search, its filter and its tab. */
 export function useBoardSections(
   sports: readonly Sport[],
   { choice, select, searchAll, grouped, more }: Wanted,
 ) {
   const { search, filter, sportId } = choice;
-  /** What there is to filter. */
+  /** The options of the filter. */
   const found = useMemo(
     () => (search === '' ? select(sports) : eventsByTitle(searchAll ? sports : select(sports), search)),
     [sports, search, searchAll, select],
   );
-  /** What there is to choose a sport of. */
+  /** The sports for the tabs. */
   const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
   const sections = useMemo(
     () =>

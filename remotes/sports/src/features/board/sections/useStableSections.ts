@@ -5,15 +5,15 @@ import { stableSections } from './stable-sections';
 interface Lists {
   /** The list of the newest data. */
   readonly sections: readonly BoardSection[];
-  /** What the player chose to see; another choice shows its list at once. */
+  /** The player's choices; another choice shows its list at once. */
   readonly choice: string;
-  /** A finger is on the list: it stands still. */
+  /** A finger is on the list, so it does not change. */
   readonly touched: boolean;
   readonly isOnScreen: (eventId: string) => boolean;
   readonly isKnown: (eventId: string) => boolean;
 }
 
-/** The list to show: it changes at once when the player changes it; by itself it moves nothing that is on the screen. */
+/** The list to show: the player's changes apply at once; new data move nothing that is visible. */
 export function useStableSections({ sections, choice, touched, isOnScreen, isKnown }: Lists) {
   const [held, setHeld] = useState({ of: sections, choice, shown: sections });
   if (held.of === sections || (held.choice === choice && touched)) return held.shown;
