@@ -1,7 +1,7 @@
 import type { RemoteFace } from '@touchline/shared/contracts';
 import { routes } from './routes';
 
-/** What the sports remote offers to the shell. Plain data: the build reads it in Node. */
+/** What the sports remote declares to the shell. Plain data, because the build reads it in Node. */
 export const remote: RemoteFace = {
   platform: '^1.1.0',
   exposes: {

@@ -1,6 +1,6 @@
 import { api, type RemoteRoute } from '@touchline/shared/contracts';
 
-/** Boards show the sport tree first: a visitor's first load asks for it with the page's files. */
+/** Boards first show the sport tree, so a visitor's first load requests it with the page's files. */
 const early = [`${api.treeSportWithEvent.path}?domain={host}`];
 
 /** The sports pages (docs/reference/behaviour.md#2-screens-and-routes). */

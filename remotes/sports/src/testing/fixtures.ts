@@ -2,7 +2,7 @@ import type { api, SessionState, WireOf } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
 import type { Bet, Selection } from '../features/slip/bet/Bet';
 
-/** Things that several tests are about, in wire form where the network gives them. */
+/** Data that several tests share, in wire form where it comes from the network. */
 
 export const selection: Selection = {
   eventId: 'e1',

@@ -1,6 +1,6 @@
 import type { Capability, SettingsState } from '@touchline/shared/contracts';
 
-/** Settings of a domain whose back end offers these things beyond the specification. */
+/** Settings of a domain whose back end has these capabilities. */
 export function settingsWith(...capabilities: Capability[]): SettingsState {
   return {
     status: 'fresh',

@@ -7,7 +7,7 @@ import styles from './EventMarkets.module.css';
 
 const COUNT = 10;
 
-/** /markets without an event: those that are on now or next. */
+/** /markets without an event: the events that are live or start next. */
 export function ClosestEvents() {
   const { api: client } = usePlatform();
   const active = useBusState('user-active');

@@ -8,11 +8,11 @@ import type { Tv } from './live/useTv';
 interface EventHeadProps {
   readonly event: SportEvent;
   readonly over: boolean;
-  /** Absent without a picture. */
+  /** Absent without TV. */
   readonly tv: Tv | undefined;
 }
 
-/** What the page is about, and how fresh its prices are. */
+/** The event's title and the age of its prices. */
 export function EventHead({ event, over, tv }: EventHeadProps) {
   return (
     <header className={styles.head}>

@@ -8,16 +8,16 @@ import { LoadedEvent } from './LoadedEvent';
 import { LoadingEvent } from './LoadingEvent';
 import { isUnknownEvent, UnknownEvent } from './UnknownEvent';
 
-/** Between two answers while a market is on the screen. */
+/** The pause between two polls while a market is visible. */
 const POLL_MS = 1_000;
 
 interface EventMarketsProps {
   readonly eventId: string;
-  /** The market to come up at. */
+  /** The market to scroll to. */
   readonly marketId: string | undefined;
 }
 
-/** One event: its score, its markets, their live prices. What was once shown outlives later failures. */
+/** One event: its score, its markets, their live prices. Content that was shown stays when later calls fail. */
 export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
   const markets = useEventMarkets(eventId);
   useWatchedEvents(

@@ -3,8 +3,8 @@ import { buttonClass, Inline } from '@touchline/shared/ui';
 import styles from './EventOver.module.css';
 
 /**
- * Says that an event is over while its page stays as it was. In the flow after the markets and sticking to the bottom
- * of the screen: it is seen at once and moves nothing.
+ * Tells that an event is over while its page stays as it was. After the markets and sticky at the bottom of the screen,
+ * so that it is visible at once and moves nothing.
  */
 export function EventOver() {
   const player = useBusState('session').status === 'player';

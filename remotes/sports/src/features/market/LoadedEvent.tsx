@@ -17,15 +17,15 @@ import { useEventOver } from './useEventOver';
 
 interface LoadedEventProps {
   readonly answer: EventMarkets;
-  /** A later answer said that there is no such event: it ended and was taken off. */
+  /** A later answer said that the event does not exist: it ended and was removed. */
   readonly unlisted: boolean;
   readonly wanted: string | undefined;
 }
 
-/** The page of an event whose markets are known, as soon as their prices are. */
+/** The page of an event whose markets are known, shown together with their prices. */
 export function LoadedEvent(props: LoadedEventProps) {
   const { markets } = props.answer;
-  // Both calls left together: waiting for the slower one spares the page a second layout.
+  // Both calls were sent together; waiting for the slower one saves the page a second layout.
   const known = useOddsKnown(useMemo(() => markets.map((market) => market.id), [markets]));
   return known ? <KnownEvent {...props} /> : <LoadingEvent />;
 }
@@ -47,7 +47,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
           <ScoreCard event={event} />
         </div>
         <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
-        {/* Below: it may come later than the markets, which must not move under a thumb. */}
+        {/* Below the markets, because it may load later and must not move them under a thumb. */}
         <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
         {over && <EventOver />}
       </div>
@@ -55,7 +55,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
   );
 }
 
-/** The sections of the page, which outlive whatever later answers take away. */
+/** The page's sections, which stay when later answers lack them. */
 function useArrangement(markets: readonly Market[]): readonly MarketSection[] {
   const [state, setState] = useState(() => ({ markets, sections: arrangeMarkets([], markets) }));
   if (state.markets === markets) return state.sections;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@touchline/shared/ui';
 import styles from './EventMarkets.module.css';
 
-/** Holds the place of a head, a score, tabs and markets. */
+/** Placeholders of a head, a score, tabs and markets. */
 export function LoadingEvent() {
   return (
     <div className={styles.loading} role="status">

@@ -162,7 +162,7 @@ describe('/markets/:eventid', () => {
     open(platform);
     const line = await screen.findByText(/^Some of your profit and loss could not be read/);
     expect(line).toBeVisible();
-    // It may come after the markets, and must not move them.
+    // It may load after the markets, and must not move them.
     const markets = screen.getByRole('region', { name: 'Match Odds' });
     expect(markets.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('If it wins:')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useParams } from '@touchline/shared/platform';
 import { ClosestEvents } from './ClosestEvents';
 import { EventMarkets } from './EventMarkets';
 
-/** /markets/:eventid?/:dreamid?: the markets of an event, come up at one of them, or the events to choose from. */
+/** /markets/:eventid?/:dreamid?: the markets of an event, scrolled to one of them, or a list of events. */
 export default function MarketPage() {
   const { eventid, dreamid } = useParams();
   if (eventid === undefined) return <ClosestEvents />;

@@ -2,7 +2,7 @@ import { isApiError, Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './EventMarkets.module.css';
 
-/** The address names an event that the back end doesn't know, or doesn't know any more. */
+/** The address names an event that the back end does not know (any more). */
 export function UnknownEvent({ words }: { words: string }) {
   return (
     <div className={styles.page}>
@@ -28,7 +28,7 @@ export function UnknownEvent({ words }: { words: string }) {
   );
 }
 
-/** The server said no to this very event; anything else may pass and is worth another try. */
+/** The server refused this event; other errors may be temporary and are worth a retry. */
 export function isUnknownEvent(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return (

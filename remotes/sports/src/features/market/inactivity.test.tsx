@@ -18,7 +18,7 @@ function setUp() {
   platform.answer(api.getUserLimits, () => []);
   platform.answer(api.getUserExpectedProfitLoss, () => []);
   platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
-  // One that waits is looked at again and again.
+  // An unmatched bet is polled.
   const waiting = wireBet({ remaining: 500, matchedStake: 0, status: 'UNMATCHED' });
   platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 500, openBets: [waiting] }));
   const calledSince = (start: number) =>
@@ -92,7 +92,7 @@ describe('while the player is inactive', () => {
     const id = slip.bets()[0]?.id ?? '';
     act(() => slip.dispatch(id, { type: 'stake', text: '500' }));
     await pass(2_000);
-    // Its call has no answer: the fake has none for it.
+    // Its call fails, because the fake has no answer for it.
     act(() => slip.place(id, false));
     await pass(2_000);
     expect(slip.bets()[0]?.phase.at).toBe('unknown');

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { matchedKey } from './store/price-keys';
 import { useOddsStore } from './use-odds';
 
-/** What has been matched on a market so far, written as it grows. */
+/** The matched total of a market, updated live. */
 export function LiveMatched({ marketId }: { marketId: string }) {
   const store = useOddsStore();
   const ref = useRef<HTMLSpanElement>(null);

@@ -9,19 +9,19 @@ export interface LivePriceProps {
   /** Of `priceKey` or `rowKey`. */
   readonly cell: string;
   readonly side: Side;
-  /** What the price is of: "Back India at". */
+  /** The price's label: "Back India at". */
   readonly label: string;
   readonly depth?: 1 | 2 | 3 | undefined;
   readonly suspended?: boolean | undefined;
   readonly selected?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Tapped; told the price that was on the screen at that moment. */
+  /** Called with the price that was shown at the tap. */
   readonly onPick: (price: Price) => void;
 }
 
 /**
- * A price that moves by itself. React renders the button once; the odds store's frames write its figures, because a
- * render per tick can't keep a board at 60 frames a second (docs/performance.md#a-live-board).
+ * A live price. React renders the button once; the odds store's frames write its figures, because a render per tick
+ * cannot keep a board at 60 frames a second (docs/performance.md#a-live-board).
  */
 export function LivePrice({ cell, side, onPick, className, ...button }: LivePriceProps) {
   const store = useOddsStore();
@@ -52,7 +52,7 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
   );
 }
 
-/** A fancy shows its line over its rate, everything else its price over what is on offer at it. */
+/** A fancy shows its line above its rate, other markets their price above its size. */
 function figures(price: Price | undefined): Pick<PriceWrite, 'price' | 'size'> {
   if (!price) return { price: undefined, size: undefined };
   if (price.line !== undefined) return { price: String(price.line), size: formatOdds(price.price) };

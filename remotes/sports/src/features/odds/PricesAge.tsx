@@ -7,8 +7,8 @@ import { PricesAnnouncer } from './PricesAnnouncer';
 import { STALE_AFTER_MS } from './store/OddsStore';
 
 /**
- * Says how old the prices on the screen are, and marks them when the source has fallen silent. Read aloud is only that
- * they stopped and that they are back: ticks would drown everything else, and a price in focus is read as it is.
+ * Shows the age of the prices on the screen, and marks them when the source is silent. Only the stop and the return of
+ * prices are announced, because announcing ticks would drown everything else.
  */
 export function PricesAge() {
   const engine = oddsFor(usePlatform());
@@ -18,7 +18,7 @@ export function PricesAge() {
     const news = new PricesAnnouncer((words) => {
       if (spoken.current) spoken.current.textContent = words;
     });
-    // Written by hand each second: an age isn't news, neither to React nor to a screen reader.
+    // Written directly each second, without React and without announcements.
     const write = () => {
       const now = Date.now();
       const { at, failing } = engine.source$.value;

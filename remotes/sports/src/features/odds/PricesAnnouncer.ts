@@ -1,7 +1,7 @@
-/** At least this long between two announcements: a source that comes and goes is not told each time. */
+/** The minimum time between two announcements, for a source that keeps coming and going. */
 export const QUIET_MS = 20_000;
 
-/** What a screen reader is told of the prices: that they stopped, and then that they move again. */
+/** The announcements about prices: that they stopped, and then that they move again. */
 export class PricesAnnouncer {
   readonly #say: (words: string) => void;
   #said = false;
@@ -11,7 +11,7 @@ export class PricesAnnouncer {
     this.#say = say;
   }
 
-  /** @param now epoch milliseconds; look again at least every second, as what was held back is said later */
+  /** @param now epoch milliseconds; call at least every second, because delayed announcements are returned later */
   look(stale: boolean, now: number): void {
     if (stale === this.#said || now - this.#saidAt < QUIET_MS) return;
     this.#said = stale;

@@ -6,7 +6,7 @@ import {
 import type { Market, RunnerStatus } from '@touchline/shared/contracts';
 import type { MarketStructure } from './store/market-structure';
 
-/** A runner that the odds don't name any more was taken out; without odds nothing is known of it. */
+/** A runner that the odds no longer contain was removed; without odds nothing is known of it. */
 export function runnerStatusOf(
   live: MarketStructure | undefined,
   runnerId: string,
@@ -14,7 +14,7 @@ export function runnerStatusOf(
   return live && (live.runners[runnerId] ?? 'REMOVED');
 }
 
-/** `marketAvailability` of a market as the odds show it. @param more what the odds do not tell */
+/** `marketAvailability` of a market by its odds. @param more facts that the odds do not contain */
 export function availabilityOf(
   live: MarketStructure | undefined,
   more?: Pick<AvailabilityFacts, 'eventEnded' | 'gone' | 'unsupported'>,
@@ -22,7 +22,7 @@ export function availabilityOf(
   return marketAvailability({ ...more, status: live?.status, statusLabel: live?.statusLabel });
 }
 
-/** `marketAvailability` of one runner, whatever its market does. */
+/** `marketAvailability` of one runner, independent of its market. */
 export function runnerAvailability(live: MarketStructure | undefined, runnerId: string): MarketAvailability {
   return marketAvailability({
     runnerStatus: runnerStatusOf(live, runnerId),
@@ -30,7 +30,7 @@ export function runnerAvailability(live: MarketStructure | undefined, runnerId: 
   });
 }
 
-/** Whether a runner's win is still an outcome of its market; what was removed or has lost brings nothing. */
+/** Whether a runner can still win its market; a removed or losing runner cannot. */
 export function canWin(live: MarketStructure | undefined, runnerId: string): boolean {
   const status = runnerStatusOf(live, runnerId);
   return status !== 'REMOVED' && status !== 'LOSER';

@@ -5,7 +5,7 @@ import type { MarketStructure } from './store/market-structure';
 import type { OddsStore } from './store/OddsStore';
 import { homeKey, marketKey } from './store/price-keys';
 
-/** The prices in force. Reading it in a render is a snapshot; subscribe to show a live price. */
+/** The current prices. Reading it in a render is a snapshot; subscribe to show a live price. */
 export function useOddsStore(): OddsStore {
   return oddsFor(usePlatform()).store;
 }
@@ -33,7 +33,7 @@ export function useMarketStructure(marketId: string | undefined): MarketStructur
   );
 }
 
-/** The market that quotes a list row's runner, once an answer has said so. */
+/** The market that quotes a list row's runner, once an answer contains it. */
 export function useHomeMarket(runnerId: string | undefined): string | undefined {
   const store = useOddsStore();
   const subscribe = useCallback(
@@ -44,7 +44,7 @@ export function useHomeMarket(runnerId: string | undefined): string | undefined 
   return useSyncExternalStore(subscribe, () => (runnerId === undefined ? undefined : store.homeOf(runnerId)));
 }
 
-/** Whether the source has spoken for an event's markets: an answer came, or it fails. Until then nothing is known. */
+/** Whether anything is known of an event's markets: an answer arrived, or the source fails. */
 export function useOddsKnown(marketIds: readonly string[]): boolean {
   const engine = oddsFor(usePlatform());
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { priceKey, useOddsStore } from '../odds';
 import styles from './OpenBetsPage.module.css';
 
-/** How far the market is from a waiting bet, written as it moves. */
+/** The distance of the market from an unmatched bet, updated live. */
 export function BestNow({ bet }: { bet: OpenBet }) {
   const store = useOddsStore();
   const ref = useRef<HTMLSpanElement>(null);

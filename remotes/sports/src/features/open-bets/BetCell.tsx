@@ -5,7 +5,7 @@ import styles from './OpenBetsPage.module.css';
 
 const BADGE_TONE = { success: 'success', danger: 'danger', info: 'info', neutral: 'neutral' } as const;
 
-/** What a bet is on and what became of it. */
+/** A bet's runner and state. */
 export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   return (
     <span className={styles.bet}>

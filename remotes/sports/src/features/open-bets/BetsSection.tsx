@@ -13,11 +13,11 @@ interface BetsSectionProps {
   readonly columns: Columns;
   readonly empty: string;
   readonly onDismiss: (betId: string) => void;
-  /** Whether what waits here can be taken back. */
+  /** Whether the unmatched stakes here can be cancelled. */
   readonly cancellable?: boolean;
 }
 
-/** The bets of one state, a table per event. */
+/** The bets of one state, with a table per event. */
 export function BetsSection(props: BetsSectionProps) {
   const { title, rows, columns, empty, onDismiss, cancellable = false } = props;
   const id = `bets-${title}`;

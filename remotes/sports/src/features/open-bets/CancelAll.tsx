@@ -10,11 +10,11 @@ import styles from './OpenBetsPage.module.css';
 
 interface CancelAllProps {
   readonly bets: readonly OpenBet[];
-  /** The event whose bets they are; all of them when absent. */
+  /** The event of the bets; all bets when absent. */
   readonly event?: string;
 }
 
-/** Takes several waiting bets back at once, after a question that says how many and how much. */
+/** Cancels several unmatched bets at once, after a confirmation with their number and stake. */
 export function CancelAll({ bets, event }: CancelAllProps) {
   const settings = usePlatform().settings.current();
   const changes = useChanges();

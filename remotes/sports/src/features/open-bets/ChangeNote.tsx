@@ -1,7 +1,7 @@
 import type { BetChange } from './change.state';
 import styles from './OpenBetsPage.module.css';
 
-/** Where a change of a bet stands, in words. */
+/** The state of a bet's change, in words. */
 export function ChangeNote({ change }: { change: BetChange }) {
   return (
     <span className={styles.note} data-at={change.phase.at} role="status">

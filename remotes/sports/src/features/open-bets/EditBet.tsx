@@ -14,13 +14,14 @@ interface EditBetProps {
   readonly onClose: () => void;
 }
 
-/** Another price or stake for what waits of a bet. What is matched already is not touched. */
+/** Changes price or stake of a bet's unmatched part. The matched part is not affected. */
 export function EditBet({ bet, onClose }: EditBetProps) {
   const changes = useChanges();
   const ladder = useLadder(bet);
   const [price, setPrice] = useState(bet.price);
   const [note, setNote] = useState<string>();
-  // Until another amount is typed it follows what waits: a part may be matched while the dialog is open.
+  // Until another amount is typed it follows the unmatched stake, because a part may be matched while the dialog is
+  // open.
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: Paise }>();
   const text = typed?.text ?? formatMoney(bet.remaining).replaceAll(',', '');
   const stake = parseRupees(text);
@@ -65,7 +66,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   );
 }
 
-/** @param overtaken the bet, when another part of it waited as the amount was typed */
+/** @param overtaken the bet, when its unmatched stake changed after the amount was typed */
 function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string | undefined {
   if (!stake.ok || stake.paise === 0) return 'Enter an amount above zero, such as 500 or 99.50.';
   return (
@@ -73,7 +74,7 @@ function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string 
   );
 }
 
-/** The market's own ladder; the classic one until it is known. */
+/** The market's own ladder; CLASSIC until it is known. */
 function useLadder({ eventId, marketId }: OpenBet): LadderKind {
   const markets = useEventMarkets(eventId).data?.markets;
   return markets?.find((market) => market.id === marketId)?.ladder ?? 'CLASSIC';

@@ -142,7 +142,7 @@ describe('a row never vanishes', () => {
     const waits = await waiting();
     expect(await waits.findByText('Matched at 2.08')).toBeInTheDocument();
     expect(waits.getByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
-    // Nothing waits any more: the total says so.
+    // No unmatched bets are left, and the total says so.
     expect(waits.getAllByText('0.00')).toHaveLength(3);
     // Settled later, the part that was cancelled stays cancelled.
     open([]);
@@ -180,7 +180,7 @@ describe('cancel and edit', () => {
     act(() => answer());
     expect(await waits.findByText('Cancelled 600.00')).toBeInTheDocument();
     expect(sent(api.cancelBet)).toEqual([{ betId: 'bet-2' }]);
-    // The button that was pressed is gone: the keyboard goes on where it stood.
+    // The pressed button is gone, so the focus moves to what replaces it.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Take Australia off this page' })).toHaveFocus(),
     );

@@ -13,7 +13,7 @@ import { useKeptBets } from './useKeptBets';
 
 const PRICES_EVERY_MS = 2_000;
 
-/** /open-bets: every bet that isn't settled, what waits and what is matched. */
+/** /open-bets: every unsettled bet, with its unmatched and matched part. */
 export default function OpenBetsPage() {
   useBetsRefresh();
   const open = useOpenBets({ waiting: true, cached: true });
@@ -40,7 +40,7 @@ export default function OpenBetsPage() {
 interface OpenBetsProps {
   readonly open: readonly OpenBet[];
   readonly leftOut: number;
-  /** They are of the last visit. */
+  /** They were stored by the last visit. */
   readonly old: boolean;
 }
 

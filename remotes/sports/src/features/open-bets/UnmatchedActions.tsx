@@ -11,14 +11,14 @@ import { useChange, useChanges } from './changes-context';
 import { EditBet } from './EditBet';
 import styles from './OpenBetsPage.module.css';
 
-/** Cancel and edit, each where the back end can, and what became of them. */
+/** Cancel and edit, each where the back end supports it, with their outcome. */
 export function UnmatchedActions({ bet }: { bet: OpenBet }) {
   const settings = usePlatform().settings.current();
   const changes = useChanges();
   const change = useChange(bet.betId);
   const [editing, setEditing] = useState(false);
   const busy = change !== undefined && isUnderWay(change);
-  // What the last visit knew may be matched or gone by now.
+  // An unmatched bet stored by the last visit may be matched or gone by now.
   const old = useOldNote();
   const isBlocked = busy || old !== undefined;
   const name = `${bet.runnerName}, ${bet.marketName}`;

@@ -9,7 +9,7 @@ export interface EventRows {
   readonly rows: readonly BetRow[];
 }
 
-/** By event, in the order of the newest bet of each; newest first inside. Where a row stands doesn't depend on its state. */
+/** By event, ordered by each event's newest bet; newest first inside. The order does not depend on a bet's state. */
 export function rowsByEvent(rows: readonly BetRow[]): EventRows[] {
   const groups = new Map<string, BetRow[]>();
   for (const row of newestFirst(rows, ({ bet }) => bet.placedAt)) {
@@ -35,22 +35,22 @@ export function firstRows(events: readonly EventRows[], count: number): EventRow
   });
 }
 
-/** The bets of the rows that are still what they were. */
+/** The bets of the rows that have not left their list. */
 export function liveBets(rows: readonly BetRow[]): OpenBet[] {
   return rows.flatMap(({ bet, end }) => (end ? [] : [bet]));
 }
 
-/** What can still be changed: waits in the market and isn't being checked. */
+/** Whether it can still be changed: it is unmatched and not pending. */
 export function changeable(rows: readonly BetRow[]): OpenBet[] {
   return liveBets(rows).filter((bet) => isChangeable(bet) && bet.remaining > 0);
 }
 
-/** Neither being checked nor in a state that this client does not know. */
+/** Neither pending nor in a state that this client does not know. */
 export function isChangeable({ status }: OpenBet): boolean {
   return status !== 'PENDING' && status !== 'other';
 }
 
-/** What the matched part of a bet can lose, at the price it was matched at. Paise. */
+/** The liability of a bet's matched part, at its matched price. Paise. */
 export function matchedLiability(bet: OpenBet): Paise {
   return liability({
     format: bet.format,

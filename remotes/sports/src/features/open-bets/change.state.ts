@@ -1,7 +1,7 @@
 import type { Hundredths, OpenBet, Paise, PlaceBetResult, SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 
-/** What a player asked to do with the waiting part of a bet. */
+/** What a player wants to do with the unmatched part of a bet. */
 export type Wish =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'edit'; readonly price: Hundredths; readonly remaining: Paise };
@@ -9,7 +9,7 @@ export type Wish =
 /** One change of a bet: sent -> done | refused | unknown -> done | missing. */
 export type ChangePhase =
   | { readonly at: 'sending' }
-  /** No answer came yet: it is looked up, never sent again. */
+  /** No answer yet: it is looked up, never sent again. */
   | { readonly at: 'unknown'; readonly unreadable?: boolean }
   | { readonly at: 'done'; readonly words: string }
   | { readonly at: 'refused'; readonly words: string }
@@ -18,7 +18,7 @@ export type ChangePhase =
 
 export interface BetChange {
   readonly wish: Wish;
-  /** The bet as the player saw it. */
+  /** The bet when the player asked for the change. */
   readonly before: OpenBet;
   readonly phase: ChangePhase;
 }
@@ -29,13 +29,13 @@ export type ChangeEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'open'; readonly bet: OpenBet }
   | { readonly type: 'over'; readonly bet: SettledBet }
-  /** Not found, but not everything that there is could be read. */
+  /** Not found, but some of the open bets could not be read. */
   | { readonly type: 'unsure' }
   | { readonly type: 'nowhere' };
 
 type Figures = 'matchedStake' | 'remaining' | 'averagePrice';
 
-/** The rules. An event that does not fit the phase changes nothing. */
+/** The state machine. An event that does not fit the phase changes nothing. */
 export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
   const { at } = change.phase;
   const to = (phase: ChangePhase): BetChange => ({ ...change, phase });
@@ -61,12 +61,12 @@ export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
   }
 }
 
-/** Its outcome is still to come: no second change may start. */
+/** The outcome is not known yet, so no second change may start. */
 export function isUnderWay({ phase }: BetChange): boolean {
   return phase.at === 'sending' || phase.at === 'unknown';
 }
 
-/** Whether the open bet shows that the change arrived, or that there was nothing left to change. */
+/** Whether the open bet shows that the change was made, or that nothing was left to change. */
 export function wasDone({ wish, before }: BetChange, now: OpenBet): boolean {
   if (wish.kind === 'cancel') return now.remaining === 0;
   const matched = now.matchedStake - before.matchedStake;

@@ -5,10 +5,10 @@ import type { BetChange } from './change.state';
 
 const ChangesContext = createContext<BetChanges | undefined>(undefined);
 
-/** Gives the rows below it the page's changes. */
+/** Provides the page's changes to the rows. */
 export const ChangesProvider = ChangesContext.Provider;
 
-/** The changes of a page: they live and end with it. */
+/** The changes of a page, which end with it. */
 export function usePageChanges(): BetChanges {
   const platform = usePlatform();
   const [changes] = useState(() => new BetChanges(platform));
@@ -16,14 +16,14 @@ export function usePageChanges(): BetChanges {
   return changes;
 }
 
-/** The changes of the page around. */
+/** The changes of the surrounding page. */
 export function useChanges(): BetChanges {
   const changes = useContext(ChangesContext);
   if (!changes) throw new Error('A row of bets stands outside of its page');
   return changes;
 }
 
-/** What became of the change of a bet, if one was asked for. */
+/** The state of a bet's change, if there is one. */
 export function useChange(betId: string): BetChange | undefined {
   const changes = useChanges();
   return useSyncExternalStore(changes.subscribe, () => changes.of(betId));

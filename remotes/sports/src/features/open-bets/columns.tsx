@@ -24,7 +24,7 @@ const BET: TableColumn<BetRow> = {
   cell: (row) => <BetCell row={row} />,
 };
 
-/** Asked price beside what the market offers now, stake and what is left of it. */
+/** Requested price beside the market's current offer, stake and remaining stake. */
 export const waitingColumns: Columns = (rows, onDismiss) => [
   BET,
   {
@@ -59,7 +59,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
   },
 ];
 
-/** Average price, matched stake, what it wins and what it can lose. */
+/** Average price, matched stake, profit and liability. */
 export const matchedColumns: Columns = (rows, onDismiss) => [
   BET,
   {

@@ -1,35 +1,35 @@
 import type { OpenBet, Paise, SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 
-/** The two lists of the page; a bet matched in part stands in both, each with its own figure. */
+/** The two lists of the page; a partly matched bet is in both, each with its own figures. */
 export type BetList = 'waiting' | 'matched';
 
-/** What became of a bet that was on the page. */
+/** The outcome of a bet that was on the page. */
 export interface BetEnd {
   readonly words: string;
   readonly tone: 'success' | 'danger' | 'info' | 'neutral';
-  /** Won or lost; absent where nothing was decided. */
+  /** Profit or loss; absent without a result. */
   readonly profit?: Paise | undefined;
 }
 
 export interface BetRow {
-  /** As the exchange last told of it in this list. */
+  /** Its last state in this list. */
   readonly bet: OpenBet;
   /** Set once it has left the list: the row stays, marked. */
   readonly end: BetEnd | undefined;
 }
 
-/** Every bet that the page has shown, by list, as it was when last in it. */
+/** Every bet that the page has shown, by list, in its last state there. */
 export interface KeptBets {
   readonly waiting: ReadonlyMap<string, OpenBet>;
   readonly matched: ReadonlyMap<string, OpenBet>;
-  /** How the waiting part of a bet that is still open ended; what is settled later doesn't change that. */
+  /** How the unmatched part of a bet that is still open ended; its later settlement does not change that. */
   readonly left: ReadonlyMap<string, BetEnd>;
 }
 
 export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map(), left: new Map() };
 
-/** Waits to be checked or matched, whole or in part. */
+/** Pending or unmatched, completely or partly. */
 function isWaiting(bet: OpenBet): boolean {
   return bet.status === 'PENDING' || bet.remaining > 0;
 }
@@ -39,7 +39,7 @@ const BELONGS: Record<BetList, (bet: OpenBet) => boolean> = {
   matched: (bet) => bet.matchedStake > 0,
 };
 
-/** Takes an answer in; nothing that was shown is forgotten. */
+/** Merges an answer; no shown bet is removed. */
 export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
   const into = (list: BetList) => {
     const bets = new Map(kept[list]);
@@ -55,14 +55,14 @@ export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
   return { waiting: into('waiting'), matched: into('matched'), left };
 }
 
-/** Takes a marked row off the page. */
+/** Removes a marked row from the page. */
 export function dismiss(kept: KeptBets, list: BetList, betId: string): KeptBets {
   const bets = new Map(kept[list]);
   bets.delete(betId);
   return { ...kept, [list]: bets };
 }
 
-/** The bets that are over: the history knows what became of them. */
+/** The bets that are over, whose result is in the history. */
 export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
   const still = new Set(open.map(({ betId }) => betId));
   return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
@@ -72,8 +72,8 @@ const LOOKING_UP: BetEnd = { words: 'Over: looking up the result', tone: 'neutra
 const NOT_READ: BetEnd = { words: 'It could not be read, or is over', tone: 'neutral' };
 
 /**
- * The rows of a list: live, or marked with what became of them.
- * @param complete false where some of the open bets could not be read: one that is missing may be among them
+ * The rows of a list: live, or marked with their outcome.
+ * @param complete false when some of the open bets could not be read, because a missing bet may be among them
  */
 export function rowsOf(
   list: BetList,
@@ -95,7 +95,7 @@ export function rowsOf(
   });
 }
 
-/** Nothing of it waits any more, and it is still open: it was matched, or the rest of it was cancelled. */
+/** It has no unmatched part any more and is still open: that part was matched or cancelled. */
 function leftBook(last: OpenBet, now: OpenBet): BetEnd {
   const matched = now.matchedStake - last.matchedStake;
   const cancelled = last.remaining - matched;
@@ -105,7 +105,7 @@ function leftBook(last: OpenBet, now: OpenBet): BetEnd {
   return { words: `Cancelled ${formatMoney(cancelled)}${rest}`, tone: 'info' };
 }
 
-/** A settled bet says how its matched part went; what still waited then has lapsed. */
+/** A settled bet states the result of its matched part; its unmatched part has lapsed. */
 function endOfUnmatched(last: OpenBet, settled: SettledBet): BetEnd {
   if (settled.result === 'CANCELLED')
     return { words: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
@@ -116,7 +116,7 @@ function endOfUnmatched(last: OpenBet, settled: SettledBet): BetEnd {
   return { words: 'Lapsed: the market was settled', tone: 'info' };
 }
 
-/** The exchange's reason, unless it says no more than that it was cancelled. */
+/** The exchange's reason, unless it only says that the bet was cancelled. */
 function whyCancelled({ resultText }: SettledBet): string {
   return resultText === undefined || /^cancel/i.test(resultText) ? '' : `: ${resultText}`;
 }

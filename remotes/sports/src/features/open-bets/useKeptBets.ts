@@ -3,7 +3,7 @@ import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline
 import { useMemo, useState } from 'react';
 import { type BetList, type BetRow, dismiss, keep, NOTHING_KEPT, overIds, rowsOf } from './kept-bets.state';
 
-/** As many bets as may be settled at once and still be told of. */
+/** The maximum of bets that may settle at once and still be reported. */
 const HISTORY_ROWS = 100;
 const LOOK_EVERY_MS = 3_000;
 const NONE: readonly SettledBet[] = [];
@@ -15,9 +15,9 @@ export interface KeptRows {
 }
 
 /**
- * The page's rows: none vanishes while the page is open, unless the player takes it off.
- * @param complete false where some of the open bets could not be read
- * @param old they are of the last visit: shown until the first answer, which alone says what there is to keep
+ * The page's rows: none disappears while the page is open, unless the player removes it.
+ * @param complete false when some of the open bets could not be read
+ * @param old they were stored by the last visit: shown until the first answer, which decides what to keep
  */
 export function useKeptBets(open: readonly OpenBet[], complete: boolean, old: boolean): KeptRows {
   const [answered, setKept] = useState(NOTHING_KEPT);
@@ -35,7 +35,7 @@ export function useKeptBets(open: readonly OpenBet[], complete: boolean, old: bo
   };
 }
 
-/** What became of these bets, asked until all are known. */
+/** The outcome of these bets, requested until all are known. */
 function useResults(betIds: readonly string[]) {
   const { api: client } = usePlatform();
   const active = useBusState('user-active');

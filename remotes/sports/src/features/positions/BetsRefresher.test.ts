@@ -19,7 +19,7 @@ function setUp() {
     bus,
     balance,
     start: () => refresher.start(),
-    /** A round asks for bets and for figures. */
+    /** A refresh requests bets and figures. */
     rounds: () => invalidate.mock.calls.length / 2,
     async endRound() {
       for (const end of ends.splice(0)) end();

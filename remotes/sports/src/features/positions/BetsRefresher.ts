@@ -2,16 +2,16 @@ import type { BalanceState, OpenBets } from '@touchline/shared/contracts';
 import type { Bus, QueryClient } from '@touchline/shared/platform';
 import { filter, fromEvent, merge, race, Subject, type Subscription, skip, throttle, timer } from 'rxjs';
 
-/** Query keys that the whole remote shares: pages, slip and boards read the same answers. */
+/** Query keys of the whole remote: pages, slip and boards use the same answers. */
 export const OPEN_BETS_KEY = ['openBets'] as const;
 export const PROFIT_LOSS_KEY = ['profitLoss'] as const;
 
-/** A round that takes longer is given up for the next one: the client itself never times out. */
+/** A refresh that takes longer is abandoned for the next one, because the client itself never times out. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Fetches open bets and figures again when they changed: told by the bus, by a balance that the last answer didn't
- * hold, by the tab's return. One round at a time: whatever is heard during a round is answered by one more.
+ * Fetches open bets and figures again when they changed: on a bus message, on a balance that differs from the last
+ * answer's, on the tab's return. One refresh at a time: further triggers during one cause one more.
  */
 export class BetsRefresher {
   readonly #client: QueryClient;
@@ -54,7 +54,7 @@ export class BetsRefresher {
       });
   }
 
-  /** An answer's own figures come back by the bus: they are no reason to ask again. */
+  /** The answer's own figures come back on the bus and must not cause another refresh. */
   #isNews(balance: BalanceState): boolean {
     if (balance.status !== 'known' || balance.stale) return false;
     const known = this.#client.getQueryData<OpenBets>(OPEN_BETS_KEY);
@@ -64,7 +64,7 @@ export class BetsRefresher {
 
 const refreshers = new WeakMap<QueryClient, BetsRefresher>();
 
-/** The one refresher of a page: slip and pages, which are mounted apart, share it. */
+/** The one refresher of a page, which slip and pages share although they are mounted separately. */
 export function refresherFor(client: QueryClient, bus: Bus): BetsRefresher {
   const known = refreshers.get(client);
   if (known) return known;

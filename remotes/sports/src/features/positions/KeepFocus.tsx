@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface KeepFocusProps {
-  /** Changes whenever the controls inside may be replaced by others. */
+  /** Changes whenever the controls inside may be replaced. */
   readonly state: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Whoever pressed a control that is then gone goes on at the first of those in its place, not at the page's start. */
+/**
+ * When the focused control disappears, the focus goes to the first control that replaces it, not to the page's start.
+ */
 export function KeepFocus({ state, className, children }: KeepFocusProps) {
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef(false);
@@ -18,7 +20,7 @@ export function KeepFocus({ state, className, children }: KeepFocusProps) {
       held.current = true;
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // Nowhere is where the focus goes when its control is removed.
+      // When a focused control is removed, the body gets the focus.
       if (relatedTarget instanceof Node && !root.contains(relatedTarget)) held.current = false;
     };
     root.addEventListener('focusin', take);

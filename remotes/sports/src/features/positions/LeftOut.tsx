@@ -1,7 +1,7 @@
 import { formatCount } from '@touchline/shared/format';
 import styles from './OldBets.module.css';
 
-/** Says quietly that what is shown is not complete: bets of the server's answer could not be read. */
+/** A note that bets of the server's answer could not be read, so what is shown is incomplete. */
 export function LeftOut({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
@@ -11,7 +11,7 @@ export function LeftOut({ count }: { count: number | undefined }) {
   );
 }
 
-/** The same of the server's expected profit and loss. */
+/** The same for the server's expected profit and loss. */
 export function FiguresLeftOut({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (

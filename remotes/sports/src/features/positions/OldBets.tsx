@@ -4,18 +4,18 @@ import styles from './OldBets.module.css';
 
 const OldNoteContext = createContext<string | undefined>(undefined);
 
-/** The id of the note that what is shown is of the last visit; undefined once the server has confirmed it. */
+/** The id of the note that the data were stored by the last visit; undefined once the server has confirmed them. */
 export function useOldNote(): string | undefined {
   return useContext(OldNoteContext);
 }
 
 interface OldBetsProps {
-  /** What is shown is of the last visit, and the present answer is on its way. */
+  /** The shown data were stored by the last visit, and the current answer is loading. */
   readonly old: boolean;
   readonly children: ReactNode;
 }
 
-/** Bets and figures, dimmed and named as old until the server has confirmed them. */
+/** Bets and figures, dimmed and marked as old until the server has confirmed them. */
 export function OldBets({ old, children }: OldBetsProps) {
   const note = useId();
   return (

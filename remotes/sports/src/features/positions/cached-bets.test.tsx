@@ -25,7 +25,7 @@ const NOTE = /From your last visit/;
 const [old, fresh] = [wireBet({ runnerName: 'Old Runner' }), wireBet({ runnerName: 'New Runner' })];
 const gone = wireBet({ betId: 'bet-9', runnerName: 'Gone Runner' });
 
-/** A reload of the page: what the last visit stored, and a server that answers when it is told to. */
+/** A reload of the page: the data stored by the last visit, and a server that answers on demand. */
 function reload(
   page: 'open-bets' | 'my-markets',
   stored: readonly unknown[] = [old],

@@ -2,7 +2,7 @@ import { api, type OpenBets, type ResultOf, readStored, STORAGE } from '@touchli
 
 /**
  * The open bets of the last answer, which the shell stores in wire form: shown, marked as old, until the first answer
- * of this page (docs/reference/behaviour.md#session). An empty list is none: that there are no bets is nothing to claim
+ * of this page (docs/reference/behaviour.md#session). An empty list is not used, because "no bets" may not be claimed
  * from memory.
  */
 export function cachedOpenBets(): OpenBets | undefined {
@@ -10,7 +10,7 @@ export function cachedOpenBets(): OpenBets | undefined {
   return stored && stored.openBets.length > 0 ? stored : undefined;
 }
 
-/** The expected profit and loss of the last answer, as above. */
+/** The expected profit and loss of the last answer, stored the same way. */
 export function cachedProfitLoss(): ResultOf<typeof api.getUserExpectedProfitLoss> | undefined {
   const stored = readStored(STORAGE.profitLoss, api.getUserExpectedProfitLoss.result);
   return stored && stored.items.length > 0 ? stored : undefined;

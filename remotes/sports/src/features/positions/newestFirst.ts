@@ -1,4 +1,4 @@
-/** Newest first, also of very many. What has no date that can be read comes last, in the order it was given. */
+/** Sorts newest first, quickly for very many too. Items without a readable date come last, in their given order. */
 export function newestFirst<T>(items: readonly T[], placedAt: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, at: Date.parse(placedAt(item)) || 0 }))

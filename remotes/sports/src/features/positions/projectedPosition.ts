@@ -1,7 +1,7 @@
 import { type RunnerBet, runnerPosition } from '@touchline/shared/betting';
 import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
 
-/** What a runner's win brings now, and what it would with the pending bets. Paise. */
+/** The profit or loss if a runner wins: now, and with the pending bets. Paise. */
 export interface ProjectedProfitLoss {
   readonly before: Paise;
   readonly after: Paise;

@@ -4,15 +4,18 @@ import { useEffect } from 'react';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
 import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
 
-/** A row that mounts within this time of the last answer asks nothing: what changes is told (BetsRefresher). */
+/**
+ * A row that mounts within this time of the last answer requests nothing, because changes are announced
+ * (BetsRefresher).
+ */
 const FRESH_MS = 5_000;
-/** A waiting bet that is matched moves neither balance nor exposure, so no push tells: it is looked at. */
+/** When an unmatched bet is matched neither balance nor exposure changes, so no push tells, and it is polled. */
 const LOOK_AT_WAITING_MS = 4_000;
 
 /**
- * The player's open bets; nothing is asked for a visitor. Its balance and exposure reach the header by the shell, which
- * knows whether a push has overtaken them.
- * @param waiting looks again and again while a bet waits to be matched or checked
+ * The player's open bets; a visitor requests nothing. The shell passes their balance and exposure to the header,
+ * because it knows whether a push is newer.
+ * @param waiting polls while a bet is unmatched or pending
  * @param cached the last visit's bets stand in until the first answer: `isPlaceholderData` says so, and the screen must
  */
 export function useOpenBets({
@@ -45,7 +48,7 @@ export function useOpenBets({
 }
 
 /**
- * The server's expected profit and loss of every market with bets; it wins over any estimate of ours.
+ * The server's expected profit and loss of every market with bets; it takes precedence over our estimates.
  * @param cached as of the open bets
  */
 export function useProfitLoss({ cached = false }: { cached?: boolean } = {}) {
@@ -70,7 +73,7 @@ export function useMarketProfitLoss(marketId: string): ProfitLoss | undefined {
 
 const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<string, ProfitLoss>>();
 
-/** An answer's figures by market, made once: every market of a long page looks its own up. */
+/** An answer's figures by market, computed once, because every market of a long page looks its own up. */
 function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<string, ProfitLoss> {
   const known = byMarkets.get(figures);
   if (known) return known;

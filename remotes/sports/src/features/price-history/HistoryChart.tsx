@@ -13,7 +13,7 @@ import { agoLabel, historyData } from './historyData';
 import styles from './PriceChart.module.css';
 import type { PriceHistory } from './PriceHistory';
 
-/** Seconds that are on the chart at least, so that the first moves don't fill it. */
+/** The chart's minimum length in seconds, so that the first moves do not fill it. */
 const SHORTEST = 30;
 
 interface HistoryChartProps {
@@ -21,7 +21,7 @@ interface HistoryChartProps {
   readonly history: PriceHistory;
 }
 
-/** The best back and lay price since the first look, a step line each. Its facts stand beside it as text. */
+/** The best back and lay price since the recording began, one step line each. Its facts are beside it as text. */
 export function HistoryChart({ recorder, history }: HistoryChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function options(): ChartOptions {
   };
 }
 
-/** A little air above and below, so that a price that stands still runs through the middle. */
+/** Some space above and below, so that a constant price runs through the middle. */
 function withRoom(low: number | null, high: number | null): [number, number] {
   if (low === null || high === null) return [100, 200];
   const room = Math.max(2, Math.ceil((high - low) / 8));

@@ -3,13 +3,13 @@ import type { Platform } from '@touchline/shared/platform';
 import { oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
 
-/** Between two looks at the prices. A price that came and went in between was not on the screen for long either. */
+/** The sampling interval. A price that came and went in between was hardly visible either. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Histories kept of runners that are no longer on the screen. */
+/** How many histories are kept of runners that are no longer on the screen. */
 const KEPT = 200;
 
-/** The part of the odds store that is looked at. */
+/** The part of the odds store that is sampled. */
 export interface Prices {
   /** Of a `priceKey`. */
   price(key: string): Price | undefined;
@@ -25,15 +25,15 @@ interface Watched {
 }
 
 /**
- * Looks once a second at the prices of the runners on the screen and keeps what it saw. It subscribes to nothing and
- * reads two prices a runner, so a busy board costs no more than a quiet one.
+ * Samples the prices of the runners on the screen once a second and stores them. It has no subscriptions and reads two
+ * prices per runner, so a busy board costs no more than a quiet one.
  */
 export class HistoryRecorder {
   readonly #prices: Prices;
   readonly #now: () => number;
   readonly #runners = new Map<string, Watched>();
   readonly #listeners = new Listeners();
-  /** How many there may be before the oldest are looked for. */
+  /** The number of histories above which the oldest are removed. */
   #room = KEPT;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -42,12 +42,12 @@ export class HistoryRecorder {
     this.#now = now;
   }
 
-  /** What was seen of a runner so far. */
+  /** The recorded history of a runner. */
   historyOf(marketId: string, runnerId: string): PriceHistory {
     return this.#runner(marketId, runnerId).history;
   }
 
-  /** Looks at a runner's prices until the returned function is called. What was seen by then is kept. */
+  /** Records a runner's prices until the returned function is called. The history stays. */
   watch(marketId: string, runnerId: string): () => void {
     const runner = this.#runner(marketId, runnerId);
     runner.watchers += 1;
@@ -63,7 +63,7 @@ export class HistoryRecorder {
     };
   }
 
-  /** Calls `listener` after every look, whether or not it found anything new. @returns the way to stop */
+  /** Calls `listener` after every sample, changed or not. @returns an unsubscribe function */
   readonly subscribe = this.#listeners.subscribe;
 
   #runner(marketId: string, runnerId: string): Watched {
@@ -76,14 +76,14 @@ export class HistoryRecorder {
     return runner;
   }
 
-  /** Lets go of the oldest of too many. */
+  /** Removes the oldest histories above the limit. */
   #forget(): void {
     if (this.#runners.size <= this.#room) return;
     for (const [key, { watchers }] of this.#runners) {
       if (this.#runners.size <= KEPT) break;
       if (watchers === 0) this.#runners.delete(key);
     }
-    // All of them are on the screen: looked through again only when there are half as many more.
+    // All of them are on the screen, so they are checked again only when there are half as many more.
     this.#room = Math.max(KEPT, this.#runners.size * 1.5);
   }
 
@@ -108,7 +108,7 @@ export class HistoryRecorder {
 
 const recorders = new WeakMap<Platform, HistoryRecorder>();
 
-/** The price histories of a platform: they outlive a page, so the way back to a market finds its picture. */
+/** The price histories of a platform, which outlive a page, so that returning to a market finds its chart. */
 export function historiesFor(platform: Platform): HistoryRecorder {
   const recorder = recorders.get(platform) ?? new HistoryRecorder(oddsFor(platform).store);
   recorders.set(platform, recorder);

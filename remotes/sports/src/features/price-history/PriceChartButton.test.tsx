@@ -6,7 +6,7 @@ import { wireOdds } from '../../testing/fixtures';
 import { useWatchedEvents } from '../odds';
 import { PriceChartButton } from './PriceChartButton';
 
-// What jsdom lacks of a browser, for the charts; what they draw is looked at in a real one (picture.spec.ts).
+// Parts of a browser that jsdom lacks, for the charts; picture.spec.ts checks the drawing in a real browser.
 const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
 Object.assign(globalThis, {

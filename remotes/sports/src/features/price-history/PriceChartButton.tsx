@@ -13,8 +13,8 @@ interface PriceChartButtonProps {
 }
 
 /**
- * A runner's sparkline; pressed, it opens the history and the depth. Prices are recorded while it is on the screen, so
- * the picture begins where the page did and not where it was opened.
+ * A runner's sparkline, which opens the history and the depth. Prices are recorded while it is mounted, so that the
+ * chart begins with the page and not with its opening.
  */
 export function PriceChartButton({ event, market, runner }: PriceChartButtonProps) {
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface PriceChartModalProps {
   readonly onClose: () => void;
 }
 
-/** Opens at once and fetches the charts' code: only players who look at a picture pay for it. */
+/** Opens at once and loads the charts' code, so that only players who open a chart load it. */
 export function PriceChartModal({ market, runner, onClose }: PriceChartModalProps) {
   const code = useQuery({
     queryKey: ['price-chart-code'],

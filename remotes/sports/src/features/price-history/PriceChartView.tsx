@@ -17,7 +17,7 @@ interface PriceChartViewProps {
   readonly runner: Runner;
 }
 
-/** A runner's prices since the page opened, and the money at the prices shown. Loaded with the first picture opened. */
+/** A runner's prices since the page opened, and its market depth. Loaded with the first chart opened. */
 export function PriceChartView({ market, runner }: PriceChartViewProps) {
   const structure = useMarketStructure(market.id);
   const ofRunner = runnerAvailability(structure, runner.id);

@@ -1,4 +1,4 @@
-/** The best prices of a runner from a moment on, in hundredths; undefined where nothing was on offer or known. */
+/** The best prices of a runner from a time on, in hundredths; undefined where there was no offer or none was known. */
 export interface HistoryPoint {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -6,23 +6,23 @@ export interface HistoryPoint {
   readonly lay: number | undefined;
 }
 
-/** What a history comes to, exact whatever was thinned. Prices are best back prices, in hundredths. */
+/** The figures of a history, exact although points were thinned. Prices are best back prices, in hundredths. */
 export interface HistoryFacts {
-  /** When it was first looked at, in epoch milliseconds. */
+  /** When the recording began, in epoch milliseconds. */
   readonly since: number;
   readonly open: number;
   readonly low: number;
   readonly high: number;
-  /** The last price seen; see `isKept` for whether it still stands. */
+  /** The last price; `isKept` tells whether it is still current. */
   readonly now: number;
   /** How often the best back price moved. */
   readonly moves: number;
 }
 
-/** A day of a busy runner's moves would fill memory; a chart is a few hundred pixels wide. */
+/** A day of a busy runner's moves would fill the memory; a chart is a few hundred pixels wide. */
 export const HISTORY_CAPACITY = 400;
 
-/** What was seen of a runner's best prices: a step line, a point per change, bounded. */
+/** The recorded best prices of a runner: a step line with one point per change and a limited number of points. */
 export class PriceHistory {
   #points: HistoryPoint[] = [];
   #facts: HistoryFacts | undefined;
@@ -32,27 +32,27 @@ export class PriceHistory {
     return this.#points;
   }
 
-  /** Undefined until a back price was seen. */
+  /** Undefined until the first back price. */
   get facts(): HistoryFacts | undefined {
     return this.#facts;
   }
 
-  /** Grows with every point, so that whoever draws knows whether there is anything new. */
+  /** Grows with every point, so that a chart knows whether there is anything new. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** Whether the last look found prices at all. */
+  /** Whether the last sample found prices. */
   get isKept(): boolean {
     const last = this.#points.at(-1);
     return last !== undefined && !isGap(last);
   }
 
-  /** Takes a look's prices in; those of the last look again are no news. @param at epoch milliseconds */
+  /** Adds a sample; an unchanged one adds no point. @param at epoch milliseconds */
   record(at: number, back: number | undefined, lay: number | undefined): void {
     const last = this.#points.at(-1);
     const point = { at, back, lay };
-    // A line can't begin with a gap.
+    // A line cannot begin with a gap.
     if (last ? last.back === back && last.lay === lay : isGap(point)) return;
     this.#changes += 1;
     this.#points.push(point);
@@ -60,7 +60,7 @@ export class PriceHistory {
     if (back !== undefined) this.#facts = factsAfter(this.#facts, at, back);
   }
 
-  /** Nothing is known from here on, until the next price: the runner left the screen, or its prices stopped coming. */
+  /** Starts a gap until the next price: the runner left the screen, or its prices stopped coming. */
   pause(at: number): void {
     this.record(at, undefined, undefined);
   }
@@ -82,8 +82,8 @@ function isGap({ back, lay }: HistoryPoint): boolean {
 }
 
 /**
- * Half as many points for the older half: of four neighbours the lowest and the highest stay, so that no spike and no
- * gap is smoothed away. The first point and the newer half are untouched.
+ * Halves the points of the older half: of four neighbours the lowest and the highest stay, so that no spike and no gap
+ * is lost. The first point and the newer half stay.
  */
 export function thinned(points: readonly HistoryPoint[]): HistoryPoint[] {
   const half = Math.floor(points.length / 2);

@@ -9,7 +9,10 @@ interface SparklineProps {
   readonly history: PriceHistory;
 }
 
-/** The price since the page opened, small. Written by hand with the looks that found something new: no render, no name. */
+/**
+ * A small chart of the price since the page opened. It is drawn directly after samples with changes, without a render,
+ * and has no accessible name.
+ */
 export function Sparkline({ recorder, history }: SparklineProps) {
   const ref = useRef<SVGPathElement>(null);
   useLayoutEffect(() => {

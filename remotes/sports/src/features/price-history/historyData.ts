@@ -3,7 +3,7 @@ import type { HistoryPoint } from './PriceHistory';
 /** Columns of a chart: seconds before now (0 and below), best back, best lay; null where nothing is known. */
 export type HistoryData = [number[], (number | null)[], (number | null)[]];
 
-/** A history as a chart wants it, drawn on to now: the last price stands until the next one. @param now epoch ms */
+/** A history in the chart's form, continued to now: the last price is valid until the next one. @param now epoch ms */
 export function historyData(points: readonly HistoryPoint[], now: number): HistoryData {
   const last = points.at(-1);
   const drawn = last ? [...points, { ...last, at: Math.max(now, last.at) }] : [];
@@ -14,7 +14,7 @@ export function historyData(points: readonly HistoryPoint[], now: number): Histo
   ];
 }
 
-/** How long ago a mark of the time axis is: "now", "30 s", "5 min", "2 h". @param seconds 0 or below */
+/** The label of a mark on the time axis: "now", "30 s", "5 min", "2 h". @param seconds 0 or below */
 export function agoLabel(seconds: number): string {
   const ago = Math.round(-seconds);
   if (ago <= 0) return 'now';

@@ -1,14 +1,14 @@
 import type { HistoryPoint } from './PriceHistory';
 
-/** The drawing's own units; the screen's size is the style's. */
+/** The drawing's own units; CSS sets its size on the screen. */
 export const SPARKLINE = { width: 48, height: 20 } as const;
 
 /** Room for the stroke's own width. */
 const MARGIN = 2;
 
 /**
- * The step line of the best back prices, as an SVG path: flat in the middle until something moves, broken at gaps.
- * The last step ends a little before the edge, so that the last price is seen to stand.
+ * The step line of the best back prices, as an SVG path: flat in the middle until a price moves, broken at gaps. The
+ * last step ends a little before the edge, so that the last price is visible.
  */
 export function sparklinePath(points: readonly HistoryPoint[]): string {
   const backs = points.flatMap(({ back }) => (back === undefined ? [] : [back]));

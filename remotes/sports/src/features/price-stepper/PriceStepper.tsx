@@ -9,13 +9,13 @@ interface PriceStepperProps {
   readonly price: Hundredths;
   readonly ladder: LadderKind;
   readonly onPrice: (price: Hundredths) => void;
-  /** Told when a typed price was not taken as it was typed, and why; undefined when there is nothing to say any more. */
+  /** Called with the reason when a typed price was changed; with undefined when that no longer applies. */
   readonly onNote: (note: string | undefined) => void;
   /** In a dialog: the field that gets the focus. */
   readonly autoFocus?: boolean | undefined;
 }
 
-/** A price of the ladder: by its buttons, by arrow keys, or typed and taken to the nearest rung. */
+/** A price of the ladder: by its buttons, by arrow keys, or typed and rounded to the nearest price of the ladder. */
 export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: PriceStepperProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const ask = (wanted: Hundredths, note?: string) => {
@@ -30,7 +30,7 @@ export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: Pric
       setTyped(undefined);
       return onNote(`“${text.slice(0, 12)}” is no price: type one such as 1.85.`);
     }
-    // Rounded first: 2.51 * 100 is a little less than 251, and the nearest rung would be another.
+    // Rounded first: 2.51 * 100 is slightly less than 251, which would round to another price.
     const wanted = Number(text) * 100;
     const nearest = nearestPrice(Math.round(wanted), ladder);
     const exact = Math.abs(wanted - nearest) < 1e-6 && isOnLadder(nearest, ladder);
@@ -42,7 +42,7 @@ export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: Pric
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') ask(nextPrice(price, ladder));
     else if (event.key === 'ArrowDown') ask(previousPrice(price, ladder));
-    // What was typed becomes the price first: the next Enter sends the one that is shown.
+    // The typed text becomes the price first; the next Enter sends the price that is shown.
     else if (event.key === 'Enter' && typed !== undefined && typed !== formatOdds(price)) settle();
     else return;
     event.preventDefault();

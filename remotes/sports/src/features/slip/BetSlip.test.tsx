@@ -60,7 +60,7 @@ describe('the bet slip', () => {
     await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Sending…')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
-    // A bet left on its way would say in ten seconds, in the storage of another test, that it takes long.
+    // A bet in flight would report in ten seconds, during another test, that it takes long.
     end();
     expect(await card().findByText(/^Matched 500.00/)).toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('the bet slip', () => {
         runners: [...(live?.runners ?? []), { id: 'r3', status: 'REMOVED', back: [], lay: [] }],
       }),
     );
-    // Even whoever wins, and all money at risk elsewhere: what covers itself needs none of it.
+    // Level whoever wins, while all money is at risk elsewhere: a bet that covers itself needs no balance.
     platform.answer(api.getUserExpectedProfitLoss, () => [
       {
         eventId: 'e1',

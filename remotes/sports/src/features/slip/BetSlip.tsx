@@ -13,9 +13,9 @@ import { useFollowedBets } from './state/useFollowedBets';
 import { useTapFocus } from './useTapFocus';
 import { useTappedInSight } from './useTappedInSight';
 
-/** Between two answers while the slip holds a bet that isn't placed yet. */
+/** The pause between two polls while the slip has a bet that is not placed yet. */
 const POLL_MS = 1_000;
-/** Where the shell gives the slip a column; below it the slip floats. */
+/** Where the shell gives the slip a column; on a narrower screen it floats. */
 const COLUMN = '(min-width: 1024px)';
 
 /** The slot `bet-slip`: a column beside the content, or a sheet at the bottom of a small screen. */
@@ -57,7 +57,7 @@ function Column({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** Opens when a price is tapped; closed, a bar says that there are bets. Not modal: the prices stay in sight. */
+/** Opens when a price is tapped; closed, a bar shows that there are bets. Not modal, so the prices stay visible. */
 function Docked({ bets }: { bets: readonly Bet[] }) {
   const tap = useSlip().slip.tap();
   const [open, setOpen] = useState(tap?.early ?? false);
@@ -76,7 +76,7 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     );
   return (
     <>
-      {/* The page can be moved far enough to show its last prices above the sheet. */}
+      {/* The page can scroll far enough to show its last prices above the sheet. */}
       <div className={styles.room} />
       <Sheet open modal={false} title="Bet slip" onClose={() => setOpen(false)} className={styles.sheet}>
         <Docket tap={tap} bets={bets} />
@@ -106,7 +106,7 @@ function Count({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** The player's preference to be asked once more before a bet goes out. */
+/** The player's preference to confirm a bet before it is placed. */
 function ConfirmSwitch() {
   return (
     <Switch
@@ -117,7 +117,7 @@ function ConfirmSwitch() {
   );
 }
 
-/** Whether a media query holds now; false where there are no media queries. */
+/** Whether a media query matches now; false where there are no media queries. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -8,7 +8,7 @@ import { useSlip } from './state/slipFor';
 import { SlipTotal } from './total/SlipTotal';
 import { useRescuedFocus } from './useTapFocus';
 
-/** The bets of the slip, and with more than one what they come to together. */
+/** The bets of the slip, and with more than one their totals. */
 export function SlipBets({ bets }: { bets: readonly Bet[] }) {
   const { slip } = useSlip();
   const placeAll = usePlaceAll();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSlip } from './state/slipFor';
 
-/** A mouse and room for the column: a keyboard is at hand. On a touch screen the focus would bring one up. */
+/** A mouse and room for the column mean that there is a keyboard. On a touch screen the focus would open one. */
 const KEYBOARD = '(min-width: 1024px) and (pointer: fine)';
 
-/** A tapped price puts the cursor into its stake; when the slip is empty again it goes back to where it was. */
+/** A tapped price moves the focus into its stake; when the slip is empty again the focus returns. */
 export function useTapFocus(): void {
   const { slip, bets } = useSlip();
   const tap = slip.tap();
@@ -30,7 +30,9 @@ export function useTapFocus(): void {
   }, [empty]);
 }
 
-/** Takes the focus when what had it went with the last step, so that a keyboard stays where the bet is. */
+/**
+ * Takes the focus when the focused element disappeared with the last step, so that keyboard players stay at the bet.
+ */
 export function useRescuedFocus(target: RefObject<HTMLElement | null>, step: string | number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a reason to look
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Icon } from '@touchline/shared/ui';
 import { EventStart, sportIcon } from '../events';
 import styles from './TvList.module.css';
 
-/** Says in the page's address which event plays, so that a reload and a shared link play the same. */
+/** Puts the playing event into the page's address, so that a reload and a shared link play the same. */
 export const EVENT_PARAMETER = 'event';
 
 interface TvListProps {
@@ -13,7 +13,7 @@ interface TvListProps {
   readonly playing: string;
 }
 
-/** What else can be watched. */
+/** Other events with TV. */
 export function TvList({ events, playing }: TvListProps) {
   return (
     <section aria-labelledby="tv-events">

@@ -9,7 +9,7 @@ import styles from './TvPage.module.css';
 import { TvStage } from './TvStage';
 import { tvEvents } from './tv-events';
 
-/** /tv: the events with a live picture, one of them playing with its prices beside it. The shell guards the host. */
+/** /tv: the events with TV, one of them playing with its prices beside it. The shell guards the host. */
 export default function TvPage() {
   return (
     <div className={styles.page}>
@@ -27,7 +27,7 @@ function Content() {
   const sports = useSports();
   const [parameters] = useSearchParams();
   const events = sports.data ? tvEvents(sports.data) : [];
-  // Kept: another event that comes first later doesn't take the screen from the one that plays.
+  // Kept, because another event that becomes the first must not replace the playing one.
   const [first, setFirst] = useState<string>();
   if (first === undefined && events[0]) setFirst(events[0].id);
   const playing = parameters.get(EVENT_PARAMETER) ?? first;

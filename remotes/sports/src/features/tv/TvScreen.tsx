@@ -8,11 +8,11 @@ interface TvScreenProps {
   /** Absent while it isn't known. */
   readonly url?: string | undefined;
   readonly title?: string | undefined;
-  /** Why there is no picture. */
+  /** Why there is no video. */
   readonly words?: string | undefined;
 }
 
-/** The screen, always of the same size: a picture, or why there is none. */
+/** The screen, always of the same size: a video, or why there is none. */
 export function TvScreen({ url, title, words }: TvScreenProps) {
   const { settings } = usePlatform();
   const verdict = judgeFrame(url, { own: location.origin, allowed: settings.frameOrigins });

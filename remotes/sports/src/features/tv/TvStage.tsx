@@ -9,10 +9,10 @@ import { TvScreen } from './TvScreen';
 import styles from './TvStage.module.css';
 import { mainMarkets } from './tv-events';
 
-/** Between two answers while the prices are beside the picture. */
+/** The pause between two polls while the prices are beside the video. */
 const POLL_MS = 1_000;
 
-/** The event that plays: its picture, and beside it the best prices of its main markets. */
+/** The playing event: its video, and beside it the best prices of its main markets. */
 export function TvStage({ eventId }: { eventId: string }) {
   const markets = useEventMarkets(eventId);
   useWatchedEvents(

@@ -1,7 +1,7 @@
 import type { Market, Sport, SportEvent } from '@touchline/shared/contracts';
 import { isInPlay } from '../events';
 
-/** The events that have a picture, those in play first. */
+/** The events with TV, those in play first. */
 export function tvEvents(sports: readonly Sport[]): SportEvent[] {
   const events = sports.flatMap((sport) => sport.events.filter((event) => event.hasTv === true));
   return [...events.filter(isInPlay), ...events.filter((event) => !isInPlay(event))];
@@ -9,7 +9,7 @@ export function tvEvents(sports: readonly Sport[]): SportEvent[] {
 
 const MAIN = ['MATCH_ODDS', 'BOOKMAKER'] as const;
 
-/** What is bet on most while watching: the first match odds and the first bookmaker of an event. */
+/** The markets that most bets are placed on while watching: an event's first match odds and first bookmaker. */
 export function mainMarkets(markets: readonly Market[]): Market[] {
   const sorted = [...markets].sort((a, b) => a.sort - b.sort);
   return MAIN.flatMap((kind) => sorted.find((market) => market.kind === kind) ?? []);

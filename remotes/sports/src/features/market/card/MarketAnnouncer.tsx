@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MarketStructure } from '../../odds';
 
 /**
- * What assistive technology is told of a market by itself: how it settled, and no more. Prices and running balls come
- * by the second; they are read where the reader stands.
+ * What is announced of a market: only its result. Prices and running balls change every second, and a screen reader
+ * reads them on request.
  */
 export function MarketAnnouncer({ market, live }: { market: Market; live: MarketStructure | undefined }) {
   const [news, setNews] = useState('');

@@ -15,7 +15,7 @@ import { useRunnerOrder } from './useRunnerOrder';
 interface MarketCardProps {
   readonly event: SportEvent;
   readonly market: Market;
-  /** Not in the latest answer any more: shown as it was, without bets. */
+  /** No longer in the latest answer: shown as it was, without bets. */
   readonly gone?: boolean | undefined;
   /** The address names this market. */
   readonly marked?: boolean | undefined;
@@ -82,7 +82,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   );
 }
 
-/** A bookmaker quotes one price a side; an exchange market has a ladder. */
+/** A bookmaker quotes one price per side; an exchange market has a ladder. */
 function depthOf({ format }: Market): number {
   return format === 'DECIMAL' ? LADDER_DEPTH : 1;
 }

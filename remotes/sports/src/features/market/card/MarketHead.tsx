@@ -11,11 +11,11 @@ interface MarketHeadProps {
   readonly market: Market;
   readonly live: MarketStructure | undefined;
   readonly titleId: string;
-  /** What else can be done with the market. */
+  /** Further actions of the market. */
   readonly children?: ReactNode;
 }
 
-/** A market's name and terms, in two lines whatever they say: nothing below may move when a market turns in play. */
+/** A market's name and terms, always in two lines, so that nothing below moves when a market turns in play. */
 export function MarketHead({ eventId, market, live, titleId, children }: MarketHeadProps) {
   return (
     <header className={styles.head}>

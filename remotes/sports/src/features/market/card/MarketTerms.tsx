@@ -10,7 +10,7 @@ interface MarketTermsProps {
   readonly live: MarketStructure | undefined;
 }
 
-/** Everything that holds for a bet on a market, in full. */
+/** All terms of bets on a market. */
 export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
   const limit = limitFor(useLimits(eventId), market.id);
   const money = (name: string, paise: number | undefined) =>
@@ -39,7 +39,7 @@ export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
   );
 }
 
-/** What may be staked on a market, in few words, once it is known. */
+/** The stake limits of a market in short form, once they are known. */
 export function LimitLabel({ eventId, marketId }: { eventId: string; marketId: string }) {
   const limit = limitFor(useLimits(eventId), marketId);
   if (!limit) return null;

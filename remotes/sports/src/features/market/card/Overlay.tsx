@@ -6,7 +6,7 @@ interface OverlayProps {
   readonly children: string;
 }
 
-/** Lies over the prices alone while they take no bets: names stay readable, nothing moves, taps end there. */
+/** Covers only the prices while they take no bets: names stay readable, nothing moves, and taps have no effect. */
 export function Overlay({ status, children }: OverlayProps) {
   return (
     <p className={styles.overlay} data-status={status}>

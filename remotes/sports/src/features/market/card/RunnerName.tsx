@@ -9,17 +9,17 @@ import { Silk } from './Silk';
 interface RunnerNameProps {
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
-  /** What is said of its status. */
+  /** The label of its status. */
   readonly word: string | undefined;
   readonly projected: ProjectedProfitLoss | undefined;
-  /** The way to the runner's price history; on a phone all of this is its target. */
+  /** Opens the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
 }
 
-/** Who runs: cloth, draw, jockey where there are such; what its win would bring; why it takes no bets. */
+/** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
 export function RunnerName({ runner, status, word, projected, picture }: RunnerNameProps) {
   const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
-  // What can't win any more has no projected.
+  // A runner that cannot win any more has no projection.
   const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
   return (
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>

@@ -19,7 +19,7 @@ interface RunnerRowProps {
   readonly projected: ProjectedProfitLoss | undefined;
 }
 
-/** A runner with its ladder. The order on the screen is the order for the keyboard: worst back to worst lay. */
+/** A runner with its ladder. Screen and keyboard have the same order: worst back to worst lay. */
 export function RunnerRow(props: RunnerRowProps) {
   const { event, market, runner, live, depth: deep, closed, projected } = props;
   const status = runnerStatusOf(live, runner.id);

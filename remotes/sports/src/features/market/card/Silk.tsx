@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import styles from './RunnerRow.module.css';
 
-/** The jockey's colours: a picture's address. One that can't or may not be shown leaves its place. */
+/** The jockey's colours, a picture. One that does not load or is not allowed leaves its space empty. */
 export function Silk({ url }: { url: string }) {
   const address = imageAddress(url, usePlatform().settings.imageOrigins);
   const [failed, setFailed] = useState<string>();

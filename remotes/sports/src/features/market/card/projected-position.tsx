@@ -3,7 +3,7 @@ import { Icon, Money } from '@touchline/shared/ui';
 import type { ProjectedProfitLoss } from '../../positions';
 import styles from './projected-position.module.css';
 
-/** What a win of this runner brings: now, and after the bet that is still in the slip. */
+/** The profit or loss if this runner wins: now, and after the bet in the slip. */
 export function ProjectedRunner({ projected: { before, after } }: { projected: ProjectedProfitLoss }) {
   return (
     <p className={styles.projected}>
@@ -19,7 +19,7 @@ export function ProjectedRunner({ projected: { before, after } }: { projected: P
   );
 }
 
-/** What a market of several winners puts at risk; the bets of the slip can add no more than this. */
+/** The exposure of a market with several winners; the slip's bets can add no more than this. */
 export function ProjectedRisk({ now, atMost }: { now: Paise; atMost: Paise }) {
   return (
     <p className={styles.projected}>

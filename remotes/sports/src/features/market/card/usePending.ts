@@ -2,7 +2,7 @@ import type { RunnerBet } from '@touchline/shared/betting';
 import { useMemo } from 'react';
 import { isOpen, stakeOf, useSlip } from '../../slip';
 
-/** A bet of the slip that isn't placed yet and has a stake. */
+/** A bet of the slip that is not placed yet and has a stake. */
 export interface PendingBet extends RunnerBet {
   readonly line: number | undefined;
 }

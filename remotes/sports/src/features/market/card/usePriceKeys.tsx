@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The description of every group of prices, said once on the page. */
+/** The description of every group of prices, once on the page. */
 export const PRICE_KEYS_HINT = 'price-keys-hint';
 
 const ROW = '[data-price-row]';
 const CELL = 'button[aria-pressed]';
 
 /**
- * One stop of the Tab key for all prices of a market: the arrows move between them, Home and End within a row, Enter
- * picks. Written into the elements directly: the prices are buttons that another feature renders.
+ * One Tab stop for all prices of a market: arrows move between them, Home and End within a row, Enter selects. It
+ * changes the elements directly, because another feature renders the price buttons.
  */
 export function usePriceKeys<E extends HTMLElement>(): {
   ref: RefObject<E | null>;
@@ -24,9 +24,9 @@ export function usePriceKeys<E extends HTMLElement>(): {
     const cells = rows.flat();
     const best = rows.map(bestOf).find((cell) => cell && !cell.disabled);
     const stop = cells.find((cell) => cell.getAttribute('tabindex') === '0' && !cell.disabled);
-    // What a style says is asked of the one cell that may be hidden: of thousands it would lay the page out anew.
+    // Reads the style of the one cell that may be hidden; reading those of thousands would force a new layout.
     setStop(cells, stop === best || (stop && isShown(stop)) ? stop : best);
-    // A price that was suspended under the focus lost it; once it is open again, the keys go on from there.
+    // A price that was suspended while focused lost the focus; the keys continue from there once it is open again.
     const lost = focused.current;
     if (!lost || document.activeElement !== document.body) return;
     if (lost.isConnected && !lost.disabled) lost.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ function isShown(cell: HTMLButtonElement): boolean {
   return getComputedStyle(cell).display !== 'none';
 }
 
-/** Backs stand left of lays, the best of each in the middle; what a narrow screen hides is as much on both sides. */
+/** Backs are left of lays, the best of each in the middle; a narrow screen hides equally many on both sides. */
 function bestOf(row: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
   return row[Math.max(0, row.length / 2 - 1)];
 }
@@ -90,7 +90,7 @@ function setStop(cells: readonly HTMLButtonElement[], stop: HTMLButtonElement | 
   }
 }
 
-/** Where a key leads to from a price, past what takes no taps. */
+/** The price that a key leads to, skipping those that take no taps. */
 function neighbour(
   rows: readonly (readonly HTMLButtonElement[])[],
   from: HTMLButtonElement,

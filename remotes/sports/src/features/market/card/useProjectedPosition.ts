@@ -5,9 +5,9 @@ import { type ProjectedProfitLoss, projectedPosition, useMarketProfitLoss } from
 import { usePending } from './usePending';
 
 export type ProjectedPosition =
-  /** One winner: what the win of each runner brings. */
+  /** One winner: the profit or loss if each runner wins. */
   | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, ProjectedProfitLoss> }
-  /** Several winners: which of them place together decides, so only what is at risk can be said. Paise. */
+  /** Several winners: the result depends on which of them place together, so only the exposure is known. Paise. */
   | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */
@@ -15,7 +15,7 @@ export function useProjectedPosition(market: Market): ProjectedPosition | undefi
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {
-    // A position of which a part could not be read is none.
+    // A position of which a part could not be read is not shown.
     if (known?.leftOut) return undefined;
     if (pending.length === 0 && !known?.runners?.length) return undefined;
     if (market.winners === 1) {

@@ -9,8 +9,8 @@ interface RunnerOrder {
 }
 
 /**
- * The runners as their market sorts them, or the favourite first. By price is the order of the moment it is asked for:
- * a field that sorts itself while prices move would change under the thumb.
+ * The runners in their market's order, or the favourite first. The order by price is that of the moment of the choice:
+ * a list that sorts itself while prices move would change under the thumb.
  */
 export function useRunnerOrder(market: Market): RunnerOrder {
   const store = useOddsStore();

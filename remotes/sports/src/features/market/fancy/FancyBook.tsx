@@ -17,7 +17,7 @@ const AFTER: TableColumn<BookRange> = {
   numeric: true,
 };
 
-/** What each number of runs brings: the server's figures, and our estimate with the bet that is in the slip. */
+/** The profit or loss for each number of runs: the server's figures, and our estimate with the bet in the slip. */
 export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy }) {
   return (
     <section className={styles.book} aria-label="Your book">

@@ -14,7 +14,7 @@ interface FancyCardProps {
   readonly marked: string | undefined;
 }
 
-/** The fancy markets of a group: No then Yes, the line over its rate. */
+/** The fancy markets of a group: No then Yes, the line above its rate. */
 export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
   const titleId = useId();
   const keys = usePriceKeys<HTMLDivElement>();

@@ -14,7 +14,7 @@ interface FancyNameProps {
   readonly live: MarketStructure | undefined;
 }
 
-/** What a fancy is about. All of it can be tapped, for the player's book, the limits and the rules. */
+/** A fancy's name, which opens the player's book, the limits and the rules. */
 export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   const [open, setOpen] = useState(false);
   const book = useFancyBook(market);

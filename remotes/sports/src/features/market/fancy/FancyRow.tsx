@@ -24,7 +24,7 @@ interface FancyRowProps {
   readonly marked: boolean;
 }
 
-/** One line: what it is about, what the player has at risk on it, No and Yes. */
+/** One line: the name, the player's exposure, No and Yes. */
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(market.id);
   const row = useStaleMark(market.id);

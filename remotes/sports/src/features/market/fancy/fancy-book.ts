@@ -1,7 +1,9 @@
 import { exposureOf, fancyProfitAt, LAST_RUN, type LineBet } from '@touchline/shared/betting';
 import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
 
-/** What a stretch of runs brings now and with the pending bets. Paise; `toRun` is undefined where it has no end. */
+/**
+ * The profit or loss of a range of runs, now and with the pending bets. Paise; `toRun` is undefined for an open end.
+ */
 export interface BookRange {
   readonly fromRun: number;
   readonly toRun: number | undefined;
@@ -34,7 +36,7 @@ export function fancyBook(known: ProfitLoss['ladder'], pending: readonly LineBet
   });
 }
 
-/** What the market puts at risk after the pending bets, as far as we can tell. Paise, never below 0. */
+/** The market's exposure after the pending bets, as an estimate. Paise, never below 0. */
 export function riskAfter(riskNow: Paise, book: readonly BookRange[]): Paise {
   const change = exposureOf(book.map(({ after }) => after)) - exposureOf(book.map(({ before }) => before));
   return Math.max(0, riskNow + change);

@@ -6,7 +6,7 @@ import { type BookRange, fancyBook, riskAfter } from './fancy-book';
 
 export interface ProjectedFancy {
   readonly ranges: readonly BookRange[];
-  /** The slip holds bets on it: `after` differs from `before` by them. */
+  /** The slip has bets on it, so `after` differs from `before`. */
   readonly pending: boolean;
   readonly riskBefore: Paise;
   readonly riskAfter: Paise;
@@ -17,7 +17,7 @@ export function useFancyBook(market: Market): ProjectedFancy | undefined {
   const known = useMarketProfitLoss(market.id);
   const pending = usePending(market.id);
   return useMemo(() => {
-    // A book of which a part could not be read is none.
+    // A book of which a part could not be read is not shown.
     if (known?.leftOut) return undefined;
     const lines = pending.flatMap((bet) => (bet.line === undefined ? [] : [{ ...bet, line: bet.line }]));
     const ranges = fancyBook(known?.ladder, lines);

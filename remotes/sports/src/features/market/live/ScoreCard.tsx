@@ -6,7 +6,7 @@ import styles from './ScoreCard.module.css';
 
 const POLL_MS = 3_000;
 
-/** The score of an event in play. It keeps its place whatever becomes of it, also when the event ends. */
+/** The score of an event in play. It keeps its place when the event ends or the score fails to load. */
 export function ScoreCard({ event }: { event: SportEvent }) {
   const { api: client } = usePlatform();
   const active = useBusState('user-active');
@@ -21,8 +21,8 @@ export function ScoreCard({ event }: { event: SportEvent }) {
   const [onArrival] = useState(live);
   const card = useRef<HTMLElement>(null);
   const shown = live || onArrival || score.data !== undefined;
-  // An event that begins under an open page brings this card along: what is on the screen stays where it is. Only at the
-  // very top does the browser not see to that by itself.
+  // This card appears when an event begins while its page is open, and what is visible must stay in place. Only at the
+  // very top the browser does not do that by itself.
   useLayoutEffect(() => {
     const below = card.current?.parentElement?.nextElementSibling;
     if (!shown || onArrival || !card.current || !below || window.scrollY > 0) return;

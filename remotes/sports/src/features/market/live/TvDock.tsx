@@ -9,7 +9,7 @@ interface TvDockProps {
   readonly tv: Tv;
 }
 
-/** The live picture, which stays below the header while the markets scroll: it covers neither prices nor slip. */
+/** The video, which stays below the header while the markets scroll and covers neither prices nor slip. */
 export function TvDock({ url, title, tv: { allowed, size, toggle, resize } }: TvDockProps) {
   if (!allowed) return <Banner tone="warning">The picture of this event can’t be shown on this site.</Banner>;
   return (

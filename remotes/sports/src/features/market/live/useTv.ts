@@ -7,13 +7,13 @@ type TvSize = 'large' | 'small';
 export interface Tv {
   readonly open: boolean;
   readonly size: TvSize;
-  /** The site's configuration allows this picture's origin. */
+  /** Whether the site's configuration allows this video's origin. */
   readonly allowed: boolean;
   readonly toggle: () => void;
   readonly resize: () => void;
 }
 
-/** The TV of the page, shown and hidden by the `video-box` signal (docs/reference/behaviour.md#modals-and-panels). */
+/** The page's TV, shown and hidden by the `video-box` signal (docs/reference/behaviour.md#modals-and-panels). */
 export function useTv(url: string | undefined): Tv {
   const { bus, settings } = usePlatform();
   const [wanted, setWanted] = useState(false);

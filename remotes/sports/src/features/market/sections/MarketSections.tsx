@@ -11,7 +11,7 @@ import { SectionNav } from './SectionNav';
 import { SettledMarkets } from './SettledMarkets';
 import { useSections } from './useSections';
 
-/** A market has up to forty prices: fewer than a list's rows are drawn at once. */
+/** A market has up to forty prices, so fewer are rendered at once than rows of a list. */
 const FEW = 20;
 
 interface MarketSectionsProps {
@@ -19,14 +19,14 @@ interface MarketSectionsProps {
   readonly sections: readonly MarketSection[];
   /** The market that the address names. */
   readonly wanted: string | undefined;
-  /** Changes when what sticks above the tabs does. */
+  /** Changes with the height of what sticks above the tabs. */
   readonly above: string | undefined;
 }
 
-/** The markets of an event in one scroll, with tabs that lead to each kind; what was over on arrival is folded away. */
+/** All markets of an event on one page, with tabs for each kind; markets that were closed on arrival are collapsed. */
 export function MarketSections({ event, sections, wanted, above }: MarketSectionsProps) {
   const store = useOddsStore();
-  // Judged once: a market that closes later keeps its place, so that nothing moves under a thumb.
+  // Decided once: a market that closes later keeps its place, so that nothing moves under a thumb.
   const [over] = useState(() => idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED'));
   const [unknown] = useState(() => wanted !== undefined && !idsOf(sections).includes(wanted));
   const open = without(sections, (id) => over.includes(id));
@@ -66,9 +66,9 @@ interface SectionMarketsProps {
   readonly marked: string | undefined;
 }
 
-/** The first markets of a section, and the way to more: few events have more than these. */
+/** The first markets of a section, and a button for more: few events have more than these. */
 function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
-  // The one that the address names is among them from the start.
+  // Includes the one that the address names from the start.
   const [least] = useState(() => markets.findIndex(({ market }) => market.id === marked) + 1);
   const { first, more, showMore } = useFirstFew(markets, least, FEW);
   return (
@@ -95,7 +95,9 @@ function idsOf(sections: readonly MarketSection[]): string[] {
   return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
 }
 
-/** The sections without the markets that `out` names, each with the id of the first that is left; empty ones go. */
+/**
+ * The sections without the markets in `out`, each with the id of its first remaining market; empty ones are left out.
+ */
 function without(sections: readonly MarketSection[], out: (marketId: string) => boolean): MarketSection[] {
   return sections.flatMap((section) => {
     const markets = section.markets.filter(({ market }) => !out(market.id));

@@ -7,21 +7,21 @@ import { ALL } from './useSections';
 interface SectionNavProps {
   readonly eventId: string;
   readonly sections: readonly MarketSection[];
-  /** The section in view, or ALL at the top. */
+  /** The visible section, or ALL at the top. */
   readonly active: string;
   readonly onGo: (sectionId: string) => void;
 }
 
-/** Tabs that stay in sight: links to the sections of the page, each an address of its own to copy and to share. */
+/** Sticky tabs: links to the sections of the page, each with its own address. */
 export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active link is found by its attribute
   useEffect(() => {
-    // With the frame, which lays the page out anyway: here it would be one layout more.
+    // In the next frame, which lays the page out anyway; here it would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const link = list.current?.querySelector<HTMLElement>('[aria-current]');
       if (!link || !list.current) return;
-      // By hand: scrollIntoView would move the page too.
+      // Scrolled directly, because scrollIntoView would scroll the page too.
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);

@@ -3,12 +3,12 @@ import styles from './MarketSections.module.css';
 
 interface SettledMarketsProps {
   readonly count: number;
-  /** Unfolded at first. */
+  /** Open at first. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** What was over when the page came up: at hand, out of the way. */
+/** The markets that were closed when the page opened, collapsed. */
 export function SettledMarkets({ count, open, children }: SettledMarketsProps) {
   return (
     <details className={styles.settled} open={open}>

@@ -1,12 +1,12 @@
 import type { Market, MarketKind } from '@touchline/shared/contracts';
 
-/** A market as the page shows it. `gone`: the latest answer doesn't have it any more; its place is kept. */
+/** A market of the page. `gone`: the latest answer lacks it; its place is kept. */
 export interface ShownMarket {
   readonly market: Market;
   readonly gone: boolean;
 }
 
-/** What one tab leads to: the markets of a kind and a group. Its id is that of its first market. */
+/** The content of one tab: the markets of a kind and a group. Its id is that of its first market. */
 export interface MarketSection {
   readonly id: string;
   readonly label: string;
@@ -22,9 +22,9 @@ const KINDS: readonly { kind: MarketKind; label: string }[] = [
 ];
 
 /**
- * The markets of an event in sections, so that nothing on the screen ever moves: what is shown stays where it is and is
- * only renewed or marked gone, what is new comes after everything else.
- * @param shown what is on the screen; empty on arrival, which sorts everything
+ * The markets of an event in sections, without moving anything visible: existing markets stay in place and are updated
+ * or marked as gone; new ones come last.
+ * @param shown the current sections; empty on arrival, when everything is sorted
  */
 export function arrangeMarkets(
   shown: readonly MarketSection[],
@@ -42,7 +42,7 @@ export function arrangeMarkets(
   return [...kept.slice(0, -1), { ...last, markets: [...last.markets, ...first.markets] }, ...added.slice(1)];
 }
 
-/** The markets of a kind and group belong together, in the order of their `sort`. */
+/** The markets of a kind and group, in the order of their `sort`. */
 function inSections(markets: readonly Market[]): MarketSection[] {
   const sections = new Map<string, MarketSection & { readonly markets: ShownMarket[] }>();
   for (const { kind, label: usual } of KINDS)
@@ -56,7 +56,7 @@ function inSections(markets: readonly Market[]): MarketSection[] {
   return [...sections.values()];
 }
 
-/** The market as it is now; a runner that its answer has dropped stays, to be marked as removed. */
+/** The updated market; a runner that its answer lacks stays, to be marked as removed. */
 function renewed(before: Market, fresh: ReadonlyMap<string, Market>): ShownMarket {
   const market = fresh.get(before.id);
   if (!market) return { market: before, gone: true };

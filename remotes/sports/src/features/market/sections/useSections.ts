@@ -6,15 +6,17 @@ import { marketPath, showInAddress } from './market-path';
 export const ALL = 'all';
 
 interface Sections {
-  /** Goes on the element around the tabs and the sections. */
+  /** For the element around the tabs and the sections. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly active: string;
-  /** The market that the address named, until the player goes elsewhere by a tab. */
+  /** The market that the address named, until the player selects a tab. */
   readonly marked: string | undefined;
   readonly go: (sectionId: string) => void;
 }
 
-/** Which section is in view, ways to go to one, and the landing at the market that the address names. */
+/**
+ * Which section is visible, functions that scroll to one, and the first scroll to the market that the address names.
+ */
 export function useSections(
   eventId: string,
   sections: readonly MarketSection[],
@@ -24,10 +26,10 @@ export function useSections(
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => sectionOf(sections, wanted)?.id ?? ALL);
   const [marked, setMarked] = useState(wanted);
-  /** Where a jump came to rest: what is in view there doesn't overrule the choice. */
+  /** The position after a jump: what is visible there does not change the selected tab. */
   const rest = useRef<Rest>(undefined);
 
-  // Before the first paint, and once: later the player is the one who scrolls.
+  // Before the first paint, and once: later only the player scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the market of the address on arrival
   useLayoutEffect(() => {
     if (wanted !== undefined) rest.current = jumpTo(root.current, `[data-market-id="${CSS.escape(wanted)}"]`);
@@ -47,7 +49,7 @@ export function useSections(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `above` moves the line that is watched
   useEffect(() => {
     let stop: (() => void) | undefined;
-    // With the frame, which lays the page out anyway: here it would be one layout more.
+    // In the next frame, which lays the page out anyway; here it would force an extra layout.
     const frame = requestAnimationFrame(() => {
       stop = watch(root.current, ids.split(','), (inView) => {
         if (rest.current && isAtRest(rest.current)) return;
@@ -87,14 +89,14 @@ function sectionOf(sections: readonly MarketSection[], marketId: string | undefi
 }
 
 /**
- * Where a jump brought an element. It rests there until the player moves it: while a page is still filling, things above
- * it grow, and the browser moves the page by itself.
+ * The position to which a jump scrolled. The element stays there until the player scrolls: while a page still loads,
+ * content above it grows, and the browser scrolls the page.
  */
 interface Rest {
   readonly target: Element;
   /** In px from the window's top. */
   readonly top: number;
-  /** The player has done something since that may scroll. */
+  /** Whether the player has done something since that may scroll. */
   touched: boolean;
 }
 
@@ -102,7 +104,7 @@ const topOf = (target: Element) => target.getBoundingClientRect().top;
 const restAt = (target: Element): Rest => ({ target, top: topOf(target), touched: false });
 const isAtRest = ({ target, top, touched }: Rest) => !touched || Math.abs(topOf(target) - top) < 2;
 
-/** Brings an element below what sticks, its heading into focus. @returns where it rests then */
+/** Scrolls an element below what sticks and focuses its heading. @returns its position then */
 function jumpTo(root: HTMLElement | null, selector: string): Rest | undefined {
   const target = root?.querySelector<HTMLElement>(selector);
   if (!target) return undefined;
@@ -113,8 +115,8 @@ function jumpTo(root: HTMLElement | null, selector: string): Rest | undefined {
 }
 
 /**
- * Tells which section is below the tabs whenever that changes, ALL while the tabs are still where the page has them.
- * @returns the way to stop
+ * Reports the section below the tabs whenever it changes; ALL while the tabs are not stuck yet.
+ * @returns an unsubscribe function
  */
 function watch(
   root: HTMLElement | null,

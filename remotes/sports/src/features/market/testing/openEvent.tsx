@@ -24,7 +24,7 @@ function Event({ first, onReady }: { first: Shown; onReady: (give: (next: Shown)
   return <LoadedEvent {...shown} wanted={undefined} />;
 }
 
-/** The page of an event, with answers and odds that the test moves on. */
+/** The page of an event, with answers and odds that the test controls. */
 export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Odds) {
   const engine = oddsFor(platform);
   const take = (next: Odds) => {
@@ -41,7 +41,7 @@ export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Od
     answer: (next: EventMarkets, unlisted = false) => act(() => give({ answer: next, unlisted })),
     odds: async (next: Odds) => {
       act(() => take(next));
-      // What listens to the odds hears of them with the next frame.
+      // Listeners of the odds are called in the next frame.
       await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
     },
   };

@@ -19,7 +19,7 @@ interface Sources {
   readonly answers?: () => Observable<OddsAnswer>;
 }
 
-/** Runs an engine that e1 is watched on, every second, until `ms`. */
+/** Runs an engine in which e1 is watched, second by second, until `ms`. */
 function run(ms: number, sources: (helpers: RunHelpers) => Sources): Bench {
   const asked: Bench['asked'] = [];
   const told: Bench['told'] = [];
@@ -78,7 +78,7 @@ describe('OddsEngine', () => {
         return cold('50ms (a|)', { a: { serverTime: 0, markets: [{ ...behind, version }] } });
       },
     }));
-    // Versions 4 and 5 before the rest; the gap wants 6, and one call more brings it.
+    // Versions 4 and 5 before the others; the gap needs 6, which one more call brings.
     expect(asked.map(({ at }) => at)).toEqual([0, 1_050, 2_500]);
   });
 

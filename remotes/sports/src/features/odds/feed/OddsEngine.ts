@@ -17,7 +17,7 @@ import { type Answered, coveredEvents, uncovered } from './coveredEvents';
 import { type PolledOdds, type PollOptions, pollOdds, type Watched } from './pollOdds';
 import { StaleMarks } from './StaleMarks';
 
-/** How the sources do: `at` is when one last spoke; `failing` since the last call failed. */
+/** The state of the sources: `at` is the last message of any; `failing` means that the last call failed. */
 export interface SourceState {
   readonly at: number | undefined;
   readonly failing: boolean;
@@ -25,29 +25,29 @@ export interface SourceState {
 
 export interface OddsEngineOptions {
   readonly fetch: PollOptions['fetch'];
-  /** Pushes of odds, decoded; none where the back end doesn't push. */
+  /** Decoded pushes of odds; none where the back end does not push. */
   readonly push$: Observable<OddsPush>;
   /** Whether the hub is connected. */
   readonly connected$: Observable<boolean>;
-  /** Whether prices are wanted now: the page is visible, the player is active. */
+  /** Whether prices are needed now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;
-  /** Told the events whose pushes are wanted, whenever that has settled. */
+  /** Receives the events whose pushes are needed, after changes have settled. */
   readonly tellWatched: (eventIds: readonly string[]) => void;
   readonly frame: Frame;
   readonly now: () => number;
 }
 
-/** The hub is told of what is watched when it has rested for this long. */
+/** The watch list is sent to the hub after it has not changed for this long. */
 const SETTLE_MS = 200;
 
-/** Pushes come by the hundred: how old the prices are is told anew once in this time. */
+/** Pushes come by the hundred, so the age of the prices is updated at most this often. */
 const TELL_AGE_MS = 1_000;
-/** More markets than a usual screen of events has. */
+/** More markets than the events of a usual screen have. */
 const MANY_MARKETS = 500;
 
 /**
- * Prices for whoever is on the screen, running only while somebody watches: pushes where the back end offers them, and
- * one poll of all watched events that no push keeps current (docs/decisions/0015).
+ * Prices for what is on the screen, while somebody watches: pushes where the back end has them, and one poll of all
+ * watched events that no push covers (docs/decisions/0015).
  */
 export class OddsEngine {
   readonly store: OddsStore;
@@ -146,7 +146,7 @@ export class OddsEngine {
       this.source$.next({ at, failing: false });
       this.staleMarks.refresh();
     };
-    // The page draws what it learns in the same task: of very many markets taking them in is one of its own.
+    // The page renders in the same task, so taking in very many markets is a task of its own.
     if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
     else tell();
   }
@@ -157,7 +157,7 @@ export class OddsEngine {
     this.staleMarks.refresh();
     const { at, failing } = this.source$.value;
     const isNews = push.markets.length > 0 || at === undefined || now - at >= TELL_AGE_MS;
-    // The poll that failed rests as soon as pushes cover everything: what it last met is history then.
+    // The failed poll stops once pushes cover everything, so its failure no longer matters.
     const stillFails = failing && uncovered(this.#watched$.value, covered).eventIds.size > 0;
     if (isNews || stillFails !== failing) this.source$.next({ at: now, failing: stillFails });
   }

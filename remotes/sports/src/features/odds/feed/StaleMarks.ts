@@ -1,11 +1,11 @@
 import { STALE_AFTER_MS } from '../store/OddsStore';
 
-/** How often ages are looked at: a price says that it is old at most this much too late. */
+/** How often ages are checked: a price is marked as old at most this much too late. */
 const LOOK_MS = 1_000;
 
 /**
- * Marks what shows a market with `data-stale` while the market's prices haven't been confirmed for STALE_AFTER_MS.
- * Written to the elements themselves: an age isn't news to React.
+ * Marks elements that show a market with `data-stale` while the market's prices have not been confirmed for
+ * STALE_AFTER_MS. It changes the elements directly, so that ages cause no render.
  */
 export class StaleMarks {
   readonly #confirmedAt: (marketId: string) => number | undefined;
@@ -19,7 +19,7 @@ export class StaleMarks {
     this.#now = now;
   }
 
-  /** Keeps the mark of `element` right until the returned function is called. */
+  /** Updates the mark of `element` until the returned function is called. */
   mark(element: HTMLElement, marketId: string): () => void {
     this.#elements.set(element, marketId);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS);
@@ -33,7 +33,7 @@ export class StaleMarks {
     };
   }
 
-  /** Something was confirmed: marks that are over go at once. */
+  /** Prices were confirmed: outdated marks are removed at once. */
   refresh(): void {
     for (const element of this.#stale) this.#write(element, this.#elements.get(element));
   }

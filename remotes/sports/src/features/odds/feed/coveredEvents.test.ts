@@ -14,7 +14,7 @@ interface Sources {
   readonly connected$?: Observable<boolean>;
 }
 
-/** When the covered events became which, for as long as told. */
+/** When the covered events changed, with their ids. */
 function coverage(ms: number, sources: (helpers: RunHelpers) => Sources): Told[] {
   const told: Told[] = [];
   const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));

@@ -1,28 +1,28 @@
 import { asyncScheduler, distinctUntilChanged, Observable, of, type Subscription, switchMap } from 'rxjs';
 
-/** After this silence of the pushes about an event its poll goes on. */
+/** After this time without pushes about an event its poll resumes. */
 const SILENCE_MS = 5_000;
 
-/** An answer of the poll: the events it was asked for, and when the call began. */
+/** An answer of the poll: its events, and when the call began. */
 export interface Answered {
   readonly eventIds: ReadonlySet<string>;
   readonly askedAt: number;
 }
 
 export interface CoverageOptions {
-  /** The events that each push says it keeps current. */
+  /** The events that each push covers. */
   readonly pushed$: Observable<readonly string[]>;
   readonly answered$: Observable<Answered>;
-  /** The events with a market that pushes have run away from, whenever that changes. */
+  /** The events with a market that missed a push, on every change. */
   readonly behind$: Observable<ReadonlySet<string>>;
   /** Whether the hub is connected. */
   readonly connected$: Observable<boolean>;
 }
 
 /**
- * The events whose poll may rest, because pushes keep them current. That takes a poll's answer that was asked for
- * after the pushes began: what is shown is as new as what the pushes go on from. Silence, a missed version and a lost
- * connection end it.
+ * The events that need no poll, because pushes keep them current. That requires a poll that was sent after the pushes
+ * began, so that what is shown is at least as new as the version at which the pushes started. Silence, a missed version
+ * and a lost connection end it.
  */
 export function coveredEvents({ connected$, ...sources }: CoverageOptions): Observable<ReadonlySet<string>> {
   return connected$.pipe(
@@ -38,7 +38,7 @@ const NONE: ReadonlySet<string> = new Set();
 interface Run {
   readonly since: number;
   last: number;
-  /** An answer of after its beginning is on the screen. */
+  /** A poll that was sent after it began has been answered. */
   joined: boolean;
 }
 
@@ -102,7 +102,7 @@ function whileConnected(sources: Omit<CoverageOptions, 'connected$'>): Observabl
   });
 }
 
-/** What the poll is left with. */
+/** The events that are left to the poll. */
 export function uncovered<W extends { readonly eventIds: ReadonlySet<string> }>(
   watched: W,
   covered: ReadonlySet<string>,

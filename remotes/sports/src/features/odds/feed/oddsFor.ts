@@ -5,7 +5,7 @@ import { OddsEngine } from './OddsEngine';
 
 const engines = new WeakMap<Platform, OddsEngine>();
 
-/** The one odds engine of a platform: pages and the slip, which are mounted apart, share it. */
+/** The one odds engine of a platform, which pages and the slip share although they are mounted separately. */
 export function oddsFor(platform: Platform): OddsEngine {
   const known = engines.get(platform);
   if (known) return known;
@@ -22,7 +22,7 @@ export function oddsFor(platform: Platform): OddsEngine {
   return engine;
 }
 
-/** A hidden page and an inactive player (docs/reference/behaviour.md#inactivity) ask for nothing. */
+/** A hidden page and an inactive player (docs/reference/behaviour.md#inactivity) request nothing. */
 function open({ bus }: Platform): Observable<boolean> {
   const visible$ = fromEvent(document, 'visibilitychange').pipe(
     startWith(undefined),
@@ -31,7 +31,7 @@ function open({ bus }: Platform): Observable<boolean> {
   return combineLatest([visible$, bus.on('user-active')]).pipe(map(([visible, active]) => visible && active));
 }
 
-/** A push that can't be read is told to the people who run the site, once, and otherwise ignored: the poll goes on. */
+/** An unreadable push is reported to the operators once, and otherwise ignored: the poll continues. */
 function pushes({ bus, report }: Platform): Observable<OddsPush> {
   let reported = false;
   const read = (data: string): OddsPush[] => {
@@ -49,7 +49,7 @@ function pushes({ bus, report }: Platform): Observable<OddsPush> {
   );
 }
 
-/** One call asks for so many events at most; the few times that more are watched there are several side by side. */
+/** The maximum of events per call; more are split over several parallel calls. */
 const MOST_EVENTS = 50;
 
 function fetchOdds({ api: client }: Platform, eventIds: readonly string[]) {

@@ -15,7 +15,7 @@ const watching = (intervalMs: number, ...eventIds: string[]): Watched => ({
 interface Bench extends RunHelpers {
   /** When each call was made, for which events. */
   readonly asked: { at: number; ids: string }[];
-  /** The most calls ever under way at once. */
+  /** The maximum of calls in flight at once. */
   readonly most: () => number;
   /** Calls that answer as told, by their number from 1. */
   readonly fetch: (

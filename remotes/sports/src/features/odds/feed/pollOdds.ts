@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import type { Answered } from './coveredEvents';
 
-/** What is on the screen: the events to ask for and how often, in milliseconds. */
+/** The watched events, and how often to poll them, in milliseconds. */
 export interface Watched {
   readonly eventIds: ReadonlySet<string>;
   readonly intervalMs: number;
@@ -25,14 +25,14 @@ export interface Watched {
 
 export interface PollOptions {
   readonly watched$: BehaviorSubject<Watched>;
-  /** Whether polling makes sense now: the page is visible, the player is active. */
+  /** Whether to poll now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;
   /** One call for all events; unsubscribing aborts it. */
   readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
   readonly onError?: (error: unknown) => void;
 }
 
-/** An answer with what it was asked for, and when. */
+/** An answer with its events, and when it was requested. */
 export interface PolledOdds extends Answered {
   readonly answer: OddsAnswer;
 }
@@ -41,9 +41,9 @@ export interface PolledOdds extends Answered {
 export const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * The odds of the watched events, asked for again and again: one call at a time, the pause counted from the answer.
- * An event that comes into view is asked for at once, after the call under way. Errors double the pause and never end
- * the stream. While `open$` is false, or nothing is watched, no call is made and one under way is aborted.
+ * Polls the odds of the watched events: one call at a time, with the pause counted from the answer. A new event is
+ * requested at once, after the call in flight. Errors double the pause and never end the stream. While `open$` is
+ * false, or nothing is watched, no call is made and one in flight is aborted.
  */
 export function pollOdds({ watched$, open$, fetch, onError }: PollOptions): Observable<PolledOdds> {
   const cycle$ = defer(() => {

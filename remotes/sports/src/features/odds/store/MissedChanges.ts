@@ -1,19 +1,19 @@
 import type { MarketChange } from '@touchline/shared/contracts';
 
-/** What is kept of a market that pushes have run away from: enough to catch up with once the market comes whole. */
+/** The stored pushes of a market that missed one: enough to catch up once the whole market arrives. */
 interface Missed {
-  /** The events it may be of. */
+  /** The events to which it may belong. */
   events: ReadonlySet<string>;
   readonly changes: MarketChange[];
   at: number;
 }
 
-/** Changes kept per market; older ones go, as the whole market that ends the wait will hold them. */
+/** The limit of changes per market; older ones are dropped, because the whole market will contain them. */
 const KEPT = 64;
 
 /**
- * The markets whose pushes can't be followed: a version is missing. While the whole market is on its way further
- * changes are kept, else one that ticks faster than a call takes would never be caught up with.
+ * The markets that missed a push. While the whole market is requested, further changes are stored, because a market
+ * that ticks faster than a call takes would otherwise never catch up.
  */
 export class MissedChanges {
   readonly #markets = new Map<string, Missed>();
@@ -22,7 +22,7 @@ export class MissedChanges {
     return this.#markets.has(marketId);
   }
 
-  /** @param change undefined when it is the market itself that can't be believed */
+  /** @param change undefined when the market itself is unreliable */
   add(marketId: string, events: ReadonlySet<string>, change: MarketChange | undefined, at: number): void {
     const missed = this.#markets.get(marketId) ?? { events, changes: [], at };
     this.#markets.set(marketId, missed);
@@ -32,14 +32,14 @@ export class MissedChanges {
     if (missed.changes.length > KEPT) missed.changes.shift();
   }
 
-  /** What was kept; it is caught up with now, or not worth keeping. */
+  /** Returns and removes what was stored. */
   take(marketId: string): readonly MarketChange[] {
     const changes = this.#markets.get(marketId)?.changes ?? [];
     this.#markets.delete(marketId);
     return changes;
   }
 
-  /** An answer for these events doesn't name the market: it is none of theirs. */
+  /** An answer for these events lacks the market, so it belongs to none of them. */
   excludeUnanswered(asked: ReadonlySet<string>, answered: ReadonlySet<string>): void {
     for (const [id, missed] of this.#markets) {
       if (answered.has(id)) continue;
@@ -52,7 +52,7 @@ export class MissedChanges {
     for (const [id, missed] of this.#markets) if (missed.at < at) this.#markets.delete(id);
   }
 
-  /** Every event that has to be asked for. */
+  /** Every event that must be requested. */
   events(): ReadonlySet<string> {
     const events = new Set<string>();
     for (const missed of this.#markets.values()) for (const id of missed.events) events.add(id);
@@ -60,7 +60,7 @@ export class MissedChanges {
   }
 }
 
-/** `set` without what is in `others`; the same object when they share nothing. */
+/** `set` without the members of `others`; the same object when they share none. */
 export function without(set: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
   for (const id of set) if (others.has(id)) return new Set([...set].filter((one) => !others.has(one)));
   return set;

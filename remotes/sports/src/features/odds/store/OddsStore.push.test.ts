@@ -97,7 +97,7 @@ describe('OddsStore, pushed to', () => {
     store.push(push({ changes: [toBack(13, 14, 191)] }), 110);
     expect(store.price(BEST)?.price).toBe(185);
     expect([...store.behind()]).toEqual(['e1']);
-    // The answer was made before the last change: that one is replayed.
+    // The answer is older than the last change, which is therefore applied again.
     store.apply({ serverTime: 0, markets: [market('m1', 13, 190)] }, 200, e1);
     expect(store.price(BEST)?.price).toBe(191);
     expect(store.version('m1')).toBe(14);

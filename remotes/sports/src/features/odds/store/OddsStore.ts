@@ -14,13 +14,18 @@ import { type Cell, type Frame, isHeard, PriceCells } from './PriceCells';
 import { homeKey, marketKey, matchedKey, priceKey, rowKey, rowMark } from './price-keys';
 import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
 
-/** A shown market older than this says so, and takes an answer of any version: the back end may have restarted. */
+/**
+ * A market not confirmed for this long is marked, and takes an answer of any version, because the back end may have
+ * restarted.
+ */
 export const STALE_AFTER_MS = 6_000;
 
-/** Prices that nobody shows and no source speaks of are kept this long, for a way back; then they are forgotten. */
+/** Prices that nobody shows and no source mentions are kept this long for a return, and then removed. */
 export const KEPT_MS = 5 * 60_000;
 
-/** For this long after a poll pushes may lag behind it; later an older one is a back end that began anew. */
+/**
+ * For this long after a poll pushes may lag behind it; an older version after that comes from a restarted back end.
+ */
 const PUSH_LAG_MS = 5_000;
 
 interface ShownMarket {
@@ -28,11 +33,11 @@ interface ShownMarket {
   version: number;
   totalMatched: number | undefined;
   structure: MarketStructure;
-  /** When it was last confirmed by its own figures, whether or not they had changed. */
+  /** When its own figures last confirmed it, whether or not they had changed. */
   at: number;
-  /** When a poll last brought its version. */
+  /** When a poll last had its version. */
   polledAt: number;
-  /** The event it is of, among others as long as answers leave that open: neither poll nor push names it. */
+  /** Its event; several while answers leave that open, because neither poll nor push names it. */
   events: ReadonlySet<string>;
   readonly runners: Map<string, RunnerCells>;
 }
@@ -45,8 +50,8 @@ interface Seed {
 }
 
 /**
- * The prices in force, framework-free. Writers call `apply` with each answer and `push` with each push; whoever shows
- * a price subscribes to its key and is told once a frame, and only when that very price changed.
+ * The current prices, framework-free. Writers call `apply` with each answer and `push` with each push; a subscriber to
+ * a price's key is called once a frame, only when that price changed.
  */
 export class OddsStore {
   readonly #cells: PriceCells;
@@ -55,7 +60,7 @@ export class OddsStore {
   readonly #homes = new Map<string, string>();
   readonly #seeded = new Map<string, Seed>();
   readonly #missed = new MissedChanges();
-  /** When a push last said that an event's prices hold. */
+  /** When a push last confirmed an event's prices. */
   readonly #pushedAt = new Map<string, number>();
   #sweptAt: number;
 
@@ -66,9 +71,9 @@ export class OddsStore {
   }
 
   /**
-   * Takes an answer in.
+   * Applies an answer.
    * @param at epoch milliseconds of its arrival
-   * @param asked the events that it was asked for: it names all markets of these and no others
+   * @param asked the requested events: the answer contains all their markets and no others
    */
   apply(answer: OddsAnswer, at: number, asked: ReadonlySet<string> = NONE): void {
     for (const odds of answer.markets) this.#applyWhole(odds, at, asked, true);
@@ -82,9 +87,9 @@ export class OddsStore {
   }
 
   /**
-   * Takes a push in.
+   * Applies a push.
    * @param at epoch milliseconds of its arrival
-   * @param covered the events that pushes keep current: of others its word is not enough to confirm what is shown
+   * @param covered the events that pushes keep current: for others a push does not confirm what is shown
    */
   push({ events, markets, changes }: OddsPush, at: number, covered: ReadonlySet<string> = NONE): void {
     if (markets.length > 0) {
@@ -98,17 +103,17 @@ export class OddsStore {
     this.#sweep(at);
   }
 
-  /** Events with a market that pushes have run away from: ask for them. */
+  /** Events with a market that missed a push, which must be requested. */
   behind(): ReadonlySet<string> {
     return this.#missed.events();
   }
 
-  /** Prices that came with a list, for rows that no answer has quoted yet: something to read within one round trip. */
+  /** Prices that came with a list, for rows without an answer yet, so that they show something at once. */
   seed(events: readonly SportEvent[]): void {
     const at = this.#now();
     for (const event of events) {
       const known = this.#seeded.get(rowMark(event.id));
-      // A row that was scrolled away and back brings nothing newer.
+      // A row that was scrolled away and back has no newer prices.
       if (known?.event === event) continue;
       const cells = new Set(known?.cells);
       for (const runner of event.runners ?? [])
@@ -149,18 +154,18 @@ export class OddsStore {
     return this.#markets.get(marketId)?.totalMatched;
   }
 
-  /** When a source last said that what is shown of the market holds, in epoch milliseconds. */
+  /** When a source last confirmed the shown market, in epoch milliseconds. */
   confirmedAt(marketId: string): number | undefined {
     const market = this.#markets.get(marketId);
     return market && this.#confirmedAt(market);
   }
 
-  /** The market that quotes a row's runner: the first of an answer that names it. */
+  /** The market that quotes a row's runner: the first of an answer with the runner. */
   homeOf(runnerId: string): string | undefined {
     return this.#homes.get(runnerId);
   }
 
-  /** Calls `listener` in the frame after the key's value changed. @returns the way to stop */
+  /** Calls `listener` in the frame after the key's value changed. @returns an unsubscribe function */
   subscribe(key: string, listener: () => void): () => void {
     return this.#cells.subscribe(key, listener);
   }
@@ -181,7 +186,7 @@ export class OddsStore {
     const market = shown ?? this.#show(odds, at, from, polled);
     if (!shown || odds.version !== shown.version) this.#write(market, odds);
     market.at = at;
-    // What was pushed while it was on its way.
+    // The pushes that arrived during the call.
     for (const change of this.#missed.take(odds.id))
       if (change.version > market.version) this.#applyChange(change, at);
   }
@@ -222,7 +227,7 @@ export class OddsStore {
     const market = this.#markets.get(change.id);
     if (!market) return;
     if (change.version <= market.version) this.#isOlder(market, at);
-    // A change holds values, not differences: from anywhere before what is shown it leads to its version.
+    // A change contains values, not differences, so it applies to every earlier version.
     else if (change.from > market.version || this.#missed.has(change.id)) this.#isBehind(market, change, at);
     else this.#follow(market, change, at);
   }
@@ -281,7 +286,7 @@ export class OddsStore {
     return Math.max(market.at, pushed);
   }
 
-  /** Once a minute: a tab that is open for days holds what it showed lately, not all it has ever shown. */
+  /** Once a minute: a tab that is open for days keeps what it showed lately, not everything. */
   #sweep(at: number): void {
     if (at - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = at;
@@ -327,7 +332,7 @@ const NOTHING_KNOWN: MarketStructure = {
   runners: {},
 };
 
-/** The events that both name; if none, the newer word counts. */
+/** The events in both; if none, the newer ones. */
 function narrowed(known: ReadonlySet<string>, from: ReadonlySet<string>): ReadonlySet<string> {
   if (known === from || from.size === 0) return known;
   const both = [...known].filter((id) => from.has(id));

@@ -1,21 +1,21 @@
 import type { Price } from '@touchline/shared/contracts';
 
-/** Runs the given work once, with the next frame. */
+/** Runs the given work once, in the next frame. */
 export type Frame = (flush: () => void) => void;
 
-/** One price on the screen, or one thing to be told of. Writers keep it, so that a tick looks nothing up. */
+/** One price on the screen, or another subscribed value. Writers keep a reference, so that a tick needs no look-up. */
 export interface Cell {
   readonly key: string;
   price: Price | undefined;
   /** Already waiting for the frame. */
   dirty: boolean;
-  /** A market quotes it: it stays although nobody listens. */
+  /** A market quotes it, so it stays without listeners. */
   held: boolean;
-  /** Absent until the first comes: an event of thousands of markets has tens of thousands of cells. */
+  /** Absent until the first listener, because an event of thousands of markets has tens of thousands of cells. */
   listeners?: Set<() => void>;
 }
 
-/** Cells by key, and one flush a frame: whoever listens to a cell hears of it once, however often it changed. */
+/** Cells by key, flushed once a frame: a listener is called once, however often its cell changed. */
 export class PriceCells {
   readonly #frame: Frame;
   readonly #cells = new Map<string, Cell>();
@@ -36,7 +36,7 @@ export class PriceCells {
     return cell;
   }
 
-  /** Nobody quotes this any more. */
+  /** No market quotes this any more. */
   release(cell: Cell): void {
     cell.held = false;
     this.put(cell, undefined);
@@ -60,7 +60,7 @@ export class PriceCells {
     return cell !== undefined && isHeard(cell);
   }
 
-  /** Calls `listener` in the frame after the key's value changed. @returns the way to stop */
+  /** Calls `listener` in the frame after the key's value changed. @returns an unsubscribe function */
   subscribe(key: string, listener: () => void): () => void {
     const cell = this.#of(key);
     cell.listeners ??= new Set();
@@ -100,7 +100,7 @@ export class PriceCells {
   }
 }
 
-/** Whether anybody shows it. */
+/** Whether it has listeners. */
 export function isHeard({ listeners }: Cell): boolean {
   return listeners !== undefined && listeners.size > 0;
 }

@@ -19,7 +19,7 @@ export function holdRunner(cells: PriceCells, marketId: string, runnerId: string
   return { back: side('BACK'), lay: side('LAY') };
 }
 
-/** A side comes whole: what it doesn't name is gone. */
+/** A side is sent whole, so missing prices are gone. */
 export function putSide(
   cells: PriceCells,
   runner: RunnerCells,
@@ -37,7 +37,7 @@ export function releaseRunner(cells: PriceCells, runner: RunnerCells): void {
   for (const cell of [...runner.back, ...runner.lay]) cells.release(cell);
 }
 
-/** Whether anybody shows one of a runner's prices. */
+/** Whether one of a runner's prices has listeners. */
 export function isRunnerHeard(runner: RunnerCells): boolean {
   return runner.back.some(isHeard) || runner.lay.some(isHeard);
 }

@@ -1,6 +1,6 @@
 import type { MarketChange, MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
 
-/** What React renders of a market. A new object only when something of it changed; prices are not in it. */
+/** The parts of a market that React renders. A new object only when one of them changed; prices are not included. */
 export interface MarketStructure {
   readonly status: MarketStatus;
   readonly statusLabel: string | undefined;
@@ -8,14 +8,14 @@ export interface MarketStructure {
   /** Seconds. */
   readonly betDelay: number;
   readonly runners: Readonly<Record<string, RunnerStatus>>;
-  /** The server's own words for runner statuses that this client does not know. */
+  /** The server's own texts of runner statuses that this client does not know. */
   readonly runnerLabels?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 export function structureOf(odds: MarketOdds): MarketStructure {
   return {
     status: odds.status,
-    // Of a status that this client does not know the server's own word is what a player reads.
+    // A player reads the server's own text of an unknown status.
     statusLabel: odds.statusLabel ?? odds.serverWords?.status,
     inPlay: odds.inPlay,
     betDelay: odds.betDelay,
@@ -26,7 +26,7 @@ export function structureOf(odds: MarketOdds): MarketStructure {
   };
 }
 
-/** The structure after a change; the same object when the change is of prices alone. */
+/** The structure after a change; the same object when only prices changed. */
 export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
   let { runners, runnerLabels } = before;
   for (const { id, status, serverWords } of change.runners) {

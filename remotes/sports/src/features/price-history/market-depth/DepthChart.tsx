@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import styles from '../PriceChart.module.css';
 import type { DepthData } from './depthData';
 
-/** The money on offer, added up from the best prices outwards. The table beside it says the same. */
+/** The money on offer, added up from the best prices outwards. The table beside it has the same figures. */
 export function DepthChart({ data }: { data: DepthData }) {
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart | undefined>(undefined);
@@ -32,7 +32,7 @@ function options(): ChartOptions {
       x: { time: false, range: (_chart, low, high) => [(low ?? 101) - 1, (high ?? 102) + 1] },
       y: { range: (_chart, _low, high) => [0, (high ?? 100) * 1.1] },
     },
-    // Whoever takes 1.84 may have 1.85 too: a side's total holds from its price towards the best.
+    // An offer at 1.84 also takes 1.85: a side's total applies from its price towards the best.
     series: [{}, side('--color-back-text', -1), side('--color-lay-text', 1)],
     axes: [
       axis((marks) => marks.map(formatOdds)),

@@ -2,7 +2,7 @@ import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import styles from '../PriceChart.module.css';
 import type { Depth, DepthLevel } from './depthOf';
 
-/** The depth in words and figures: spread, weight of money, and every price that is shown. */
+/** The depth in words and figures: spread, weight of money, and every shown price. */
 export function DepthFacts({ depth: { back, lay, spread, backPercent } }: { depth: Depth }) {
   if (back.length + lay.length === 0) return <p className={styles.note}>Nothing is on offer now.</p>;
   return (

@@ -5,19 +5,19 @@ import type { LadderKind, Price } from '@touchline/shared/contracts';
 export interface DepthLevel {
   /** Hundredths. */
   readonly price: number;
-  /** Paise on offer at this price; undefined where the back end doesn't say. */
+  /** Paise on offer at this price; undefined when the back end sends no size. */
   readonly size: number | undefined;
-  /** Paise on offer at this price or a better one; undefined as soon as one of them is. */
+  /** Paise on offer at this price or a better one; undefined when one of the sizes is. */
   readonly total: number | undefined;
 }
 
-/** What the ladder comes to. It ends where the ladder ends: nothing is guessed beyond it. */
+/** The figures of the sent ladder; nothing beyond it is estimated. */
 export interface Depth {
   /** Best first. */
   readonly back: readonly DepthLevel[];
   readonly lay: readonly DepthLevel[];
   readonly spread: Spread | undefined;
-  /** The weight of money: the back side's part of all that is shown, in whole percent; undefined without sizes. */
+  /** The weight of money: the back side's share of all that is shown, in whole percent; undefined without sizes. */
   readonly backPercent: number | undefined;
 }
 

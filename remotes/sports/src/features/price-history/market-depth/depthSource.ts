@@ -8,7 +8,7 @@ export interface LivePrices {
   subscribe(key: string, listener: () => void): () => void;
 }
 
-/** A runner's depth as an external store: the same object until a price or a size of it changes. */
+/** A runner's depth as an external store: the same object until one of its prices or sizes changes. */
 export function depthSource(
   prices: LivePrices,
   { id, ladder }: Pick<Market, 'id' | 'ladder'>,

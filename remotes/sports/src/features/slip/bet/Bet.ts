@@ -15,28 +15,31 @@ export interface Selection {
   readonly marketId: string;
   readonly marketName: string;
   readonly kind: MarketKind;
-  /** Nobody bets on a market whose prices have an unknown format. */
+  /** A market whose prices have an unknown format takes no bets. */
   readonly format: Exclude<PriceFormat, 'other'>;
   readonly ladder: LadderKind;
   readonly runnerId: string;
   readonly runnerName: string;
 }
 
-/** A price as it is offered; a fancy's has the line it is for. */
+/** An offered price; a fancy's includes its line. */
 export interface Quote {
   readonly price: Hundredths;
   readonly line?: number | undefined;
 }
 
-/** What became of a bet that the exchange has. Paise. */
+/** The state of a bet on the exchange. Paise. */
 export interface Receipt {
   readonly betId: string;
   readonly matched: Paise;
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
-  /** The price asked for the unmatched part now; absent as long as nobody has looked since it was placed. */
+  /** The current price of the unmatched part, which may have been edited; absent until the first look-up. */
   readonly requestedPrice?: Hundredths | undefined;
-  /** The unmatched part has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells which. */
+  /**
+   * The unmatched part has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells
+   * which.
+   */
   readonly remainderEnded?: boolean | undefined;
   readonly message: string;
 }
@@ -44,11 +47,11 @@ export interface Receipt {
 /** Where a bet is in its one life (docs/reference/a-price-and-a-bet.md#a-bet). */
 export type Phase =
   | { readonly at: 'draft' }
-  /** Waits for a second tap: the preference asks for one, or the price moved (`change`). */
+  /** Waits for a second tap: the preference requires one, or the price moved (`change`). */
   | { readonly at: 'confirming'; readonly change?: { readonly from: Quote; readonly to: Quote } | undefined }
   /** `checking` after ten seconds without an answer. */
   | { readonly at: 'sending'; readonly checking: boolean }
-  /** Being checked by the exchange, until `confirmAt` as far as it said. */
+  /** Pending on the exchange, until `confirmAt` where it sent one. */
   | {
       readonly at: 'delayed';
       readonly betId: string;
@@ -60,11 +63,11 @@ export type Phase =
   | { readonly at: 'unmatched'; readonly receipt: Receipt }
   | { readonly at: 'refused'; readonly reason: RefusalReason; readonly message: string }
   /**
-   * It went out and no answer came: it is looked up, never sent again by itself. `unreadable`: the exchange tells of bets
-   * that can't be read or told apart, and this may be one of them.
+   * Sent without an answer: it is looked up, never sent again automatically. `unreadable`: some of the exchange's bets
+   * cannot be read or distinguished, and this may be one of them.
    */
   | { readonly at: 'unknown'; readonly unreadable?: boolean; readonly betId?: string | undefined }
-  /** Looked up and not there: as far as can be known it never reached the exchange. */
+  /** Looked up and not found: most probably it never reached the exchange. */
   | { readonly at: 'missing' };
 
 export interface Bet {
@@ -72,14 +75,16 @@ export interface Bet {
   readonly selection: Selection;
   readonly side: Side;
   readonly quote: Quote;
-  /** The player chose this price: it is asked for whatever the best one is. */
+  /** The player chose this price, so it is sent whatever the best one is. */
   readonly isManualPrice: boolean;
   readonly stakeText: string;
-  /** What is not matched at once stays in the market. */
+  /** The part that is not matched at once stays in the market. */
   readonly persistUnmatched: boolean;
-  /** One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive. */
+  /**
+   * One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive.
+   */
   readonly clientRef: string;
-  /** A call with this reference had no answer: it may still be on its way, whatever a later one was told. */
+  /** A call with this reference had no answer, so it may still arrive, whatever a later one returned. */
   readonly doubtful?: boolean;
   /** The player who sent it (`playerKey`). */
   readonly owner: string | undefined;
@@ -91,12 +96,12 @@ export function isOpen({ phase }: Bet): boolean {
   return phase.at === 'draft' || phase.at === 'confirming';
 }
 
-/** Its outcome is still to come: it must not be dismissed, and the page should not be left lightly. */
+/** The outcome is not known yet: it must not be dismissed, and leaving the page asks first. */
 export function isInFlight({ phase }: Bet): boolean {
   return phase.at === 'sending' || phase.at === 'delayed' || phase.at === 'unknown';
 }
 
-/** The player may take it off the slip: its outcome is known, or the product may never be able to tell it. */
+/** The player may remove it from the slip: its outcome is known, or the product may never learn it. */
 export function isDismissable(bet: Bet): boolean {
   return !isInFlight(bet) || (bet.phase.at === 'unknown' && bet.phase.unreadable === true);
 }
@@ -105,7 +110,7 @@ export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
   return a?.price === b?.price && a?.line === b?.line;
 }
 
-/** Has no outcome yet that the server told, or takes long to tell: it is looked up. */
+/** The server has not told its outcome yet, or takes long, so it is looked up. */
 export function isLost({ phase }: Bet): boolean {
   return phase.at === 'unknown' || phase.at === 'delayed' || (phase.at === 'sending' && phase.checking);
 }

@@ -28,18 +28,18 @@ export type BetEvent =
   | { readonly type: 'lost' }
   /** Found among the open bets. */
   | { readonly type: 'found'; readonly status: PlaceBetResult['status']; readonly receipt: Receipt }
-  /** Found in the history: it is over already. */
+  /** Found in the history: it is settled already. */
   | { readonly type: 'over'; readonly taken: boolean; readonly receipt: Receipt }
-  /** It was among the open bets and is there no more. */
+  /** It was among the open bets and no longer is. */
   | { readonly type: 'ended' }
-  /** Not found, but not everything that there is could be read. */
+  /** Not found, but some of the answer could not be read. */
   | { readonly type: 'unsure' }
-  /** Looked for long enough, and nowhere. */
+  /** Looked up long enough and not found. */
   | { readonly type: 'nowhere' }
   /** Try a refused or missing bet again. */
   | { readonly type: 'again'; readonly clientRef: string };
 
-/** The next state of a bet. An event that has no meaning in the bet's phase changes nothing: the same object is back. */
+/** The next state of a bet. An event without a meaning in the bet's phase returns the same object. */
 export function nextBet(bet: Bet, event: BetEvent): Bet {
   switch (event.type) {
     case 'stake':
@@ -65,13 +65,13 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
   }
 }
 
-/** It went out, or may have. */
+/** It was sent, or may have been. */
 function isOut({ phase }: Bet): boolean {
   return !['draft', 'confirming', 'refused'].includes(phase.at);
 }
 
 const DRAFT: Phase = { at: 'draft' };
-/** No market delays a bet for longer. */
+/** No market has a longer bet delay. */
 const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };
 
@@ -84,7 +84,7 @@ function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'p
   return askFirst ? { ...bet, phase: { at: 'confirming' } } : { ...bet, owner, phase: SENDING };
 }
 
-/** Only the price that the pressed button showed may go out, and only while it is the one on offer. */
+/** Only the price that the pressed button showed may be sent, and only while it is on offer. */
 function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
   const expected = bet.phase.at === 'confirming' ? (bet.phase.change?.to ?? bet.quote) : bet.quote;
   if (!sameQuote(shown, expected)) return bet;
@@ -102,8 +102,8 @@ function marketMoved(bet: Bet, best: Quote | undefined): Bet {
 }
 
 /**
- * A definite no to the only call there was renews the reference. Else it is kept, so that a late arrival of an earlier
- * call and the next one can't both count.
+ * A definite refusal of the only call renews the reference. Otherwise it is kept, so that a late earlier call and the
+ * next one cannot both count.
  */
 function again(bet: Bet, clientRef: string): Bet {
   const { at } = bet.phase;
@@ -118,7 +118,7 @@ type Reply = Extract<
 
 function afterSending(bet: Bet, event: Reply): Bet {
   const { at } = bet.phase;
-  // A bet held for missing may still turn up: another tab's call, or a look that was slow.
+  // A bet that counts as missing may still appear: another tab's call, or a slow look-up.
   const unresolved = isInFlight(bet) || at === 'missing';
   switch (event.type) {
     case 'slow':
@@ -129,7 +129,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
       return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
     case 'refused':
       if (!isInFlight(bet)) return bet;
-      // A reference that the server knows already means that this very bet arrived before.
+      // A reference that the server already knows means that this very bet arrived before.
       return event.reason === 'duplicate'
         ? { ...bet, doubtful: true, phase: { at: 'unknown' } }
         : { ...bet, phase: { at: 'refused', reason: event.reason, message: event.message } };
@@ -169,8 +169,8 @@ function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' 
 type Resting = Extract<Phase, { at: 'unmatched' | 'partly' }>;
 
 /**
- * A bet in the market is matched bit by bit, and its rest may be edited or cancelled: a look that is older than what is
- * shown must not turn it back.
+ * A bet in the market is matched part by part, and the rest may be edited or cancelled, so an older look-up must not
+ * undo what is shown.
  */
 function movedOn({ phase, quote }: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): boolean {
   if ((phase.at !== 'unmatched' && phase.at !== 'partly') || status === 'PENDING') return false;
@@ -200,7 +200,7 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
     return {
       at: 'delayed',
       betId: result.betId,
-      // The server's clock and this one may differ: the countdown is a courtesy, the look at the open bets decides.
+      // The server's clock may differ: the countdown is an estimate, the look-up of the open bets decides.
       confirmAt: Math.min(Date.parse(result.confirmAt ?? '') || now, now + LONGEST_COUNTDOWN_MS),
       message: result.message,
     };
@@ -217,7 +217,7 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
   return result.matchedStake === 0 && result.remaining === 0 ? notTaken(receipt) : placed(status, receipt);
 }
 
-/** What a status that this client does not know amounts to: the stakes say it, or nothing does. */
+/** The meaning of an unknown status: decided by the stakes, otherwise unknown. */
 function knownStatus<S extends string>(
   status: S,
   { matched, remaining }: Receipt,

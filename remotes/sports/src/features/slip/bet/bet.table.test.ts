@@ -3,7 +3,7 @@ import { draft } from '../../../testing/fixtures';
 import type { Bet, Phase, Quote, Receipt } from './Bet';
 import { type BetEvent, nextBet } from './bet.state';
 
-/** Every phase against every event: what a bet becomes, or that it stays the very same object. */
+/** Every phase with every event: the resulting bet, or the very same object. */
 
 const quote: Quote = { price: 185 };
 const moved: Quote = { price: 187 };
@@ -60,13 +60,13 @@ const OPEN: Name[] = ['draft', 'confirming', 'changed'];
 const CONFIRMING: Name[] = ['confirming', 'changed'];
 const SENDING: Name[] = ['sending', 'checking'];
 const IN_FLIGHT: Name[] = [...SENDING, 'delayed', 'unknown'];
-/** Their outcome may still be told. */
+/** Phases whose outcome may still arrive. */
 const UNTOLD: Name[] = [...IN_FLIGHT, 'missing'];
 
 const into = (names: readonly Name[], at: Phase['at']): Partial<Record<Name, Phase['at']>> =>
   Object.fromEntries(names.map((name) => [name, at]));
 
-/** By event: the phases it means something in, and what each becomes. All others stay as they are. */
+/** By event: the phases in which it has a meaning, and their results. All others stay the same. */
 const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['a stake is typed', { type: 'stake', text: '9' }, into(OPEN, 'draft')],
   ['a price is asked for', { type: 'quote', quote: moved, isManualPrice: true }, into(OPEN, 'draft')],
@@ -113,7 +113,7 @@ it.each(CASES)('%s, %s', (name, _words, event, next) => {
   if (next === undefined) expect(after).toBe(bet);
   else {
     expect(after.phase.at).toBe(next);
-    // Already so: an event that means nothing more leaves the phase as it is.
+    // The event's result is reached already, so the phase stays.
     if (name !== 'checking' || event.type !== 'slow') expect(after).not.toBe(bet);
   }
 });

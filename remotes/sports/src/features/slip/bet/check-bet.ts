@@ -5,12 +5,12 @@ import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
 import type { PricesState } from './usePricesState';
 
-/** What is known when a bet is about to go out; what is not known is left to the server. */
+/** The facts known when a bet is about to be placed; the server checks what is unknown. */
 export interface BetContext {
   readonly limits: readonly Limits[];
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
-  /** What the market puts at risk now and with the bet; undefined when the position isn't known. Paise. */
+  /** The market's exposure now and with the bet; undefined when the position is unknown. Paise. */
   readonly exposure: { readonly before: Paise; readonly after: Paise } | undefined;
   readonly marketStatus: MarketStatus | undefined;
   readonly runnerStatus: RunnerStatus | undefined;
@@ -26,21 +26,21 @@ const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], str
   'too-large': 'That stake is too large.',
 };
 
-/** A bet at a price that isn't fresh would go out at one nobody shows: it waits, and says for what. */
+/** A bet without a fresh price would be sent at a price that nobody shows, so it waits, with the reason. */
 const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, string> = {
   waiting: 'Waiting for the current price.',
   stale: 'Prices are out of date: waiting for fresh ones.',
   gone: 'This market is not on offer any more.',
 };
 
-/** The stake in paise, or what is wrong with the text. */
+/** The stake in paise, or the fault of the text. */
 export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
   const parsed = parseRupees(bet.stakeText);
   if (!parsed.ok) return { problem: STAKE_PROBLEMS[parsed.reason] };
   return parsed.paise === 0 ? { problem: 'The stake must be more than zero.' } : { paise: parsed.paise };
 }
 
-/** Profit if it wins and what it can lose, in paise; undefined while the stake is no amount or too large to reckon. */
+/** Profit and liability in paise; undefined while the stake is no amount or too large to compute. */
 export function betFigures(bet: Bet): { profit: Paise; liability: Paise } | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake || stake.paise > LARGEST_STAKE) return undefined;
@@ -51,10 +51,10 @@ export function betFigures(bet: Bet): { profit: Paise; liability: Paise } | unde
     : { profit: stake.paise, liability: liability({ ...terms, side: 'LAY' }) };
 }
 
-/** Ten crore rupees: above it stake times price would leave the exact integers. No market takes it. */
+/** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
 const LARGEST_STAKE: Paise = 10_000_000_000;
 
-/** Why the bet can't go out now, in words for the player; undefined when nothing speaks against it. */
+/** Why the bet cannot be placed now, in words for the player; undefined when it can. */
 export function betProblem(bet: Bet, around: BetContext): string | undefined {
   return marketProblem(bet, around) ?? stakeProblem(bet, around);
 }

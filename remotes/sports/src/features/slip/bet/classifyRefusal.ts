@@ -1,4 +1,4 @@
-/** What a refusal is about, for the interface; its words are always the server's (docs/reference/wire.md#bets). */
+/** The subject of a refusal, for the interface; its text is always the server's (docs/reference/wire.md#bets). */
 export type RefusalReason =
   | 'odds-changed'
   | 'suspended'
@@ -12,7 +12,7 @@ export type RefusalReason =
   | 'locked'
   | 'other';
 
-/** The first that fits counts: the narrower words stand before the wider. */
+/** The first match counts, so narrower patterns come before wider ones. */
 const WORDS: readonly (readonly [RefusalReason, RegExp])[] = [
   ['duplicate', /duplicate|already (?:been )?(?:placed|used|taken|received)|same reference/i],
   ['exposure', /exposure/i],
@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [RefusalReason, RegExp])[] = [
   ['closed', /closed|settled|finished|has ended|is over|not active|removed|withdrawn/i],
 ];
 
-/** Classifies the words with which a bet was refused. */
+/** Classifies the text with which a bet was refused. */
 export function classifyRefusal(message: string): RefusalReason {
   return WORDS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other';
 }

@@ -3,14 +3,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { oddsFor, STALE_AFTER_MS } from '../../odds';
 
 /**
- * `fresh`: confirmed a moment ago. `stale`: not confirmed for a while, whatever the reason. `gone`: answers come, but
- * this market isn't in them any more. `waiting`: nothing was heard yet.
+ * `fresh`: confirmed a moment ago. `stale`: not confirmed for a while, for any reason. `gone`: answers arrive without
+ * this market. `waiting`: no answer yet.
  */
 export type PricesState = 'fresh' | 'stale' | 'gone' | 'waiting';
 
 const CHECK_EVERY_MS = 500;
 
-/** How old a market's prices are, told when that changes. */
+/** The age state of a market's prices, updated when it changes. */
 export function usePricesState(marketId: string): PricesState {
   const { store, source$ } = oddsFor(usePlatform());
   const [since] = useState(Date.now);

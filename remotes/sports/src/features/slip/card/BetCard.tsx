@@ -26,7 +26,7 @@ export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
       className={styles.card}
       data-side={side}
       aria-labelledby={titleId}
-      // What became of the bet takes the room of its form: nothing moves under the thumb that placed it.
+      // The outcome takes the place of the form, so that nothing moves under the thumb.
       style={open ? undefined : { minHeight: height.current }}
     >
       <header className={styles.head}>

@@ -4,7 +4,7 @@ import type { Bet } from '../bet/Bet';
 import { betFigures } from '../bet/check-bet';
 import styles from './BetFigures.module.css';
 
-/** What the bet wins, what it can lose, and how long it will be checked. */
+/** The bet's profit, liability and bet delay. */
 export function BetFigures({ bet }: { bet: Bet }) {
   const figures = betFigures(bet);
   const delay = useMarketStructure(bet.selection.marketId)?.betDelay ?? 0;

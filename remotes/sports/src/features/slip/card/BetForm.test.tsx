@@ -78,7 +78,7 @@ describe('the keys of a bet', () => {
     tap(platform);
     await userEvent.type(card().getByLabelText('Stake'), '500');
     await card().findByText(/Now 1\.8/);
-    // Without a breath between: a slow machine would have left the time to read.
+    // Synchronously, because on a slow machine the time to read would have passed.
     fireEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     fireEvent.click(card().getByRole('button', { name: 'Place at 1.8' }));
     expect(sent(platform)).toEqual([]);

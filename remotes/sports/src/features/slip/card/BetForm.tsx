@@ -18,7 +18,7 @@ import { ProjectedPosition } from './ProjectedPosition';
 import { StakeField, StakePresets } from './StakeField';
 import { useBest, useBetContext } from './useBetContext';
 
-/** A bet that isn't sent yet: price, stake, what it brings and costs, and the button that places it. */
+/** A bet before it is placed: price, stake, profit, liability, and the Place button. */
 export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const { modals } = usePlatform();
   const slip = slipFor(usePlatform());
@@ -31,7 +31,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
 
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
   const asked = confirming?.change?.to ?? bet.quote;
-  // All that is said of the bet while a new price is asked about is said of the bet at that price.
+  // While the player is asked about a new price, all figures are for the bet at that price.
   const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
   const context = useBetContext(shown, best);
   const problem = betProblem(shown, context);
@@ -51,7 +51,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   };
   useEffect(() => placeAll.add(bet.id, place));
 
-  // A press that began when another price stood here: leaving the price field has just changed it.
+  // The press began when another price was shown: leaving the price field has just changed it.
   const seen = useRef(bet.quote);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
       else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
       else slip.remove(bet.id);
     } else if (event.key !== 'Enter') return;
-    // Held down, Enter answers nothing; in a field it answers the question that stands below.
+    // A held Enter confirms nothing; in a field Enter confirms the question below.
     else if (confirming && event.target instanceof HTMLInputElement) {
       if (!event.repeat && !blocked) confirm();
     } else if (!event.repeat) {

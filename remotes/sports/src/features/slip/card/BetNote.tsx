@@ -8,14 +8,14 @@ import styles from './BetNote.module.css';
 
 interface BetNoteProps {
   readonly bet: Bet;
-  /** What the market offers now, when that isn't the bet's price. */
+  /** The market's current price, when it differs from the bet's. */
   readonly moved: Quote | undefined;
   readonly problem: string | undefined;
   readonly note: string | undefined;
   readonly limits: readonly Limits[];
 }
 
-/** One place for all that is to be said of a bet: a price that moved, what speaks against it, else its limits. */
+/** One place for all messages of a bet: a price that moved, then a problem, else its limits. */
 export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   const slip = slipFor(usePlatform());
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);

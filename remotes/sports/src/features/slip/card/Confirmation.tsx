@@ -12,12 +12,12 @@ import styles from './Confirmation.module.css';
 interface ConfirmationProps {
   readonly bet: Bet;
   readonly change: { readonly from: Quote; readonly to: Quote } | undefined;
-  /** Something speaks against the bet, or the question has only just come up. */
+  /** A problem exists, or the question has just appeared. */
   readonly blocked: boolean;
   readonly onConfirm: () => void;
 }
 
-/** The second tap. Its button names the price it sends; nothing else goes out by it. */
+/** The second tap. Its button shows the price that it sends, and sends no other. */
 export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationProps) {
   const slip = slipFor(usePlatform());
   const button = useRef<HTMLButtonElement>(null);

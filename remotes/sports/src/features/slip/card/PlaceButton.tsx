@@ -10,7 +10,7 @@ interface PlaceButtonProps {
   readonly onPointerDown: () => void;
 }
 
-/** Places the bet; it names the money. */
+/** Places the bet; its label has the stake. */
 export function PlaceButton({ bet, player, onPointerDown }: PlaceButtonProps) {
   return (
     <Button

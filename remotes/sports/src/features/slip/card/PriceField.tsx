@@ -7,11 +7,11 @@ import styles from './PriceField.module.css';
 
 interface PriceFieldProps {
   readonly bet: Bet;
-  /** Told when a typed price was not taken as it was typed, and why; undefined when there is nothing to say any more. */
+  /** Called with the reason when a typed price was changed; with undefined when that no longer applies. */
   readonly onNote: (note: string | undefined) => void;
 }
 
-/** The price asked for: steps on the market's ladder, or stands where a quote can't be chosen. */
+/** The requested price: steps on the market's ladder, or is fixed where a quote cannot be chosen. */
 export function PriceField({ bet, onNote }: PriceFieldProps) {
   const slip = slipFor(usePlatform());
   const { quote, selection } = bet;

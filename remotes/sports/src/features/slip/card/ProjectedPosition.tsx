@@ -4,10 +4,12 @@ import type { Bet } from '../bet/Bet';
 import styles from './ProjectedPosition.module.css';
 import { type Result, type RunnerResult, usePosition } from './usePosition';
 
-/** More runners than this are folded away behind the worst and the best of them. */
+/** With more runners than this only the worst and the best result are shown at first. */
 const MOST_SIDE_BY_SIDE = 4;
 
-/** What every result of the market brings after the bet, before it is placed: the sheet of a phone covers the market. */
+/**
+ * The profit or loss of every result after the bet, before it is placed, because a phone's sheet covers the market.
+ */
 export function ProjectedPosition({ bet }: { bet: Bet }) {
   const position = usePosition(bet);
   if (!position) return null;

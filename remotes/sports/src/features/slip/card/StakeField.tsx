@@ -6,10 +6,10 @@ import type { Bet } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
 import styles from './StakeField.module.css';
 
-/** Longer than any amount; what is pasted beyond it is not kept. */
+/** Longer than any amount; longer pasted text is cut. */
 const MOST_LETTERS = 40;
 
-/** The stake, typed or stepped by the smallest of the player's presets. */
+/** The stake, typed or changed in steps of the player's smallest preset. */
 export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   const platform = usePlatform();
   const slip = slipFor(platform);
@@ -40,7 +40,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
 /** The stake buttons of the player, or the defaults (docs/reference/behaviour.md#9-constants). */
 export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }) {
   const { session } = usePlatform();
-  // Renders again when the presets change: they live in the session.
+  // Renders again when the presets change, because they are part of the session.
   useBusState('session');
   return (
     <fieldset className={styles.presets}>

@@ -1,12 +1,12 @@
 import { formatMoney } from '@touchline/shared/format';
 import type { RefusalReason } from '../bet/classifyRefusal';
 
-/** An amount as a button names it: "₹500", "₹99.50". */
+/** An amount for a button: "₹500", "₹99.50". */
 export function describeRupees(paise: number): string {
   return `₹${formatMoney(paise, { decimals: paise % 100 === 0 ? 0 : 2 })}`;
 }
 
-/** What to do about a refusal; the exchange's own words stand before it. */
+/** What to do about a refusal; shown after the exchange's own text. */
 export const ADVICE: Partial<Record<RefusalReason, string>> = {
   'odds-changed': 'Your stake is kept: take the price that is there now, or ask for your own.',
   suspended: 'Your bet is kept: place it when the market opens again.',

@@ -15,13 +15,13 @@ import type { BetContext } from '../bet/check-bet';
 import { usePricesState } from '../bet/usePricesState';
 import { exposureWith } from './usePosition';
 
-/** What speaks for or against a bet right now: market, limits, money. */
+/** What decides whether a bet can be placed now: market, limits, balance. */
 export function useBetContext(bet: Bet, best: Quote | undefined): BetContext {
   const { eventId, marketId, runnerId, format } = bet.selection;
   const market = useMarketStructure(marketId);
   const known = useMarketProfitLoss(marketId);
   const balance = useBusState('balance');
-  // Only with the server's whole position can a bet be known to cost less than its liability.
+  // Only the server's whole position shows that a bet costs less than its liability.
   const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
   return {
     limits: useLimits(eventId),

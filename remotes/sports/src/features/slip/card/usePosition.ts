@@ -8,7 +8,7 @@ import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import { useSlip } from '../state/slipFor';
 
-/** A result of the market: what it brings now, and after the bets. Paise. */
+/** One result of the market: profit or loss now, and after the bets. Paise. */
 export interface Result {
   readonly before: Paise;
   readonly after: Paise;
@@ -19,7 +19,7 @@ export interface RunnerResult extends Result {
   readonly name: string;
 }
 
-/** What the slip's open bets on a market make of the player's position there. */
+/** The effect of the slip's open bets on the player's position in a market. */
 export type Position =
   | { readonly by: 'runner'; readonly runners: readonly RunnerResult[] }
   | { readonly by: 'runs'; readonly worst: Result; readonly best: Result };
@@ -38,14 +38,14 @@ export function usePosition(bet: Bet): Position | undefined {
     (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
   );
   const pending = [bet, ...others];
-  // A position of which a part could not be read is none.
+  // A position of which a part could not be read is not shown.
   if (!market || known?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
   return positionOf({ ...market, runners }, known, pending);
 }
 
 /**
- * Of a market with several winners the results per runner say too little: it has none.
+ * A market with several winners has no position, because results per runner are not enough.
  * @param market its runners are those that can win
  */
 export function positionOf(
@@ -80,7 +80,7 @@ export function positionOf(
   };
 }
 
-/** What the market puts at risk now and with a bet. Paise. @param runnerIds those that can win */
+/** The market's exposure now and with a bet. Paise. @param runnerIds the possible winners */
 export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds: readonly string[]): Result {
   const results = resultsOf(known, [bet], runnerIds);
   return {
@@ -89,7 +89,7 @@ export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds:
   };
 }
 
-/** The results of a market: of each runner, or of a fancy by stretches of runs. Bets without a stake change nothing. */
+/** The results of a market: one per runner, or per range of runs for a fancy. Bets without a stake change nothing. */
 function resultsOf(
   known: ProfitLoss | undefined,
   pending: readonly Bet[],
@@ -115,7 +115,7 @@ function resultsOf(
 }
 
 /**
- * A fancy's result now and with the pending bets, one entry per stretch of runs in which both stand still. Paise.
+ * A fancy's results now and with the pending bets, one entry per range of runs in which both are constant. Paise.
  * `before` is the server's figure (0 without bets); the difference is our estimate.
  */
 export function projectedFancy(

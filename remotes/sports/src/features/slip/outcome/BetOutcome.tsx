@@ -9,7 +9,7 @@ import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 
-/** What became of a bet that was sent, or is becoming. */
+/** The outcome of a bet that was sent, or its progress. */
 export function BetOutcome({ bet }: { bet: Bet }) {
   const outcome = useRef<HTMLDivElement>(null);
   useRescuedFocus(outcome, bet.phase.at);
@@ -135,7 +135,7 @@ interface PlacedProps {
   readonly receipt: Receipt;
 }
 
-/** The exchange has it: its own words, and what is left of the stake. */
+/** The exchange has the bet: its own text, and the remaining stake. */
 function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const { matched, remaining, remainderEnded, message } = receipt;
   const slip = slipFor(usePlatform());
@@ -184,20 +184,20 @@ function Again({ bet, title, advice, children }: AgainProps) {
   );
 }
 
-/** "Matched 500.00 at 1.86", and when that is better than the price asked for, that it is. */
+/** "Matched 500.00 at 1.86", with a note when that is better than the requested price. */
 function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
   if (averagePrice === undefined) return `Matched ${formatMoney(matched)}`;
   const words = `Matched ${formatMoney(matched)} at ${formatOdds(averagePrice)}`;
   return isBetter(bet, averagePrice) ? `${words}, better than ${formatOdds(bet.quote.price)}` : words;
 }
 
-/** A fancy is better by its line as much as by its rate: of that the average says nothing. */
+/** A fancy can be better by its line as well as its rate, and the average does not show the line. */
 function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
   if (selection.format === 'LINE') return false;
   return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
 }
 
-/** What was sent, as it was sent. */
+/** The bet as it was sent. */
 function BetTicket({ bet }: { bet: Bet }) {
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
