@@ -1,3 +1,5 @@
+import { scalar } from './reading/field-readers';
+import { UNREADABLE } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id } from './reading/wire';
 
@@ -33,6 +35,11 @@ export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];
 
 /** The ids of pinned events, stored under the key `pins`; anything else is left out. */
 export const storedPins = rows(id);
+
+/** Text that this site stored itself: nothing but text. */
+export const storedText = scalar<string, string>('text', (raw) =>
+  typeof raw === 'string' ? raw : UNREADABLE,
+);
 
 const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
 

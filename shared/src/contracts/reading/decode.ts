@@ -42,6 +42,12 @@ function readingOf<Out>(
   return { ok: false, fault, notes };
 }
 
+/** Reads a value of which only what was read matters. @returns undefined where it is unreadable */
+export function tryRead<Out>(reader: Reader<unknown, Out>, raw: unknown): Out | undefined {
+  const reading = decode(reader, raw);
+  return reading.ok ? reading.value : undefined;
+}
+
 /**
  * Reads a value that must be readable.
  * @throws TypeError that names the unreadable field

@@ -1,4 +1,4 @@
-import { decode } from './decode';
+import { tryRead } from './decode';
 import type { Reader } from './reader';
 
 /**
@@ -12,8 +12,7 @@ export function readStored<Key extends string, Out>(
   get: (key: Key) => string | null | undefined = (name) => localStorage.getItem(name),
 ): Out | undefined {
   try {
-    const reading = decode(schema, JSON.parse(get(key) ?? ''));
-    return reading.ok ? reading.value : undefined;
+    return tryRead(schema, JSON.parse(get(key) ?? ''));
   } catch {
     return undefined; // nothing is stored, it is not JSON, or storage is blocked
   }

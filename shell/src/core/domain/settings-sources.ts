@@ -1,11 +1,11 @@
 import {
   api,
   type DomainSettings,
-  decode,
   domainSettings,
   readStored,
   type SiteConfig,
   STORAGE,
+  tryRead,
 } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 import type { SafeStorage } from '../device/createSafeStorage';
@@ -116,9 +116,7 @@ export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
       void device.put(COPY_KEY, wire);
     },
     stored: (): DomainSettings | undefined => readStored(STORAGE.domainSetting, domainSettings, storage.get),
-    lasting: async (): Promise<DomainSettings | undefined> => {
-      const reading = decode(domainSettings, await device.get(COPY_KEY));
-      return reading.ok ? reading.value : undefined;
-    },
+    lasting: async (): Promise<DomainSettings | undefined> =>
+      tryRead(domainSettings, await device.get(COPY_KEY)),
   };
 }

@@ -1,4 +1,17 @@
-import { api, STORAGE } from '@touchline/shared/contracts';
+import {
+  api,
+  type Decoded,
+  entity,
+  id,
+  maybe,
+  number,
+  readStored,
+  rows,
+  STORAGE,
+  scalar,
+  tryRead,
+  UNREADABLE,
+} from '@touchline/shared/contracts';
 import {
   asyncScheduler,
   BehaviorSubject,
@@ -57,28 +70,28 @@ export function startCatalogue(
   let before: readonly unknown[] | undefined;
   const hadGames = /^\s*\[\s*[^\s\]]/.test(storedGames);
   const stored$ = new BehaviorSubject<StoredCatalogue>({
-    sportsWithEvents: sportsOf(parse(storage.get(STORAGE.treeSportWithEvent))),
+    sportsWithEvents: sportsOf(readStored(STORAGE.treeSportWithEvent, treeLists, storage.get)),
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
     hasGames: hadGames,
   });
-  const games = new Map<string, readonly unknown[]>();
+  const answers = new Map<string, readonly unknown[]>();
   const gamesChanged$ = new Subject<void>();
 
   /** Until a source has answered in this page, its games are those of the last visit. */
-  const isWhole = () => games.size === GAME_SOURCES.length;
+  const isWhole = () => answers.size === GAME_SOURCES.length;
 
   function keepGames(source: string, answered: readonly unknown[]): void {
-    games.set(source, answered);
-    const hasGames = [...games.values()].some(({ length }) => length > 0) || (!isWhole() && hadGames);
+    answers.set(source, answered);
+    const hasGames = [...answers.values()].some(({ length }) => length > 0) || (!isWhole() && hadGames);
     storage.set(STORAGE.casinoIsEmpty, String(!hasGames));
     stored$.next({ ...stored$.value, casinoIsEmpty: !hasGames, hasGames });
     gamesChanged$.next();
   }
 
   function writeGames(): void {
-    const lists = GAME_SOURCES.map((name) => games.get(name) ?? []);
+    const lists = GAME_SOURCES.map((name) => answers.get(name) ?? []);
     if (!isWhole()) {
-      before ??= listOf(parse(storedGames));
+      before ??= readStored(STORAGE.games, games, () => storedGames) ?? [];
       lists.push(before);
     }
     const text = gamesText(lists);
@@ -87,26 +100,26 @@ export function startCatalogue(
 
   const trees$ = client.answered$.pipe(
     filter(({ operation }) => operation.name === api.treeSportWithEvent.name),
-    map(({ wire }) => recordOf(wire)),
+    map(({ wire }) => ({ tree: tryRead(asSent, wire), lists: tryRead(treeLists, wire) })),
   );
   const running = client.answered$
     .pipe(filter(({ operation }) => operation.name !== api.treeSportWithEvent.name))
     .subscribe(({ operation, wire }) => {
-      if (GAME_SOURCES.includes(operation.name)) keepGames(operation.name, listOf(wire));
+      if (GAME_SOURCES.includes(operation.name)) keepGames(operation.name, tryRead(games, wire) ?? []);
     });
   running.add(
-    trees$.subscribe((tree) => {
-      if (Array.isArray(tree.games)) keepGames(api.treeSportWithEvent.name, tree.games);
-      if (Array.isArray(tree.tv)) storage.set(STORAGE.tv, JSON.stringify(tree.tv));
-      stored$.next({ ...stored$.value, sportsWithEvents: sportsOf(tree) });
+    trees$.subscribe(({ lists }) => {
+      if (lists?.games) keepGames(api.treeSportWithEvent.name, lists.games);
+      if (lists?.tv) storage.set(STORAGE.tv, JSON.stringify(lists.tv));
+      stored$.next({ ...stored$.value, sportsWithEvents: sportsOf(lists) });
     }),
   );
   running.add(
     trees$
       .pipe(throttleTime(WRITE_EVERY, asyncScheduler, { leading: true, trailing: true }), delay(WRITE_AFTER))
-      .subscribe((tree) => {
+      .subscribe(({ tree, lists }) => {
         // Games have a storage key of their own.
-        if (eventsIn(tree) > TREE_EVENTS) storage.remove(STORAGE.treeSportWithEvent);
+        if (eventsIn(lists) > TREE_EVENTS) storage.remove(STORAGE.treeSportWithEvent);
         else storage.set(STORAGE.treeSportWithEvent, JSON.stringify({ ...tree, games: undefined }));
       }),
   );
@@ -124,6 +137,20 @@ export function startCatalogue(
     },
   };
 }
+
+/** What is stored as it was sent. */
+const asSent = scalar<object, object>('an object', (raw) =>
+  typeof raw === 'object' && raw !== null ? raw : UNREADABLE,
+);
+const games = rows(asSent);
+/** What the menu needs of a tree, and its lists that have storage keys of their own. */
+const treeLists = entity({
+  sports: maybe(rows(entity({ id: number, events: rows(asSent) })), []),
+  games: maybe(games),
+  tv: maybe(games),
+});
+type TreeLists = Decoded<typeof treeLists> | undefined;
+const gameKey = entity({ provider: id, id });
 
 /** The games as stored, each once: provider and id identify a game. */
 function gamesText(lists: readonly (readonly unknown[])[]): string {
@@ -145,35 +172,14 @@ function gamesText(lists: readonly (readonly unknown[])[]): string {
 }
 
 function keyOf(game: unknown): string {
-  const { provider, id } = recordOf(game);
-  return provider === undefined || id === undefined ? JSON.stringify(game) : `${provider}:${id}`;
+  const key = tryRead(gameKey, game);
+  return key ? `${key.provider}:${key.id}` : JSON.stringify(game);
 }
 
-function sportsOf(tree: unknown): ReadonlySet<number> {
-  const sports = listOf(recordOf(tree).sports).map(recordOf);
-  const withEvents = sports.filter(({ events }) => listOf(events).length > 0);
-  return new Set(withEvents.map(({ id }) => Number(id)));
+function sportsOf(lists: TreeLists): ReadonlySet<number> {
+  return new Set(lists?.sports.filter(({ events }) => events.length > 0).map(({ id }) => id));
 }
 
-function eventsIn(tree: unknown): number {
-  return listOf(recordOf(tree).sports).reduce<number>(
-    (count, sport) => count + listOf(recordOf(sport).events).length,
-    0,
-  );
-}
-
-function recordOf(value: unknown): Readonly<Partial<Record<string, unknown>>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
+function eventsIn(lists: TreeLists): number {
+  return lists?.sports.reduce((count, { events }) => count + events.length, 0) ?? 0;
 }

@@ -1,9 +1,9 @@
 import {
-  decode,
   type Envelope,
   type ErrorInfo,
   errorInfo,
   type Operation,
+  tryRead,
 } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 
@@ -52,8 +52,7 @@ export function failureOf(operation: Operation, reply: Reply): ApiError {
 }
 
 function readError(error: unknown): ErrorInfo | undefined {
-  const reading = decode(errorInfo, error);
-  return reading.ok ? reading.value : undefined;
+  return tryRead(errorInfo, error);
 }
 
 /** Default messages of frameworks, which do not help players. */

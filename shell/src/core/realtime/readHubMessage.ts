@@ -1,19 +1,18 @@
-import { decode, type HubMessage, hubMessage, type Paise, userBalance } from '@touchline/shared/contracts';
+import { type HubMessage, hubMessage, type Paise, tryRead, userBalance } from '@touchline/shared/contracts';
 
 /** The `Code` of the only message that the shell uses itself. */
 export const USER_BALANCE = 'UserBalance';
 
 /** The hub's message after validation; undefined for anything else. */
 export function readHubMessage(received: unknown): HubMessage | undefined {
-  const reading = decode(hubMessage, capitalised(received));
-  return reading.ok ? reading.value : undefined;
+  return tryRead(hubMessage, capitalised(received));
 }
 
 /** The figures of a `UserBalance` message in paise; undefined when it is invalid. */
 export function readUserBalance({ Data }: HubMessage): { balance: Paise; exposure: Paise } | undefined {
   try {
-    const reading = decode(userBalance, capitalised(JSON.parse(Data)));
-    return reading.ok ? { balance: reading.value.Balance, exposure: reading.value.Exposure } : undefined;
+    const figures = tryRead(userBalance, capitalised(JSON.parse(Data)));
+    return figures && { balance: figures.Balance, exposure: figures.Exposure };
   } catch {
     return undefined; // it is not JSON
   }

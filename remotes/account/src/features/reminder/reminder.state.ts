@@ -1,6 +1,16 @@
+import { entity, number, scalar, tryRead, UNREADABLE } from '@touchline/shared/contracts';
+
 /** The intervals of the reminder, in minutes since the login. */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
+
+const storedReminder = entity({
+  minutes: scalar<number, ReminderMinutes>(
+    'minutes on offer',
+    (raw) => REMINDER_MINUTES.find((one) => one === raw) ?? UNREADABLE,
+  ),
+  doneUntil: number,
+});
 
 /** The player's setting on this device. */
 export interface Reminder {
@@ -17,12 +27,7 @@ export const REMINDER = 'play-reminder';
 
 /** Reads the stored setting. @returns null when no reminder is set, or the stored value is invalid */
 export function readReminder(kept: unknown): Reminder | null {
-  if (typeof kept !== 'object' || kept === null || !('minutes' in kept) || !('doneUntil' in kept))
-    return null;
-  const minutes = REMINDER_MINUTES.find((one) => one === kept.minutes);
-  const { doneUntil } = kept;
-  if (minutes === undefined || typeof doneUntil !== 'number' || !Number.isFinite(doneUntil)) return null;
-  return { minutes, doneUntil };
+  return tryRead(storedReminder, kept) ?? null;
 }
 
 /**

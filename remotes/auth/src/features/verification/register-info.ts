@@ -1,4 +1,11 @@
-import { type RegisterInfo, STORAGE } from '@touchline/shared/contracts';
+import {
+  entity,
+  maybe,
+  type RegisterInfo,
+  readStored,
+  STORAGE,
+  storedText,
+} from '@touchline/shared/contracts';
 
 /** Used when the storage is full: the account exists by then, and its code needs its user. */
 let unstored: RegisterInfo | undefined;
@@ -47,18 +54,14 @@ function tell() {
   dispatchEvent(new StorageEvent('storage', { key: STORAGE.registerInfo }));
 }
 
+const registerInfo = entity({
+  username: maybe(storedText, ''),
+  mobile: maybe(storedText, ''),
+  domain: maybe(storedText, ''),
+});
+const NOBODY: RegisterInfo = { username: '', mobile: '', domain: '' };
+
 /** What is kept, with empty texts for missing values. */
 function readKept(): RegisterInfo {
-  if (unstored) return unstored;
-  let kept: unknown;
-  try {
-    kept = JSON.parse(localStorage.getItem(STORAGE.registerInfo) ?? 'null');
-  } catch {
-    kept = undefined; // not written by us
-  }
-  const word = (key: keyof RegisterInfo) => {
-    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
-    return typeof value === 'string' ? value : '';
-  };
-  return { username: word('username'), mobile: word('mobile'), domain: word('domain') };
+  return unstored ?? readStored(STORAGE.registerInfo, registerInfo) ?? NOBODY;
 }

@@ -1,3 +1,5 @@
+import { number, readStored } from '@touchline/shared/contracts';
+
 /** docs/reference/behaviour.md#9-constants: OTP resend countdown, 2 minutes. */
 const COUNTDOWN_MS = 120_000;
 
@@ -17,6 +19,6 @@ export function startCountdown(): number {
 
 /** The end of this tab's countdown, or of a new one. Never more than two minutes away. */
 export function countdownEnd(): number {
-  const kept = Number(sessionStorage.getItem(KEY) ?? Number.NaN);
+  const kept = readStored(KEY, number, (name) => sessionStorage.getItem(name)) ?? 0;
   return kept > 0 && kept <= Date.now() + COUNTDOWN_MS ? kept : startCountdown();
 }

@@ -1,3 +1,5 @@
+import { entity, maybe, rows, storedText, tryRead } from '@touchline/shared/contracts';
+
 /** The games a player keeps on this device, by their references (game-ref.ts): newest first. */
 export interface KeptGames {
   readonly recent: readonly string[];
@@ -12,14 +14,10 @@ const MOST_FAVOURITES = 500;
 
 /** The stored lists; anything invalid is left out. */
 export function readKeptGames(kept: unknown): KeptGames {
-  if (typeof kept !== 'object' || kept === null) return NO_KEPT_GAMES;
-  const { recent, favourites }: Partial<Record<string, unknown>> = { ...kept };
-  return { recent: textsOf(recent), favourites: textsOf(favourites) };
+  return tryRead(keptGames, kept) ?? NO_KEPT_GAMES;
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
+const keptGames = entity({ recent: maybe(rows(storedText), []), favourites: maybe(rows(storedText), []) });
 
 export function withPlayed(games: KeptGames, key: string): KeptGames {
   return { ...games, recent: [key, ...without(games.recent, key)].slice(0, MOST_RECENT) };

@@ -1,3 +1,12 @@
+import {
+  entity,
+  flag,
+  maybe,
+  type Reader,
+  readStored,
+  record,
+  storedText,
+} from '@touchline/shared/contracts';
 import { asFilter, type BoardFilter, NO_FILTER } from './board-filter';
 
 /**
@@ -9,42 +18,54 @@ const SPORTS = 'boardSports';
 
 export const ALL_SPORTS = 'all';
 
+const filters = record(
+  entity({
+    competition: maybe(storedText, ''),
+    tv: maybe(flag, false),
+    bookmaker: maybe(flag, false),
+    fancy: maybe(flag, false),
+  }),
+);
+const sports = record(storedText);
+
 /** @param board its path, as of every board below */
 export function readFilter(board: string): BoardFilter {
-  const stored = readAll(localStorage, FILTERS)[board];
-  if (typeof stored !== 'object' || stored === null) return NO_FILTER;
-  const { competition, tv, bookmaker, fancy } = { ...NO_FILTER, ...stored };
-  if (typeof competition !== 'string') return NO_FILTER;
-  return asFilter({ competition, tv: tv === true, bookmaker: bookmaker === true, fancy: fancy === true });
+  return asFilter(readAll(localStorage, FILTERS, filters)[board] ?? NO_FILTER);
 }
 
 export function storeFilter(board: string, filter: BoardFilter): void {
-  store(localStorage, FILTERS, board, filter === NO_FILTER ? undefined : filter);
+  store(localStorage, FILTERS, filters, board, filter === NO_FILTER ? undefined : filter);
 }
 
 /** The id of the selected sport, else ALL_SPORTS. */
 export function readSport(board: string): string {
-  const stored = readAll(sessionStorage, SPORTS)[board];
-  return typeof stored === 'string' ? stored : ALL_SPORTS;
+  return readAll(sessionStorage, SPORTS, sports)[board] ?? ALL_SPORTS;
 }
 
 export function storeSport(board: string, sportId: string): void {
-  store(sessionStorage, SPORTS, board, sportId === ALL_SPORTS ? undefined : sportId);
+  store(sessionStorage, SPORTS, sports, board, sportId === ALL_SPORTS ? undefined : sportId);
 }
 
-function readAll(storage: Storage, key: string): Readonly<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
+type ByBoard<Choice> = Readonly<Record<string, Choice>>;
+
+function readAll<Choice>(
+  storage: Storage,
+  key: string,
+  reader: Reader<unknown, ByBoard<Choice>>,
+): ByBoard<Choice> {
+  return readStored(key, reader, (name) => storage.getItem(name)) ?? {};
 }
 
-function store(storage: Storage, key: string, board: string, value: unknown): void {
+function store<Choice>(
+  storage: Storage,
+  key: string,
+  reader: Reader<unknown, ByBoard<Choice>>,
+  board: string,
+  choice: Choice | undefined,
+): void {
   try {
-    const { [board]: _, ...others } = readAll(storage, key);
-    storage.setItem(key, JSON.stringify(value === undefined ? others : { ...others, [board]: value }));
+    const { [board]: _, ...others } = readAll(storage, key, reader);
+    storage.setItem(key, JSON.stringify(choice === undefined ? others : { ...others, [board]: choice }));
   } catch {
     // A browser without storage keeps the choice until the page closes.
   }
