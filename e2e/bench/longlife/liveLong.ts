@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import * as v from 'valibot';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { logInAsDemo } from '../../pages/player';
@@ -8,6 +9,8 @@ export interface Held {
   /** Simulated. */
   readonly minutes: number;
   readonly heapMb: number;
+  /** Of the heap what the engine compiled: it compiles what runs often, for half an hour and more. */
+  readonly codeMb: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly documents: number;
@@ -108,16 +111,40 @@ async function look(pages: readonly Page[], sessions: readonly CDPSession[]): Pr
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.locator('[data-event-id]').first().waitFor();
   }
-  const sum = { heapMb: 0, nodes: 0, listeners: 0, documents: 0 };
+  const sum = { heapMb: 0, codeMb: 0, nodes: 0, listeners: 0, documents: 0 };
   for (const cdp of sessions) {
     await cdp.send('HeapProfiler.enable');
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners, documents } = await cdp.send('Memory.getDOMCounters');
     sum.heapMb += usedSize / 1024 / 1024;
+    sum.codeMb += (await compiledBytes(cdp)) / 1024 / 1024;
     sum.nodes += nodes;
     sum.listeners += jsEventListeners;
     sum.documents += documents;
   }
   return sum;
+}
+
+const heapSnapshot = v.object({
+  snapshot: v.object({
+    meta: v.object({ node_fields: v.array(v.string()), node_types: v.tuple([v.array(v.string())]) }),
+  }),
+  nodes: v.array(v.number()),
+});
+
+/** What a heap snapshot calls code: bytecode, machine code, and what both need. */
+async function compiledBytes(cdp: CDPSession): Promise<number> {
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { chunk: string }) => chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  const { snapshot, nodes } = v.parse(heapSnapshot, JSON.parse(chunks.join('')));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0;
+  return bytes;
 }
