@@ -12,7 +12,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export function readArgs<const O extends Options>(args: readonly string[], options: O, words = 0) {
   const parsed = parse(args, options);
   const extra = parsed.positionals[words];
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`);
   return parsed;
 }
 

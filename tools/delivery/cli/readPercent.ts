@@ -9,6 +9,6 @@ export function readPercent(typed: string): number {
   const percent = Number(number ?? Number.NaN);
   if (percent <= 100) return percent;
   throw new UsageError(
-    `“${typed}” is no percentage: a number from 0 to 100, with at most two decimals, like 2.5.`,
+    `“${typed}” is not a percentage: give a number from 0 to 100, with at most two decimals, like 2.5.`,
   );
 }

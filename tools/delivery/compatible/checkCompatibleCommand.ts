@@ -10,7 +10,7 @@ import { addressOf, readSurroundings } from './readSurroundings';
 /** `touchline check-compatible`: whether this build would run with the deployed shells and settings. */
 export const checkCompatibleCommand: Command = {
   name: 'check-compatible',
-  summary: 'would this build run with the shells and settings out there?',
+  summary: 'checks whether this build runs with the deployed shells and settings',
   help: `touchline check-compatible --registry <url or file> [--domains <url or folder>] [--release <folder>]
                            [--dropping <path>]… [--json]
 

@@ -29,7 +29,7 @@ export function readBuild(dir: string): Build {
       (issue) => `  ${v.getDotPath(issue) ?? 'remote.json'}: ${issue.message}`,
     );
     throw new UserError(
-      `${file} says what no shell knows; one that met it would refuse the whole registry:\n${faults.join('\n')}`,
+      `${file} has fields that no shell can read; a shell would refuse the whole registry:\n${faults.join('\n')}`,
     );
   }
   const names = readdirSync(dir, { withFileTypes: true, recursive: true })

@@ -7,7 +7,7 @@ import { rebakeSite } from './rebakeSite';
 /** `touchline bake`. */
 export const bakeCommand: Command = {
   name: 'bake',
-  summary: 'put the settings and the registry of a site into its deployed pages anew',
+  summary: "updates the settings and the registry in a site's deployed pages",
   help: `touchline bake --site <site folder>
 
 Makes the pages of a site anew wherever deploy-nginx has put it, so that a first load needs no round trip for the

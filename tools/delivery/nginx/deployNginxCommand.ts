@@ -18,7 +18,7 @@ const OPTIONS = {
 /** `touchline deploy-nginx`. */
 export const deployNginxCommand: Command = {
   name: 'deploy-nginx',
-  summary: 'write all that nginx needs to serve a site: configuration, shell, pages',
+  summary: 'writes everything that nginx needs to serve a site: configuration, shell, pages',
   help: `touchline deploy-nginx --site <site folder> --out <folder> [options]
 
 Writes a whole nginx configuration and everything it serves. Running it again is a redeploy: open tabs keep the shell

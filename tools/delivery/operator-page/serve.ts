@@ -8,7 +8,7 @@ const DEFAULT_PORT = 4600;
 /** `touchline operator serve`: serves the operator's page until it is stopped. */
 export const serve: Subcommand = {
   usage: '',
-  summary: `a page in the browser for all of this, on this machine alone [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
+  summary: `serves a page for all of this, on this machine only [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
   options: { port: { type: 'string' }, shell: { type: 'string' } },
   async run({ site, options, act, terminal }) {
     const port = portOf(options.port);

@@ -129,13 +129,13 @@ test.each([
 });
 
 test.each([
-  [[], 'Say what to do'],
+  [[], 'Name a subcommand'],
   [['disabel', SHOP, 'casino'], 'There is no word "disabel". Did you mean "disable"?'],
   [['pin', SHOP], 'operator pin <host> <remote> <version>'],
   [['list', 'all'], 'operator list'],
   [['suspend', SHOP, '--now'], "Unknown option '--now'"],
   [['canary', SHOP, 'sports', '1.1.0+bbb'], 'How many percent'],
-  [['canary', SHOP, 'sports', '1.1.0+bbb', 'five'], '“five” is no percentage'],
+  [['canary', SHOP, 'sports', '1.1.0+bbb', 'five'], '“five” is not a percentage'],
   [['suspend', SHOP, '--as', ' '], 'Who are you?'],
 ])('%j is typed wrongly', async (args, reason) => {
   const { code, said } = await typed(args);

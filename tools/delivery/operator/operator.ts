@@ -44,7 +44,7 @@ export const operator: Command = {
   help: help(),
   async run(args, terminal) {
     const [name, ...rest] = args;
-    if (name === undefined) throw new UsageError('Say what to do.');
+    if (name === undefined) throw new UsageError('Name a subcommand.');
     const subcommand = SUBCOMMANDS[name];
     if (!subcommand) throw new UsageError(unknownWord('word', name, Object.keys(SUBCOMMANDS)));
     await subcommand.run(await callOf(name, subcommand, rest, terminal));
@@ -96,7 +96,7 @@ function checkCount(name: string, { usage }: Subcommand, count: number): void {
     const words = way.endsWith(' off') ? 1 : 0;
     return count >= least + words && count <= most + words;
   });
-  if (!fits) throw new UsageError(`So it is typed: operator ${name} ${usage}`);
+  if (!fits) throw new UsageError(`Usage: operator ${name} ${usage}`);
 }
 
 function help(): string {

@@ -17,7 +17,7 @@ import { tellChange } from './tellChange';
 
 export const promoteCommand: Command = {
   name: 'promote',
-  summary: 'points a channel (stable) at a release that is published',
+  summary: 'points a channel (stable) at a published release',
   help: `touchline promote <version or channel> --to <place> [--channel stable] [--dry-run]
 
 ${TARGET_HELP}

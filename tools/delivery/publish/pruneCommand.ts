@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export const pruneCommand: Command = {
   name: 'prune',
-  summary: 'takes releases out of the registry that nobody points at, and later their files',
+  summary: 'removes releases that nothing points at from the registry, and later their files',
   help: `touchline prune --keep <number> --to <place> [--older-than 30d] [--grace 7d] [--dry-run]
 
 ${TARGET_HELP}

@@ -13,7 +13,7 @@ import { readSites } from './readSites';
 
 export const publishCommand: Command = {
   name: 'publish',
-  summary: 'brings a release to where it is served from, and points a channel at it',
+  summary: 'uploads a release and points a channel at it',
   help: `touchline publish --to <place> --channel <name> [--release <folder>] [--dry-run]
 
 Uploads the files of a release (touchline release makes one), checks that each arrived whole, and then puts the release

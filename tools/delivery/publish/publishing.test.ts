@@ -79,7 +79,7 @@ describe('publish', () => {
 
   it('tells a folder that is no release from one that is not there, without reading all of it', async () => {
     const no = (release: string) => type(`publish --channel next --release ${release}`);
-    expect((await no('.')).said).toContain('is not a whole release: remote.json is missing');
+    expect((await no('.')).said).toContain('is not a complete release: remote.json is missing');
     expect((await no('nowhere')).said).toContain('There is no folder');
   });
 
@@ -162,7 +162,7 @@ describe('publish', () => {
   it.each([
     ['publish', 'Say which channel'],
     ['publish --channel Next!', 'Say which channel'],
-    ['publish --channel next extra', '"extra" is one word too many'],
+    ['publish --channel next extra', 'Unexpected argument "extra"'],
     ['promote', 'Say which release'],
     ['canary --percent 5', 'Name a release'],
     ['canary next --off', 'Name a release'],

@@ -75,6 +75,6 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
 
 function spoiled(folder: string, what: string): UserError {
   return new UserError(
-    `${folder} is not a whole release: ${what}. Nothing was published. Make it anew: npm run release, in the remote.`,
+    `${folder} is not a complete release: ${what}. Nothing was published. Build it again: npm run release, in the remote.`,
   );
 }

@@ -174,7 +174,7 @@ test('undo refuses what was changed again since, and says by whom and when', asy
   await site.undo('2', { who });
   await site.undo('1', { who });
   expect(served()).toEqual({ domainTitle: 'Shop' });
-  await expect(site.undo('1', { who })).rejects.toThrow('Change 1 was taken back already, by asha at');
+  await expect(site.undo('1', { who })).rejects.toThrow('Change 1 was undone already, by asha at');
   expect(first.record?.id).toBe('1');
 });
 

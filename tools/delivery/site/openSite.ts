@@ -43,7 +43,7 @@ const TEST = 'test';
 export async function openSite(dir: string): Promise<Site> {
   const cdn = join(dir, 'cdn');
   if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
-    throw new UserError(`${resolve(dir)} is no site folder: it has no cdn/ in it.`);
+    throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
   const files = settingsFiles(cdn);
   const log = journal(dir, files);
 

@@ -47,7 +47,7 @@ export function planUndo(
   later: readonly ChangeRecord[],
 ): Plan {
   const undone = later.find(({ undoes }) => undoes === record.id);
-  if (undone) throw new UserError(`Change ${record.id} was taken back already, by ${signature(undone)}.`);
+  if (undone) throw new UserError(`Change ${record.id} was undone already, by ${signature(undone)}.`);
   const changed = changedSince(record, now);
   if (changed.length > 0) throw new UserError(refusal(record, changed, later));
   const { after, before, id, words } = record;

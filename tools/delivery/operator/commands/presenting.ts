@@ -4,7 +4,7 @@ import { tellOutcome } from '../tellOutcome';
 
 export const brand: Subcommand = {
   usage: '<host> [--title t] [--description d] [--favicon url] [--logo url] [--theme yellow|blue]',
-  summary: 'names and paints the site; an empty text takes a thing away: --logo ""',
+  summary: 'sets the name, colours and pictures of the site; an empty text removes a setting: --logo ""',
   options: {
     title: { type: 'string' },
     description: { type: 'string' },
@@ -28,7 +28,7 @@ export const brand: Subcommand = {
 
 export const news: Subcommand = {
   usage: '<host> [line …]',
-  summary: 'the lines of the marquee, each in quotes; none takes them away',
+  summary: 'sets the lines of the news marquee, each in quotes; without lines removes them',
   async run({ site, args: [host = '', ...lines], act, terminal }) {
     tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
   },

@@ -4,7 +4,7 @@ import { tellOutcome } from '../tellOutcome';
 
 export const history: Subcommand = {
   usage: '[host] [--json]',
-  summary: 'what was done, the latest first',
+  summary: 'shows the history, latest first',
   options: { json: { type: 'boolean' } },
   async run({ site, args: [host], flags, terminal: { out } }) {
     const records = await site.history(host);
@@ -16,7 +16,7 @@ export const history: Subcommand = {
 
 export const undo: Subcommand = {
   usage: '<change>',
-  summary: 'takes one change of the history back, unless the same thing was changed again since',
+  summary: 'undoes one change of the history, unless its setting was changed again since',
   async run({ site, args: [id = ''], act, terminal }) {
     tellOutcome(await site.undo(id, act()), terminal);
   },
@@ -24,7 +24,7 @@ export const undo: Subcommand = {
 
 export const add: Subcommand = {
   usage: '<host> [--from host]',
-  summary: 'makes a new domain, as a copy of another one',
+  summary: 'creates a domain as a copy of another one',
   options: { from: { type: 'string' } },
   async run({ site, args: [host = ''], options: { from }, act, terminal }) {
     tellOutcome(await site.add(host, from, act()), terminal);

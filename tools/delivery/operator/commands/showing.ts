@@ -44,7 +44,7 @@ export const show: Subcommand = {
 
 export const validate: Subcommand = {
   usage: '[host]',
-  summary: 'looks for anything wrong in the settings of one domain or of all; exit code 1 when there is',
+  summary: 'checks the settings of one domain or of all; exit code 1 when something is wrong',
   async run({ site, args: [host], terminal: { out } }) {
     await site.registry();
     await site.config();
