@@ -42,16 +42,20 @@ const registry: Registry = {
 };
 const settings = { success: true, result: { domainTitle: 'Azure', news: ['Cup final tonight'] } };
 const asked: string[] = [];
+/** The bearers of the requests, in the same order. */
+const bearers: (string | undefined)[] = [];
 
 beforeEach(() => {
   jest.resetModules();
   asked.length = 0;
+  bearers.length = 0;
   delete window.touchlineEarly;
   document.body.innerHTML = '';
   history.replaceState(null, '', '/inplay');
   // The network's answers, by address.
-  globalThis.fetch = (async (address: string) => {
+  globalThis.fetch = (async (address: string, init?: { headers?: Record<string, string> }) => {
     asked.push(address);
+    bearers.push(init?.headers?.Authorization);
     return { clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }) };
   }) as unknown as typeof fetch;
   globalThis.Response ??= class {
@@ -84,6 +88,7 @@ async function boot(tags: Record<string, unknown>): Promise<Prefetched> {
   return early;
 }
 
+const TREE = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost';
 const own = { ...testSiteConfig, registry: '/registry.json' };
 
 test('settings and registry are asked for, then the landing page’s first answers', async () => {
@@ -142,10 +147,31 @@ test.each([
   expect(document.querySelector('.first-frame-header')).toHaveTextContent(new RegExp(`^${title}$`));
 });
 
-test('a player’s first answers wait for the client: they carry the bearer', async () => {
-  localStorage.setItem('accessToken', 'token');
-  localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
-  await boot({ [SITE_CONFIG_ELEMENT]: own });
-  expect(asked).toHaveLength(2);
-  localStorage.clear();
+describe('a player’s first answers', () => {
+  beforeEach(() => {
+    localStorage.setItem('accessToken', 'token');
+    localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
+  });
+  afterEach(() => localStorage.clear());
+
+  test('carry the bearer to the API', async () => {
+    const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+    expect(asked.at(-1)).toBe(TREE);
+    expect(bearers).toEqual([undefined, undefined, 'Bearer token']);
+    expect(early.answers[TREE]?.bearer).toBe('token');
+  });
+
+  test('carry none to another origin', async () => {
+    const tree = { production: 'https://tree.example', test: 'https://tree.example' };
+    await boot({ [SITE_CONFIG_ELEMENT]: { ...own, treeSport: tree } });
+    expect(asked.at(-1)).toBe('https://tree.example/Event/TreeSportWithEvent?domain=localhost');
+    expect(bearers.at(-1)).toBeUndefined();
+  });
+
+  test('are a visitor’s once the token’s time has passed', async () => {
+    localStorage.setItem('expire_DateTime', String(Date.now() - 1));
+    await boot({ [SITE_CONFIG_ELEMENT]: own });
+    expect(asked.at(-1)).toBe(TREE);
+    expect(bearers.at(-1)).toBeUndefined();
+  });
 });

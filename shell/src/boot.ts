@@ -5,14 +5,14 @@ import {
   type Registry,
   type RemoteRoute,
   registryAt,
-  type ServiceUrls,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
   STORAGE,
+  type StorageKey,
 } from '@touchline/shared/contracts';
 import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
-import { addressFor, wholeAddress } from './core/http/serviceUrl';
+import { addressFor, apiBase, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
@@ -128,26 +128,35 @@ function startAnswers(
   config: SiteConfig,
   answers: Prefetched['answers'],
 ): void {
-  // A player's calls carry the bearer, which only the client adds.
-  if (isPlayer()) return;
-  const ask = (service: ServiceUrls, paths: readonly string[]) => {
-    const base = addressFor(service, location.hostname)?.replace(/\/*$/, '/');
-    for (const path of base ? paths : []) {
-      const address = `${base}${path.replaceAll('{host}', location.hostname)}`;
-      answers[address] = quiet(fetch(address));
+  const token = isPlayer() ? stored(STORAGE.accessToken) : undefined;
+  const base = apiBase(config, location.hostname, { get: stored });
+  // docs/reference/security.md: a bearer goes to the API and to no other origin.
+  const bearerFor = (address: string) =>
+    base !== undefined && new URL(address).origin === new URL(base).origin ? token : undefined;
+  const ask = (service: string | undefined, paths: readonly string[]) => {
+    const folder = service?.replace(/\/*$/, '/');
+    for (const path of folder ? paths : []) {
+      const address = `${folder}${path.replaceAll('{host}', location.hostname)}`;
+      const bearer = bearerFor(address);
+      const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+      answers[address] = { bearer, response: quiet(fetch(address, { headers })) };
     }
   };
-  ask(config.treeSport, early);
-  ask(config.api, earlyApi);
+  ask(addressFor(config.treeSport, location.hostname), early);
+  ask(base, earlyApi);
 }
 
 /** Whether the shell will find a session that has not expired. */
 function isPlayer(): boolean {
+  const isCurrent = Number(stored(STORAGE.expireDateTime)) > Date.now();
+  return isCurrent && stored(STORAGE.accessToken) !== undefined;
+}
+
+function stored(key: StorageKey): string | undefined {
   try {
-    const isOver = Number(localStorage.getItem(STORAGE.expireDateTime)) <= Date.now();
-    return !isOver && localStorage.getItem(STORAGE.accessToken) !== null;
+    return localStorage.getItem(key) ?? undefined;
   } catch {
-    return false; // storage is blocked, so nobody is logged in
+    return undefined; // storage is blocked, so nobody is logged in
   }
 }
 

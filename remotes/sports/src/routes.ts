@@ -38,6 +38,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'player',
     title: 'My Markets',
     module: './MyMarketsPage',
+    earlyApi: [api.getUserOpenBets.path],
     menu: { label: 'My Markets', icon: 'book', place: 'main' },
   },
   {
@@ -46,6 +47,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'player',
     title: 'Open Bets',
     module: './OpenBetsPage',
+    earlyApi: [api.getUserOpenBets.path],
     menu: { label: 'Open Bets', icon: 'clock', place: 'main' },
   },
   {

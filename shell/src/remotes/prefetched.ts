@@ -1,6 +1,13 @@
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
 
+/** An answer that was asked for before the shell's code was here. */
+export interface EarlyAnswer {
+  /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
+  bearer: string | undefined;
+  response: Promise<Response>;
+}
+
 /** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
   /** Settings and registry are baked into the page, so they are as old as its deploy. */
@@ -10,8 +17,8 @@ export interface Prefetched {
   registry: Promise<Response> | undefined;
   /** The first files of the landing page's remote. The shell preloads them once its own code has loaded. */
   landing: Promise<LandingFiles | undefined>;
-  /** Answers for a visitor's landing page, by address; each is used once. */
-  answers: Record<string, Promise<Response> | undefined>;
+  /** Answers for the landing page, by address; each is used once. */
+  answers: Record<string, EarlyAnswer | undefined>;
 }
 
 declare global {
@@ -23,13 +30,14 @@ declare global {
 /** Older answers are out of date. */
 const FRESH_MS = 15_000;
 
-/** The boot script's answer from this address, once: for a visitor's landing page. */
-export function takePrefetched(address: string): Promise<Response> | undefined {
+/** The boot script's answer from this address to a request with this bearer, once. */
+export function takePrefetched(address: string, bearer: string | undefined): Promise<Response> | undefined {
   const answers = window.touchlineEarly?.answers;
   const answer = answers?.[address];
-  if (!answers || !answer) return undefined;
+  // A token that was renewed, or a session that ended, meanwhile: the answer belongs to another session.
+  if (!answers || !answer || answer.bearer !== bearer) return undefined;
   answers[address] = undefined;
-  return performance.now() > FRESH_MS ? undefined : answer;
+  return performance.now() > FRESH_MS ? undefined : answer.response;
 }
 
 /** Preloads the landing page's files. It starts after the shell's own code, which they would otherwise delay. */

@@ -34,7 +34,11 @@ export function wholeAddress(address: string): string {
 }
 
 /** The API's base: the stored one, checked at every read (docs/reference/security.md), else the configured one. */
-export function apiBase(config: SiteConfig, host: string, storage: SafeStorage): string | undefined {
+export function apiBase(
+  config: SiteConfig,
+  host: string,
+  storage: Pick<SafeStorage, 'get'>,
+): string | undefined {
   return allowedBaseUrl(storage.get(STORAGE.baseUrl), config.allowedOrigins) ?? addressFor(config.api, host);
 }
 

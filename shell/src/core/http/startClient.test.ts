@@ -31,6 +31,8 @@ interface Setup {
   token?: string | undefined;
   /** Prefetched answers by address. */
   early?: unknown;
+  /** What the request of that answer carried. */
+  earlyBearer?: string;
   /** How the API spells its keys. */
   keys?: 'pascal' | 'snake';
 }
@@ -44,6 +46,7 @@ function setUp({
   baseUrl,
   token,
   early,
+  earlyBearer,
   late,
   keys,
 }: Setup = {}) {
@@ -66,8 +69,8 @@ function setUp({
       sent.push({ url: new URL(url), init, headers });
       return answers.shift()?.(init) ?? reply;
     },
-    early: () =>
-      early === undefined
+    early: (_, bearer) =>
+      early === undefined || bearer !== earlyBearer
         ? undefined
         : Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(early) }),
     token: () => now.token,
@@ -375,7 +378,9 @@ test('an answer already on its way is used instead of a request', async () => {
 
 test.each<[string, Setup, Operation, unknown, number]>([
   ["a visitor's read is answered by what is on its way from its address", {}, api.getClosest, {}, 0],
-  ['a call that carries the bearer goes out by itself', { token: 't-1' }, api.getUserOpenBets, {}, 1],
+  ["a player's read is answered by it too", { token: 't-1', earlyBearer: 't-1' }, api.getClosest, {}, 0],
+  ['not by what another bearer asked for', { token: 't-2', earlyBearer: 't-1' }, api.getClosest, {}, 1],
+  ['not by what a visitor asked for', { token: 't-1' }, api.getClosest, {}, 1],
   ['a write goes out by itself', {}, api.authenticate, { username: 'a', password: 'b' }, 1],
 ])('%s', async (_name, given, operation, request, requests) => {
   const { client, sent } = setUp({ ...given, body: ok([]), early: ok([]) });

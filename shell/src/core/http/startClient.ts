@@ -57,8 +57,8 @@ interface Deps {
   storage: SafeStorage;
   loading: Loading;
   fetch: Fetch;
-  /** A visitor's prefetched answer from this address; returned once. */
-  early?(address: string): Promise<Reply> | undefined;
+  /** The answer that is already on its way to a GET of this address with this bearer; given once. */
+  early?(address: string, bearer: string | undefined): Promise<Reply> | undefined;
   token(): string | undefined;
   /** Awaited by calls with a bearer: the refresh of an expired token. */
   late?(): Promise<unknown> | undefined;
@@ -153,7 +153,6 @@ export function startClient(deps: Deps): Client {
     const isPlain = operation.method === 'GET' && bearer === undefined;
     // Public reads are sent without axios, so that a visitor's prices do not wait for its code.
     const readNow = () =>
-      deps.early?.(url.href) ??
       deps.fetch(url.href, {
         method: operation.method,
         headers: { Accept: 'application/json' },
@@ -177,7 +176,8 @@ export function startClient(deps: Deps): Client {
     };
     try {
       signal?.throwIfAborted();
-      const response = await (early ?? (isPlain ? readNow() : sendNow()));
+      const asked = early ?? (operation.method === 'GET' ? deps.early?.(url.href, bearer) : undefined);
+      const response = await (asked ?? (isPlain ? readNow() : sendNow()));
       const { status, statusText } = response;
       const text = await response.text();
       signal?.throwIfAborted();
