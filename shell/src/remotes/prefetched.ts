@@ -2,7 +2,7 @@ import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
 
 /** An answer that was asked for before the shell's code was here. */
-export interface EarlyAnswer {
+interface EarlyAnswer {
   /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
   bearer: string | undefined;
   response: Promise<Response>;

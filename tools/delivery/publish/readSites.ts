@@ -32,6 +32,8 @@ function choicesIn(bytes: Uint8Array, where: string): DomainSettings['remotes'] 
     return readExactly(answer, JSON.parse(Buffer.from(bytes).toString('utf8'))).result.remotes;
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : String(fault);
-    throw new UserError(`${where} is not a domain's settings (${reason}). Nothing was changed. Correct it first.`);
+    throw new UserError(
+      `${where} is not a domain's settings (${reason}). Nothing was changed. Correct it first.`,
+    );
   }
 }
