@@ -1,3 +1,4 @@
+import { hash32 } from '@touchline/shared/contracts';
 import { escapeHtml } from '../pages/html';
 import type { Game } from './GameCatalogue';
 import type { GameCategory } from './game-names';
@@ -22,7 +23,8 @@ const SIGNS: Readonly<Record<GameCategory, string>> = {
  * only: no style, no script.
  */
 export function tile(game: Game): string {
-  const hue = hueOf(game.id);
+  // Similar names get different colours.
+  const hue = hash32(game.id) % 360;
   const lines = wrap(game.name, 15);
   const first = 352 - (lines.length - 1) * 34;
   const title = lines
@@ -42,13 +44,6 @@ export function tile(game: Game): string {
 <g font-family="system-ui, sans-serif" font-size="30" font-weight="800" fill="#fff">${title}</g>
 <text x="150" y="382" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" letter-spacing="2" fill="#fff" fill-opacity=".8">${escapeHtml(game.provider.toUpperCase())}</text>
 </svg>`;
-}
-
-/** FNV-1a, because similar names should get different colours. */
-function hueOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
-  return hash % 360;
 }
 
 function wrap(name: string, width: number): string[] {

@@ -1,3 +1,5 @@
+import { hash32 } from '@touchline/shared/contracts';
+
 /** A small seeded generator (mulberry32) whose whole state is one integer, so that it survives a restart. */
 export class Random {
   state: number;
@@ -50,9 +52,7 @@ export class Random {
 
 /** A separate generator for each name under one seed, so that one event never affects another. */
 export function randomFor(seed: number, name: string): Random {
-  let hash = 2_166_136_261 ^ seed;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  const random = new Random(hash);
+  const random = new Random(hash32(name, seed));
   random.next();
   return random;
 }

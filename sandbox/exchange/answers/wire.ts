@@ -1,20 +1,56 @@
-// The exchange's answers in wire form: rupees and prices as decimals, times as ISO strings.
-import type { LadderName, PriceFormat, Side } from '@touchline/shared/betting';
+/**
+ * The exchange's answers in wire form: rupees and prices as decimals, times as ISO strings. Their fields are those that the
+ * contract declares, so that a field renamed there no longer compiles here.
+ */
+import type {
+  api,
+  cashOutResult,
+  limits,
+  market,
+  marketKind,
+  marketOdds,
+  marketStatus,
+  openBet,
+  placeBetResult,
+  price,
+  profitLoss,
+  RequestOf,
+  rowMarket,
+  rowRunner,
+  runner,
+  runnerOdds,
+  runnerStatus,
+  scoreCard,
+  settledBet,
+  sport,
+  sportEvent,
+  transaction,
+  transactionType,
+  Wire,
+  WireOf,
+} from '@touchline/shared/contracts';
 
-export type MarketKind = 'MATCH_ODDS' | 'BOOKMAKER' | 'FANCY';
-export type MarketStatus = 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING' | 'INACTIVE' | 'CLOSED';
-export type RunnerStatus = 'ACTIVE' | 'SUSPENDED' | 'REMOVED' | 'WINNER' | 'LOSER';
-export type UnmatchedRule = 'REJECT' | 'KEEP';
-export type BetStatus = 'PENDING' | 'MATCHED' | 'PARTIAL' | 'UNMATCHED';
-export type BetResult = 'WON' | 'LOST' | 'VOID' | 'LAPSED' | 'CANCELLED';
-export type TransactionType =
-  | 'DEPOSIT'
-  | 'WITHDRAWAL'
-  | 'BET'
-  | 'CASINO'
-  | 'COMMISSION'
-  | 'BONUS'
-  | 'ADJUSTMENT';
+/** A value as the exchange sends it: nothing is null, and ids and times are texts. */
+type Value<W> = string extends W
+  ? string
+  : [W] extends [readonly (infer Row)[] | null | undefined]
+    ? Value<Row>[]
+    : NonNullable<W>;
+
+/**
+ * A row as the exchange sends it: every field of the contract's row.
+ * @typeParam Sometimes the fields that it leaves out where there is nothing to say
+ * @typeParam Own the fields that have a row of their own here, or that it never sends
+ */
+type Row<W, Sometimes extends keyof W = never, Own extends Named<W, Own> = object> = {
+  [Field in Exclude<keyof W, Sometimes | keyof Own>]-?: Value<W[Field]>;
+} & { [Field in Sometimes]?: Value<W[Field]> } & Own;
+type Named<W, Own> = { [Field in keyof Own]: Field extends keyof W ? unknown : never };
+
+export type MarketKind = Wire<typeof marketKind>;
+export type MarketStatus = Wire<typeof marketStatus>;
+export type RunnerStatus = Wire<typeof runnerStatus>;
+export type TransactionType = Wire<typeof transactionType>;
 
 export interface Page<T> {
   totalCount: number;
@@ -30,218 +66,78 @@ export interface PageQuery {
   to?: number;
 }
 
-export interface Price {
-  price: number;
-  size?: number;
-  line?: number;
-}
+export type Price = Row<Wire<typeof price>, 'size' | 'line'>;
 
-export interface EventRow {
-  id: string;
-  title: string;
-  status: string;
-  matchDate: string;
-  sportId: number;
-  sportName: string;
-  competition: string;
-  hasTv: boolean;
-  hasFancy: boolean;
-  hasBookmaker: boolean;
-  runners: { id: string; name: string; back?: Price; lay?: Price }[];
-  /** The market of the runners' prices. */
-  market?: Pick<MarketRow, 'id' | 'name' | 'kind' | 'format' | 'ladder'>;
-}
+type EventRunner = Row<Wire<typeof rowRunner>, never, { back?: Price; lay?: Price }>;
+export type EventRow = Row<
+  Wire<typeof sportEvent>,
+  never,
+  { pin?: never; runners: EventRunner[]; market?: Row<Wire<typeof rowMarket>> }
+>;
+export type SportRow = Row<Wire<typeof sport>, never, { events: EventRow[] }>;
 
-export interface SportRow {
-  id: number;
-  name: string;
-  order: number;
-  events: EventRow[];
-}
+type MarketRunner = Row<
+  Wire<typeof runner>,
+  'jockey' | 'trainer',
+  { cloth?: number; draw?: number; silk?: never }
+>;
+export type MarketRow = Row<Wire<typeof market>, 'group' | 'rules', { runners: MarketRunner[] }>;
+export type MarketsAnswer = Row<
+  WireOf<typeof api.getMarketsByEventId>,
+  'tvUrl',
+  { event: EventRow; markets: MarketRow[] }
+>;
 
-export interface MarketRow {
-  id: string;
-  name: string;
-  kind: MarketKind;
-  format: PriceFormat;
-  group?: string;
-  sort: number;
-  rules?: string;
-  commissionPct: number;
-  winners: number;
-  ladder: LadderName;
-  runners: {
-    id: string;
-    name: string;
-    sort: number;
-    cloth?: number;
-    draw?: number;
-    jockey?: string;
-    trainer?: string;
-  }[];
-}
+type RunnerOdds = Row<Wire<typeof runnerOdds>, 'lastTraded', { back: Price[]; lay: Price[] }>;
+export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel', { runners: RunnerOdds[] }>;
+export type OddsAnswer = Row<WireOf<typeof api.getUserOdds>, never, { markets: MarketOdds[] }>;
 
-export interface MarketsAnswer {
-  event: EventRow;
-  tvUrl?: string;
-  markets: MarketRow[];
-}
+export type LimitRow = Row<Wire<typeof limits>, 'runnerId'>;
 
-export interface MarketOdds {
-  id: string;
-  version: number;
-  status: MarketStatus;
-  statusLabel?: string;
-  inPlay: boolean;
-  betDelay: number;
-  totalMatched: number;
-  runners: { id: string; status: RunnerStatus; back: Price[]; lay: Price[]; lastTraded?: number }[];
-}
-
-export interface OddsAnswer {
-  serverTime: string;
-  markets: MarketOdds[];
-}
-
-export interface LimitRow {
-  marketId: string;
-  runnerId?: string;
-  minStake: number;
-  maxStake: number;
-  maxProfit: number;
-  maxExposure: number;
-}
-
-export interface PlaceBetRequest {
-  clientRef: string;
-  eventId: string;
-  marketId: string;
-  runnerId: string;
-  side: Side;
-  price: number;
-  line?: number;
-  stake: number;
-  marketVersion?: number;
-  acceptBetter: true;
-  unmatched: UnmatchedRule;
-}
-
-export interface PlaceBetResult {
-  betId: string;
-  clientRef: string;
-  status: BetStatus;
-  matchedStake: number;
-  averagePrice?: number;
-  remaining: number;
-  confirmAt?: string;
-  balance: number;
-  exposure: number;
-  message: string;
-}
-
+export type PlaceBetRequest = RequestOf<typeof api.placeBet>;
+export type UnmatchedRule = PlaceBetRequest['unmatched'];
 /** Absent fields stay unchanged. */
-export interface EditRequest {
-  price?: number;
-  remaining?: number;
-  /** The unmatched stake when the player asked. */
-  was?: number;
-}
+export type EditRequest = Omit<RequestOf<typeof api.editBet>, 'betId'>;
+export type CashOutRequest = RequestOf<typeof api.cashOut>;
 
-export interface CashOutRequest {
-  clientRef: string;
-  marketId: string;
-  /** The result that the player was shown. */
-  atLeast: number;
-}
+export type PlaceBetResult = Row<Wire<typeof placeBetResult>, 'averagePrice' | 'confirmAt'>;
+export type BetStatus = PlaceBetResult['status'];
+export type CashOutAnswer = Row<Wire<typeof cashOutResult>, never, { bets: PlaceBetResult[] }>;
 
-export interface CashOutAnswer {
-  bets: PlaceBetResult[];
-  worth: number;
-  balance: number;
-  exposure: number;
-  message: string;
-}
+/** `confirmAt`: when a delayed bet will be decided. No player reads it of an open bet. */
+export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice'> & Pick<PlaceBetResult, 'confirmAt'>;
+export type OpenBetsAnswer = Row<WireOf<typeof api.getUserOpenBets>, never, { openBets: OpenBet[] }>;
+export type SettledBet = Row<Wire<typeof settledBet>, 'line' | 'averagePrice' | 'resultText' | 'voidReason'>;
+export type BetResult = SettledBet['result'];
 
-export interface OpenBet {
-  betId: string;
-  clientRef: string;
-  sportId: number;
-  eventId: string;
-  eventTitle: string;
-  marketId: string;
-  marketName: string;
-  kind: MarketKind;
-  format: PriceFormat;
-  runnerId: string;
-  runnerName: string;
-  side: Side;
-  price: number;
-  line?: number;
-  stake: number;
-  matchedStake: number;
-  remaining: number;
-  averagePrice?: number;
-  status: BetStatus;
-  placedAt: string;
-  confirmAt?: string;
-}
+/** `toRun` of the last range is null: it has no end. */
+type Range = Required<NonNullable<Wire<typeof profitLoss>['ladder']>[number]>;
+type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number]>;
+export type ExpectedProfitLoss = Row<
+  Wire<typeof profitLoss>,
+  never,
+  { runners?: RunnerPosition[]; ladder?: Range[] }
+>;
 
-export interface OpenBetsAnswer {
-  balance: number;
-  exposure: number;
-  openBets: OpenBet[];
-}
+export type TransactionRow = Row<Wire<typeof transaction>>;
+export type TransactionsAnswer = Row<
+  WireOf<typeof api.getTransactionHistory>,
+  never,
+  { items: TransactionRow[] }
+>;
+export type TransactionDetail = Row<
+  WireOf<typeof api.getTransactionDetail>,
+  'market' | 'winner',
+  { transaction: TransactionRow; bets: SettledBet[] }
+>;
 
-export interface SettledBet extends Omit<OpenBet, 'confirmAt'> {
-  result: BetResult;
-  profit: number;
-  commission: number;
-  settledAt: string;
-  resultText?: string;
-  voidReason?: string;
-}
-
-export interface ExpectedProfitLoss {
-  eventId: string;
-  marketId: string;
-  kind: MarketKind;
-  exposure: number;
-  runners?: { runnerId: string; pl: number }[];
-  /** The last range has no end: null. */
-  ladder?: { fromRun: number; toRun: number | null; pl: number }[];
-}
-
-export interface TransactionRow {
-  id: string;
-  date: string;
-  type: TransactionType;
-  remark: string;
-  credit: number;
-  debit: number;
-  balance: number;
-  hasDetail: boolean;
-}
-
-export interface TransactionsAnswer extends Page<TransactionRow> {
-  openingBalance: number;
-}
-
-export interface TransactionDetail {
-  transaction: TransactionRow;
-  market?: string;
-  winner?: string;
-  bets: SettledBet[];
-  gross: number;
-  commission: number;
-  net: number;
-}
-
-export interface ScoreCard {
-  teams: { name: string; score: string; runRate?: number; requiredRate?: number; batting?: boolean }[];
-  lastBalls?: string[];
-  message?: string;
-  status: string;
-  clock?: string;
-  /** Per set: home and away. */
-  sets?: number[][];
-}
+type Team = Row<
+  NonNullable<Wire<typeof scoreCard>['teams']>[number],
+  'batting',
+  { runRate?: number; requiredRate?: number }
+>;
+export type ScoreCard = Row<
+  Wire<typeof scoreCard>,
+  'lastBalls' | 'message' | 'clock' | 'sets',
+  { teams: Team[] }
+>;

@@ -5,7 +5,7 @@ export * from './bus-events';
 export * from './confirm-figures';
 export { confirmPreference } from './confirm-preference';
 export * from './entities';
-export { hash } from './hash';
+export { hash, hash32 } from './hash';
 export * from './hub';
 export { Listeners } from './listeners';
 export { loginName, playerKey } from './player';
