@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { type Chances, seeded } from '../../../sandbox/testing/seeded';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
+import { launchChromium } from '../launchChromium';
 
 // Places bets with the product's own buttons in a real Chromium, over a network that loses calls. `npm run bench:bets
 // -- --runs 200`
@@ -44,7 +45,7 @@ ensureChromium();
 await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bets-'));
 const stack = await startStack({ ports: portsFrom(7300), workDir, fresh: true, log: () => undefined });
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 const sandbox = control(stack);
 const chances = seeded(Number(values.seed));
 const counts: Record<Kind, number> = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<

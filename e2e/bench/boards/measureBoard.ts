@@ -1,5 +1,5 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../launchChromium';
 
 export interface Frames {
   /** The 95th percentile of the time between two frames, in ms. */
@@ -29,16 +29,7 @@ const FRAMES = 240;
  * Opens a board on a phone's screen and scrolls it; a board shorter than the distance is scrolled down and up again.
  */
 export async function measureBoard(warmUp: string, url: string): Promise<BoardScroll> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();

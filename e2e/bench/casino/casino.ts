@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
+import { launchChromium } from '../launchChromium';
 import { manyGames } from './manyGames';
 import { type LongestTask, measureStep } from './measure-tasks';
 import { measureFirstScreen } from './measureFirstScreen';
@@ -37,16 +38,7 @@ const stack = await startStack({
     games: { production: `${cdn}/many-games.json`, test: `${cdn}/many-games.json` },
   }),
 });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 try {
   const pictures = join(workDir, 'cdn/pictures');
   mkdirSync(pictures, { recursive: true });

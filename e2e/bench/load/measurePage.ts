@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import { BENCH_CHROMIUM } from '../launchChromium';
 
 /** What a page shows first that a player came for. */
 export type Content = 'prices' | 'tiles' | 'form';
@@ -47,14 +47,7 @@ const TAP_AGAIN_MS = 2_000;
  */
 export function openPhone(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    ...BENCH_CHROMIUM,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,

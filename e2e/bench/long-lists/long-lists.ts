@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
+import { launchChromium } from '../launchChromium';
 import { LISTS } from './lists';
 import { measureList } from './measureList';
 
@@ -25,16 +25,7 @@ const stack = await startStack({
   fresh: true,
   log: () => undefined,
 });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 let isMissed = false;
 try {
   // Frozen, so that price changes do not use the browser's processor time.

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
+import { launchChromium } from '../launchChromium';
 import { type Held, liveLong } from './liveLong';
 
 // What tabs that stay open hold in memory: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes
@@ -41,17 +41,7 @@ if (!values.built) await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
 const ports = portsFrom(Number(values['port-base']));
 const stack = await startStack({ ports, workDir, fresh: true, log: () => undefined });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    ...(values.interpreted ? ['--js-flags=--jitless'] : []),
-  ],
-});
+const browser = await launchChromium(values.interpreted ? ['--js-flags=--jitless'] : []);
 try {
   const began = performance.now();
   const first = Math.min(5, minutes / 2);

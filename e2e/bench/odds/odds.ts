@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { ROOT } from '../../../tools/stack/startStack';
+import { launchChromium } from '../launchChromium';
 import { makeMessages } from './makeMessages';
 import { type Cost, measureVariant } from './measureVariant';
 import { serveBoard } from './serveBoard';
@@ -27,10 +27,7 @@ const built = spawnSync(
 if (built.status !== 0) process.exit(1);
 
 const server = await serveBoard(join(ROOT, '.touchline/odds-bench'), makeMessages());
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 const results: { cpu: number; variant: string; cost: Cost }[] = [];
 try {
   for (const cpu of values.cpu.split(',').map(Number)) {

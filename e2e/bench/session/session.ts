@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { type Stack, startStack } from '../../../tools/stack/startStack';
+import { launchChromium } from '../launchChromium';
 import { measureFaults } from './measureFaults';
 import { measureStorm } from './measureStorm';
 
@@ -15,16 +16,7 @@ ensureChromium();
 if (!process.argv.includes('--built')) await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
 const stack = await startStack({ ports: portsFrom(7900), workDir, fresh: true, log: () => undefined });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 try {
   await tellFaults(browser, stack);
   await tellStorms(browser, stack);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import type { CDPSession, Page } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
+import { launchChromium } from '../launchChromium';
 
 export interface Frames {
   /** The 95th percentile of the time between two frames, in ms. */
@@ -39,16 +39,7 @@ const ROW = 'main tbody tr';
 
 /** Opens a statement of this many rows on a phone's screen, scrolls it and exports it. */
 export async function measureStatement(stack: Stack, rows: number): Promise<StatementRun> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { build } from '../../../tools/stack/build';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { startStack } from '../../../tools/stack/startStack';
+import { launchChromium } from '../launchChromium';
 import { observeTaps } from './observeTaps';
 
 // How long a tap waits for its paint on a phone's screen, at 1x and 4x CPU, side by side: a price that opens the slip,
@@ -16,16 +17,7 @@ ensureChromium();
 await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
 const stack = await startStack({ ports: portsFrom(7500), workDir, fresh: true, log: () => undefined });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 try {
   const rows = new Map<string, number[][]>();
   for (const rate of [1, 4]) {

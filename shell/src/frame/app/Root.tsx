@@ -7,14 +7,14 @@ import { useIdle, useLive, useShell } from '../context/shell-context';
 import { Layout } from '../layouts/Layout';
 import { LoadingOverlay } from '../layouts/LoadingOverlay/LoadingOverlay';
 import { RouteAnnouncer } from '../layouts/RouteAnnouncer';
-import { ModalHost } from './ModalHost';
+import { ModalHost } from './modals/ModalHost';
 import { OpenPageView } from './OpenPageView';
 import { ScrollKeeper } from './ScrollKeeper';
-import { ToastHost } from './ToastHost';
+import { ToastHost } from './toasts/ToastHost';
 import { useBrand, useDocumentHead } from './useDocumentHead';
 import { useOpenPageGuard } from './useOpenPageGuard';
 
-const StillActive = lazyPart(() => import('./StillActive').then(({ StillActive }) => StillActive));
+const StillActive = lazyPart(() => import('./modals/StillActive').then(({ StillActive }) => StillActive));
 const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
 
 /** The frame of every page: its layout and the global elements of docs/reference/behaviour.md#2-screens-and-routes. */

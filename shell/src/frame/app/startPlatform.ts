@@ -47,7 +47,7 @@ import { type ShellServices, TOASTS, type Toast } from '../context/ShellServices
 import { whenPainted } from './awaitFirstPage';
 import { createReporter } from './createReporter';
 import { createRouterGate } from './createRouterGate';
-import { startModals } from './startModals';
+import { startModals } from './modals/startModals';
 
 export interface PlatformOptions {
   config: SiteConfig;

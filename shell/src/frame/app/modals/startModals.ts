@@ -1,8 +1,8 @@
 import { modalEvent } from '@touchline/shared/contracts';
 import type { Bus, ModalsFacade } from '@touchline/shared/platform';
 import { BehaviorSubject, map, merge } from 'rxjs';
-import type { Live } from '../../core/bus/Live';
-import type { OpenModal } from '../context/ShellServices';
+import type { Live } from '../../../core/bus/Live';
+import type { OpenModal } from '../../context/ShellServices';
 
 /** The modal on screen: its event opens it, one at a time (docs/reference/behaviour.md#modals-and-panels). */
 export function startModals(

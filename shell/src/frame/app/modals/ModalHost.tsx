@@ -1,8 +1,8 @@
 import { IconButton, Spinner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { RemoteModule, useCatalogue } from '../../remotes';
-import { useLive, useShell } from '../context/shell-context';
+import { RemoteModule, useCatalogue } from '../../../remotes';
+import { useLive, useShell } from '../../context/shell-context';
 import styles from './ModalHost.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { lazyPart } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { from, merge, take } from 'rxjs';
-import { useShell } from '../context/shell-context';
+import { useShell } from '../../context/shell-context';
 
 const Toasts = lazyPart(() => import('./Toasts').then(({ Toasts }) => Toasts));
 

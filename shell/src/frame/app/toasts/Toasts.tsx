@@ -2,8 +2,8 @@ import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 // Without styles: the default entry injects a style element, which the content security policy forbids.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { TOASTS, type Toast } from '../context/ShellServices';
-import { useShell } from '../context/shell-context';
+import { TOASTS, type Toast } from '../../context/ShellServices';
+import { useShell } from '../../context/shell-context';
 import styles from './Toasts.module.css';
 
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };

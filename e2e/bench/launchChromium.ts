@@ -1,0 +1,19 @@
+import { type Browser, chromium } from 'playwright-core';
+import { CHROMIUM } from '../../tools/stack/ensureChromium';
+
+/** The Chromium of every bench, without first-run pages, traffic of its own and HTTP/3, which would distort figures. */
+export const BENCH_CHROMIUM = {
+  executablePath: CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+};
+
+/** Starts the Chromium of a bench. @param flags further flags of its command line */
+export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...BENCH_CHROMIUM, args: [...BENCH_CHROMIUM.args, ...flags] });
+}
