@@ -1,16 +1,17 @@
 /** The subject of a refusal, for the interface; its text is always the server's (docs/reference/wire.md#bets). */
-export type RefusalReason =
-  | 'odds-changed'
-  | 'suspended'
-  | 'below-minimum'
-  | 'above-maximum'
-  | 'balance'
-  | 'exposure'
-  | 'unmatched'
-  | 'closed'
-  | 'duplicate'
-  | 'locked'
-  | 'other';
+export const REFUSAL_REASONS = [
+  'odds-changed',
+  'suspended',
+  'below-minimum',
+  'above-maximum',
+  'balance',
+  'exposure',
+  'unmatched',
+  'closed',
+  'duplicate',
+  'locked',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number] | 'other';
 
 /** The first match counts, so narrower patterns come before wider ones. */
 const WORDS: readonly (readonly [RefusalReason, RegExp])[] = [

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { STORAGE } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
-import type { Bet } from '../bet/Bet';
+import type { Bet, Phase } from '../bet/Bet';
 import { parseSlip, readSlip, writeSlip } from './slip.storage';
 
 const receipt = { betId: '1', matched: 0, averagePrice: undefined, remaining: 50_000, message: 'Placed' };
@@ -37,4 +37,43 @@ test('what is no bet is left out', () => {
   localStorage.setItem(STORAGE.betSlips, JSON.stringify([null, 'x', { id: 'b' }, draft]));
   expect(readSlip(localStorage)).toEqual([draft]);
   expect(parseSlip('{')).toEqual([]);
+});
+
+test.each<Phase>([
+  { at: 'draft' },
+  { at: 'confirming' },
+  { at: 'confirming', change: { from: { price: 185 }, to: { price: 10_000, line: 42 } } },
+  { at: 'sending', checking: true },
+  { at: 'delayed', betId: '1', confirmAt: 1_700_000_000_000, message: 'Bet received' },
+  { at: 'matched', receipt: { ...receipt, matched: 50_000, remaining: 0, averagePrice: 186, message: '' } },
+  { at: 'partly', receipt },
+  { at: 'refused', reason: 'balance', message: 'Insufficient balance' },
+  { at: 'refused', reason: 'other', message: '' },
+  { at: 'unknown' },
+  { at: 'unknown', unreadable: true, betId: '1' },
+  { at: 'missing' },
+])('a bet comes back in its phase: %j', (phase) => {
+  const bet: Bet = { ...draft, owner: 'asha', doubtful: true, stakeText: '', phase };
+  writeSlip(localStorage, [bet]);
+  expect(readSlip(localStorage)).toEqual([bet]);
+});
+
+test('what a newer release stores beside is kept for it', () => {
+  const newer = {
+    ...placed,
+    boost: 2,
+    selection: { ...placed.selection, league: 'l1' },
+    phase: { at: 'unmatched', receipt: { ...receipt, fee: 1 }, since: 5 },
+  };
+  expect(parseSlip(JSON.stringify([newer]))).toEqual([newer]);
+});
+
+test.each([
+  ['a matched bet without its receipt', { phase: { at: 'matched' } }],
+  ['a delayed bet without its id', { phase: { at: 'delayed', message: '' } }],
+  ['a phase that this release does not know', { phase: { at: 'boosted' } }],
+  ['a price that is no whole number', { quote: { price: 1.85 } }],
+  ['a third side', { side: 'BOTH' }],
+])('%s is left out', (_, change) => {
+  expect(parseSlip(JSON.stringify([{ ...draft, ...change }, draft]))).toEqual([draft]);
 });

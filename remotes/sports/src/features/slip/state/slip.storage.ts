@@ -1,5 +1,29 @@
-import { STORAGE } from '@touchline/shared/contracts';
+import {
+  blankAs,
+  type Decoded,
+  type EntityReader,
+  entity,
+  exactly,
+  flag,
+  ladder,
+  marketKind,
+  maybe,
+  number,
+  oneOf,
+  priceFormat,
+  type Reader,
+  readStored,
+  rows,
+  STORAGE,
+  side,
+  text,
+  UNREADABLE,
+  type Unreadable,
+  whole,
+} from '@touchline/shared/contracts';
+import { slotOf } from '@touchline/shared/unknown-outcome';
 import type { Bet, Phase } from '../bet/Bet';
+import { REFUSAL_REASONS } from '../bet/classifyRefusal';
 
 /** The bets under the key `bet slips`, so that they survive a reload and a login, and every tab has them. */
 export function readSlip(storage: Storage): Bet[] {
@@ -8,98 +32,147 @@ export function readSlip(storage: Storage): Bet[] {
 
 /** As it is stored, to see whether it changed. */
 export function slipText(storage: Storage): string | null {
-  try {
-    return storage.getItem(STORAGE.betSlips);
-  } catch {
-    return null;
-  }
+  return slotOf(() => storage, STORAGE.betSlips).read() ?? null;
 }
 
-export function parseSlip(text: string | null): Bet[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.map(withNewNames).filter(isBet) : [];
-  } catch {
-    return [];
-  }
+/** What another version of the product wrote and this one can't read is left out. */
+export function parseSlip(stored: string | null): Bet[] {
+  return readStored(STORAGE.betSlips, rows(bet), () => stored) ?? [];
 }
 
 /** @returns what is stored now; undefined when it can't be: a full or forbidden storage costs the slip its memory, not the bet */
 export function writeSlip(storage: Storage, bets: readonly Bet[]): { text: string | null } | undefined {
-  const text = bets.length === 0 ? null : JSON.stringify(bets);
-  try {
-    if (text === null) storage.removeItem(STORAGE.betSlips);
-    else storage.setItem(STORAGE.betSlips, text);
-    return { text };
-  } catch {
-    return undefined;
+  const slip = bets.length === 0 ? undefined : JSON.stringify(bets);
+  return slotOf(() => storage, STORAGE.betSlips).write(slip) ? { text: slip ?? null } : undefined;
+}
+
+/** Fields of a newer release stay as they are: this tab writes the bets that a tab of that one reads. */
+function withRest<F extends Record<string, Reader>, Out extends object>(
+  reader: EntityReader<F>,
+  to: (value: Decoded<EntityReader<F>>) => Out | Unreadable,
+): Reader<unknown, Out> {
+  return {
+    expects: reader.expects,
+    read(raw, notes) {
+      const value = reader.read(raw, notes);
+      const known = value === UNREADABLE ? value : to(value);
+      if (known === UNREADABLE) return known;
+      const rest = Object.entries({ ...Object(raw) }).filter(([key]) => !(key in reader.fields));
+      return { ...Object.fromEntries(rest), ...known };
+    },
+  };
+}
+
+const name = blankAs(text, '');
+const quote = entity({ price: whole, line: maybe(number) });
+
+/** `asked` and `left` are the names of earlier releases, as are `own` and `keep` of a bet. */
+const receipt = withRest(
+  entity({
+    betId: text,
+    matched: whole,
+    averagePrice: maybe(whole),
+    remaining: whole,
+    requestedPrice: maybe(whole),
+    remainderEnded: maybe(flag),
+    message: name,
+    asked: maybe(whole),
+    left: maybe(flag),
+  }),
+  ({ asked, left, requestedPrice = asked, remainderEnded = left, averagePrice, ...rest }) => ({
+    ...rest,
+    averagePrice,
+    ...(requestedPrice !== undefined && { requestedPrice }),
+    ...(remainderEnded !== undefined && { remainderEnded }),
+  }),
+);
+
+const phaseFields = entity({
+  at: exactly([
+    'draft',
+    'confirming',
+    'sending',
+    'delayed',
+    'matched',
+    'partly',
+    'unmatched',
+    'refused',
+    'unknown',
+    'missing',
+  ]),
+  change: maybe(entity({ from: quote, to: quote })),
+  checking: maybe(flag),
+  betId: maybe(text),
+  confirmAt: maybe(number),
+  message: name,
+  receipt: maybe(receipt),
+  reason: oneOf(REFUSAL_REASONS),
+  unreadable: maybe(flag),
+});
+
+function phaseOf({ at, ...fields }: Decoded<typeof phaseFields>): Phase | Unreadable {
+  const { change, checking = false, betId, confirmAt, message, reason, unreadable } = fields;
+  switch (at) {
+    case 'confirming':
+      return { at, change };
+    case 'sending':
+      return { at, checking };
+    case 'delayed':
+      return betId === undefined ? UNREADABLE : { at, betId, confirmAt, message };
+    case 'matched':
+    case 'partly':
+    case 'unmatched':
+      return fields.receipt ? { at, receipt: fields.receipt } : UNREADABLE;
+    case 'refused':
+      return { at, reason, message };
+    case 'unknown':
+      return { at, ...(unreadable && { unreadable }), ...(betId !== undefined && { betId }) };
+    default:
+      return { at };
   }
 }
 
-const PHASES: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
-  'draft',
-  'confirming',
-  'sending',
-  'delayed',
-  'matched',
-  'partly',
-  'unmatched',
-  'refused',
-  'unknown',
-  'missing',
-]);
+const selection = entity({
+  eventId: text,
+  eventTitle: name,
+  marketId: text,
+  marketName: name,
+  kind: marketKind,
+  format: exactly(priceFormat.members),
+  ladder,
+  runnerId: text,
+  runnerName: name,
+});
 
-/** Reads the names of fields that earlier versions stored: `own`, `keep`, and of a receipt `asked` and `left`. */
-function withNewNames(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const { own, keep, phase, ...bet } = value;
-  return {
-    isManualPrice: own === true,
-    persistUnmatched: keep === true,
-    ...bet,
-    phase:
-      isRecord(phase) && isRecord(phase.receipt) ? { ...phase, receipt: receiptOf(phase.receipt) } : phase,
-  };
-}
-
-function receiptOf({ asked, left, ...receipt }: Record<string, unknown>): Record<string, unknown> {
-  return {
-    ...(asked !== undefined && { requestedPrice: asked }),
-    ...(left !== undefined && { remainderEnded: left }),
-    ...receipt,
-  };
-}
-
-/** Another version of the product may have written the key: what doesn't fit is left out. */
-function isBet(value: unknown): value is Bet {
-  if (!isRecord(value)) return false;
-  const { selection, quote, phase } = value;
-  if (!isRecord(selection) || !isRecord(quote) || !isRecord(phase)) return false;
-  const texts = [
-    value.id,
-    value.stakeText,
-    value.clientRef,
-    selection.eventId,
-    selection.eventTitle,
-    selection.marketId,
-    selection.marketName,
-    selection.kind,
-    selection.format,
-    selection.ladder,
-    selection.runnerId,
-    selection.runnerName,
-  ];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    (value.side === 'BACK' || value.side === 'LAY') &&
-    Number.isSafeInteger(quote.price) &&
-    PHASES.has(phase.at as Phase['at']) &&
-    (!['matched', 'partly', 'unmatched'].includes(String(phase.at)) || isRecord(phase.receipt)) &&
-    (phase.at !== 'delayed' || typeof phase.betId === 'string') &&
-    (phase.at !== 'refused' || typeof phase.message === 'string')
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const bet: Reader<unknown, Bet> = withRest(
+  entity({
+    id: text,
+    selection: withRest(selection, (fields) => fields),
+    side,
+    quote: withRest(quote, (fields) => fields),
+    isManualPrice: maybe(flag),
+    own: maybe(flag),
+    stakeText: name,
+    persistUnmatched: maybe(flag),
+    keep: maybe(flag),
+    clientRef: text,
+    doubtful: maybe(flag),
+    owner: maybe(text),
+    phase: withRest(phaseFields, phaseOf),
+  }),
+  ({
+    own = false,
+    keep = false,
+    isManualPrice = own,
+    persistUnmatched = keep,
+    doubtful,
+    owner,
+    ...rest
+  }) => ({
+    ...rest,
+    isManualPrice,
+    persistUnmatched,
+    owner,
+    ...(doubtful !== undefined && { doubtful }),
+  }),
+);
