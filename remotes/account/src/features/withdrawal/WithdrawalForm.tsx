@@ -1,18 +1,11 @@
 import { api as calls, confirmFigures, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
-import {
-  type Api,
-  ApiError,
-  isApiError,
-  messageOf,
-  useBusState,
-  usePlatform,
-  useQuery,
-} from '@touchline/shared/platform';
+import { type Api, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
+import { failWith } from '../../unknown-outcome/failWith';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { WithdrawalFields } from './WithdrawalFields';
@@ -72,7 +65,9 @@ function Fields({
 
   const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
     // Asked first, so that a lost answer can be told from an older withdrawal of the same amount.
-    const [newest] = await newestWithdrawals(api).catch(nothingSent);
+    const [newest] = await newestWithdrawals(api).catch((error: unknown) =>
+      failWith(error, 'Nothing was sent.'),
+    );
     const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
     await onSend(sent);
     try {
@@ -126,16 +121,6 @@ function Fields({
 async function isThere(api: Api, reference: string): Promise<boolean> {
   const withdrawals = await newestWithdrawals(api).catch(() => []);
   return withdrawals.some(({ clientRef }) => clientRef === reference);
-}
-
-/** Adds to a failure before the withdrawal that nothing was sent. */
-function nothingSent(error: unknown): never {
-  if (!isApiError(error) || error.kind === 'unauthorised') throw error;
-  throw new ApiError(error.kind, `${error.message} Nothing was sent.`, {
-    operation: error.operation,
-    status: error.status,
-    cause: error,
-  });
 }
 
 /** The site's limits for a withdrawal. */

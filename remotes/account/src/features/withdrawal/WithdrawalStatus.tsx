@@ -1,10 +1,10 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
-import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
-import { useEffect, useRef } from 'react';
 import { FocusOnMount } from '../../page/FocusOnMount';
 import { describeReadError } from '../../range-reader/readPages';
+import { useLookUp } from '../../unknown-outcome/useLookUp';
 import { isOver, RequestTimeline, requestPath } from '../requests';
 import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
@@ -30,19 +30,28 @@ interface WithdrawalStatusProps {
 /** The outcome of a withdrawal that was sent, from the player's own list. */
 export function WithdrawalStatus(props: WithdrawalStatusProps) {
   const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
-  const { data, error, isFetching, refetch } = useSent(sent, isAwaited);
-  const isFound = data?.found !== undefined;
-  const latest = useRef(onFound);
-  useEffect(() => {
-    latest.current = onFound;
+  const { api } = usePlatform();
+  const isPlayer = useBusState('session').status === 'player';
+  const { state, error, isLooking, lookAgain } = useLookUp<MoneyRequest>({
+    key: ['sent-withdrawal', sent.reference],
+    look: async (signal) => {
+      const { withdrawals, leftOut } = await withdrawalsSince(api, sent.after, signal);
+      const found = findSent(withdrawals, sent);
+      if (found) return found;
+      if (isAwaited) return 'pending';
+      return leftOut > 0 ? 'unsure' : 'nowhere';
+    },
+    everyMs: LOOK_EVERY_MS,
+    looksToBeSure: LOOKS_TO_BE_SURE,
+    onFound,
+    followEveryMs: (request) => !isOver(request) && FOLLOW_EVERY_MS,
+    isEnabled: isPlayer,
   });
-  useEffect(() => {
-    if (isFound) latest.current();
-  }, [isFound]);
 
-  if (data?.found) return <Found request={data.found} requestsLink={requestsLink} onAnother={onAnother} />;
+  if (state.at === 'found')
+    return <Found request={state.found} requestsLink={requestsLink} onAnother={onAnother} />;
   const amount = `₹${formatMoney(sent.paise)}`;
-  if (data && data.looks >= LOOKS_TO_BE_SURE && !isAwaited)
+  if (state.at === 'nowhere')
     return (
       <FocusOnMount>
         <Card title="It did not reach us">
@@ -54,7 +63,7 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
               <Button variant="primary" onClick={onTryAgain}>
                 Edit and send again
               </Button>
-              <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+              <Button icon="refresh" busy={isLooking} onClick={lookAgain}>
                 Look again
               </Button>
             </Inline>
@@ -75,37 +84,6 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
       </Card>
     </FocusOnMount>
   );
-}
-
-interface Looked {
-  readonly found: MoneyRequest | undefined;
-  /** How many looks in a row found nothing. */
-  readonly looks: number;
-}
-
-function useSent(sent: SentWithdrawal, isAwaited: boolean) {
-  const { api } = usePlatform();
-  const isPlayer = useBusState('session').status === 'player';
-  return useQuery({
-    queryKey: ['account', 'sent-withdrawal', sent.reference],
-    queryFn: async ({ signal, client, queryKey }): Promise<Looked> => {
-      const { withdrawals, leftOut } = await withdrawalsSince(api, sent.after, signal);
-      const found = findSent(withdrawals, sent);
-      const before = client.getQueryData<Looked>(queryKey);
-      // A look proves nothing while the answer may still come, or when rows of the list could not be read.
-      return { found, looks: found || isAwaited || leftOut > 0 ? 0 : (before?.looks ?? 0) + 1 };
-    },
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.found) return isOver(data.found) ? false : FOLLOW_EVERY_MS;
-      return data && data.looks >= LOOKS_TO_BE_SURE && !isAwaited ? false : LOOK_EVERY_MS;
-    },
-    // Without a session the list can't be had; the login brings it back.
-    enabled: isPlayer,
-    refetchOnReconnect: 'always',
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  });
 }
 
 interface FoundProps {

@@ -14,6 +14,7 @@ import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import { readKept } from '@touchline/shared/unknown-outcome';
 import { readPages } from '../../range-reader/readPages';
+import { findSentRow } from '../../unknown-outcome/findSentRow';
 
 /** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
 export interface SentWithdrawal {
@@ -55,20 +56,14 @@ export async function withdrawalsSince(
   return { withdrawals: since, leftOut };
 }
 
-/**
- * The one that was sent, among the newest first: by its reference, or from a back end that keeps none by its amount
- * among those that weren't there before (docs/decisions/0019).
- */
+/** The one that was sent, among the newest first: of its amount where no reference tells it. */
 export function findSent(
   withdrawals: readonly MoneyRequest[],
   { reference, paise, after }: SentWithdrawal,
 ): MoneyRequest | undefined {
   const known = withdrawals.findIndex(({ id }) => id === after);
   const since = known < 0 ? withdrawals : withdrawals.slice(0, known);
-  return (
-    withdrawals.find(({ clientRef }) => clientRef === reference) ??
-    since.find(({ clientRef, amount }) => clientRef === undefined && amount === paise)
-  );
+  return findSentRow(withdrawals, reference, (row) => row.amount === paise && since.includes(row));
 }
 
 /** `sent`: waited for or shown. `again`: it did not arrive and is on the form once more, under the same reference. */

@@ -1,12 +1,13 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
-import { ApiError, isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { describeLimits } from '../../../money/amounts';
 import { useOnScreen } from '../../../page/useOnScreen';
+import { failWith } from '../../../unknown-outcome/failWith';
 import { useStoppable } from '../../../unknown-outcome/useStoppable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
@@ -71,11 +72,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
 /** An order whose code the player did not see expires, so a second order does no harm. */
 function noCode(error: unknown): never {
   if (!isApiError(error) || error.kind === 'cancelled' || !isOutcomeUnknown(error)) throw error;
-  throw new ApiError(error.kind, `${error.message} ${NO_CODE}`, {
-    operation: error.operation,
-    status: error.status,
-    cause: error,
-  });
+  failWith(error, NO_CODE);
 }
 
 const NO_CODE =

@@ -1,16 +1,17 @@
 import type { PaymentMethod } from '@touchline/shared/contracts';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
-import { Link } from '@touchline/shared/platform';
+import { Link, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
+import { Unanswered } from '../../../unknown-outcome/Unanswered';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
 import { Details } from '../Details';
 import { ScreenshotField } from '../screenshot/ScreenshotField';
 import { useScreenshot } from '../screenshot/useScreenshot';
 import { type DepositTerms, useDepositTerms } from '../useDepositTerms';
+import { findTransfer } from './findTransfer';
 import { TRANSFER_DRAFT, TransferForm } from './TransferForm';
 import { TransferSent } from './TransferSent';
-import { UnansweredTransfer } from './UnansweredTransfer';
 import { useTransfer } from './useTransfer';
 
 interface BankTransferProps {
@@ -65,6 +66,7 @@ interface TransferStepsProps {
 }
 
 function TransferSteps({ method, paise, limits }: TransferStepsProps) {
+  const { api } = usePlatform();
   const { transfer, note } = useTransfer();
   const { draft } = useDraft(TRANSFER_DRAFT);
   // Kept outside the form, so that a lost transfer can be sent again with it.
@@ -72,13 +74,17 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered')
     return (
-      <UnansweredTransfer
-        {...transfer}
+      <Unanswered
+        lookUpKey={['unanswered-transfer', transfer.utr]}
+        look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'nowhere'}
+        looking={`The connection was lost while UTR ${transfer.utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
+        nowhere={`UTR ${transfer.utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
+        again="Send it again"
         onFound={(id) => {
           draft.clear();
           note({ ...transfer, kind: 'sent', id });
         }}
-        onSendAgain={() => {
+        onAgain={() => {
           // After a reload the form is empty.
           draft.set('utr', transfer.utr);
           note({ kind: 'entering' });

@@ -9,7 +9,9 @@ import {
   whole,
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
-import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
+import type { Api } from '@touchline/shared/platform';
+import { failWith } from '../../../unknown-outcome/failWith';
+import { findSentRow } from '../../../unknown-outcome/findSentRow';
 import { identityOf } from '../mergeLists';
 import { readRequests } from '../readRequests';
 
@@ -34,16 +36,10 @@ const NEWEST = 40;
  * @throws ApiError that says that nothing was sent
  */
 export async function requestsBefore(api: Api): Promise<readonly string[]> {
-  try {
-    return (await readRequests(api, { count: NEWEST })).rows.slice(0, NEWEST).map(identityOf);
-  } catch (error) {
-    if (!isApiError(error) || error.kind === 'unauthorised') throw error;
-    throw new ApiError(error.kind, `${error.message} Nothing was sent.`, {
-      operation: error.operation,
-      status: error.status,
-      cause: error,
-    });
-  }
+  const { rows: newest } = await readRequests(api, { count: NEWEST }).catch((error: unknown) =>
+    failWith(error, 'Nothing was sent.'),
+  );
+  return newest.slice(0, NEWEST).map(identityOf);
 }
 
 /** Sends it, once. @returns its id @throws ApiError */
@@ -56,8 +52,7 @@ export async function sendRequest(
 }
 
 /**
- * The one that was sent, among the newest: by its reference, or from a back end that keeps none by its type and amount
- * among those that weren't there before (docs/decisions/0019).
+ * The one that was sent, among the newest: of its type and amount where no reference tells it.
  * @throws ApiError when a list could not be read, in which it may be
  */
 export async function findSent(
@@ -67,9 +62,11 @@ export async function findSent(
 ): Promise<MoneyRequest | undefined> {
   const { rows, missing, leftOut } = await readRequests(api, { count: NEWEST, signal });
   const known = new Set(before);
-  const isLike = (row: MoneyRequest) =>
-    row.clientRef === undefined && row.type === type && row.amount === paise && !known.has(identityOf(row));
-  const found = rows.find(({ clientRef }) => clientRef === reference) ?? rows.find(isLike);
+  const found = findSentRow(
+    rows,
+    reference,
+    (row) => row.type === type && row.amount === paise && !known.has(identityOf(row)),
+  );
   if (!found && missing !== undefined) throw missing;
   if (!found && leftOut > 0) throw new Error('A row of the list could not be read, and it may be that one.');
   return found;
