@@ -5,6 +5,7 @@ import { anything, number, page, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
+/** Logs a player in: name and password. Answers the session with its tokens. */
 export const authenticate = operation(
   'POST',
   'Account/Authenticate',
@@ -19,6 +20,7 @@ export const authenticate = operation(
   },
 );
 
+/** Makes a new demo player and answers its session. */
 export const loginAsDemoUser = operation(
   'GET',
   'Account/LoginAsDemoUser',
@@ -42,6 +44,7 @@ export const panelToken = operation(
   },
 );
 
+/** Signs a player up; the account must be verified with a one-time code. */
 export const register = operation(
   'POST',
   'Account/Register',
@@ -55,6 +58,7 @@ export const register = operation(
   },
 );
 
+/** Verifies a sign-up with its code and answers a session like a login. */
 export const verificationUser = operation(
   'POST',
   'Account/VerificationUser',
@@ -63,6 +67,7 @@ export const verificationUser = operation(
   { auth: false, tracked: true, whenRefused: 'The code was not accepted. Check it, or ask for a new one.' },
 );
 
+/** Sends the one-time code of a sign-up again. */
 export const resendVerificationCode = operation(
   'POST',
   'Account/ResendVerificationCode',
@@ -71,6 +76,7 @@ export const resendVerificationCode = operation(
   { auth: false, tracked: true, whenRefused: 'No new code could be sent. Please try again.' },
 );
 
+/** How long the access token is still valid, in seconds. */
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
@@ -79,6 +85,7 @@ export const getAccessTokenValidateTime = operation(
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
 
+/** Exchanges the refresh token for a new access token. */
 export const refreshToken = operation(
   'GET',
   'Account/RefreshToken',
@@ -99,6 +106,7 @@ export const getUserLoginAttempts = operation(
   { send: 'query', tracked: true },
 );
 
+/** Changes the password; the current one is required. */
 export const changePassword = operation(
   'POST',
   'Account/changePassword',
@@ -112,6 +120,7 @@ export const changePassword = operation(
   },
 );
 
+/** The accounts to which a deposit may be paid: UPI ids and bank accounts. */
 export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing, wholeList(paymentMethod), {
   tracked: true,
 });

@@ -21,13 +21,16 @@ export const placeBet = operation(
     whenRefused: 'The bet was not accepted.',
   },
 );
+/** The player's profit or loss of each open market by outcome, in paise once read. */
 export const getUserExpectedProfitLoss = operation(
   'GET',
   'Bet/GetUserExpectedProfitLoss',
   nothing,
   wholeList(profitLoss),
 );
+/** The player's open bets, with balance and exposure. The source by which unknown outcomes are looked up. */
 export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, openBets);
+/** A page of the player's settled bets, newest first, by days, sport and result. */
 export const getUserBetHistory = operation(
   'POST',
   'Bet/GetUserBetHistory',

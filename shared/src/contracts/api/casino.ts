@@ -3,6 +3,7 @@ import { rows } from '../reading/row-readers';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
+/** The back end's list of casino games; the CDN's games file is the other one. */
 export const getInternationalGames = operation(
   'GET',
   'api/InternationalCasino/GetGames',

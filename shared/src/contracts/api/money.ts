@@ -19,6 +19,7 @@ const tracked = { tracked: true };
 const accepted = entity({ id, status: requestStatus });
 const requestPage = page(moneyRequest);
 
+/** A page of the account statement, newest first, with the opening balance of the period. */
 export const getTransactionHistory = operation(
   'GET',
   'Transaction/GetHistory',
@@ -26,6 +27,7 @@ export const getTransactionHistory = operation(
   transactionHistory,
   tracked,
 );
+/** One row of the statement and the bets that it settled. */
 export const getTransactionDetail = operation(
   'GET',
   'Transaction/GetDetail',
@@ -34,6 +36,7 @@ export const getTransactionDetail = operation(
   tracked,
 );
 
+/** The player's own referral code, and the link if the back end makes one. */
 export const getReferrerCode = operation(
   'GET',
   'Referral/GetReferrerCode',
@@ -41,6 +44,7 @@ export const getReferrerCode = operation(
   entity({ code: text, link: maybe(text, '') }),
   tracked,
 );
+/** A page of the friends who signed up with the code, with their rewards in paise once read. */
 export const getReferralUsers = operation(
   'POST',
   'Referral/GetUserDetails',
@@ -65,7 +69,9 @@ export const claimRefer = operation(
   },
 );
 
+/** The site's limits of deposits and withdrawals, in paise once read; absent without a limit. */
 export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLimits, tracked);
+/** Uploads a screenshot and answers the address under which the back end keeps it. */
 export const storeImage = operation(
   'POST',
   'Setting/StoreImage',
@@ -74,6 +80,7 @@ export const storeImage = operation(
   { send: 'multipart', tracked: true, whenRefused: 'The picture could not be uploaded. Please try again.' },
 );
 
+/** A request to the agent with a note (docs/decisions/0060). No money moves. */
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
@@ -81,6 +88,7 @@ export const createRequestForDepositWithdrawal = operation(
   accepted,
   { ...tracked, whenRefused: 'The request was not accepted.' },
 );
+/** Reports a bank transfer by its UTR. The operator approves it before money is credited. */
 export const createDeposit = operation(
   'POST',
   'DepositWithdrawal/CreateDeposit',
@@ -88,6 +96,7 @@ export const createDeposit = operation(
   accepted,
   { ...tracked, whenRefused: 'The deposit was not accepted.' },
 );
+/** Requests a withdrawal. The amount leaves the balance at once. Never sent again automatically. */
 export const createWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateWithdrawal',
@@ -97,6 +106,7 @@ export const createWithdrawal = operation(
   { ...tracked, credentials: true, whenRefused: 'The withdrawal was not accepted.' },
 );
 
+/** A page of the player's requests, newest first; one of two lists (docs/decisions/0060). */
 export const playerRequests = operation(
   'POST',
   'DepositWithdrawal/PlayerRequests',
@@ -104,6 +114,7 @@ export const playerRequests = operation(
   requestPage,
   tracked,
 );
+/** A page of the player's deposits and withdrawals, newest first; the other list. */
 export const getDepositWithdrawals = operation(
   'POST',
   'DepositWithdrawal/GetDepositWithdrawals',
@@ -111,6 +122,7 @@ export const getDepositWithdrawals = operation(
   requestPage,
   tracked,
 );
+/** A page of the player's withdrawals, newest first. A lost withdrawal is looked up here. */
 export const getUserWithdrawalHistory = operation(
   'GET',
   'DepositWithdrawal/GetUserWithdrawalHistory',
@@ -119,6 +131,7 @@ export const getUserWithdrawalHistory = operation(
   tracked,
 );
 
+/** Creates a UPI order: who is paid, how much and until when. */
 export const generatePayment = operation(
   'POST',
   'api/Payment/Generate',
@@ -137,7 +150,9 @@ export const checkPayment = operation(
   upiCheck,
 );
 
+/** All bonuses of the player, in every state; amounts and turnover in paise once read. */
 export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, wholeList(bonus), tracked);
+/** Claims a bonus. A GET by the specification, so nothing may prefetch or repeat it. */
 export const claimBonus = operation(
   'GET',
   'Bonus/Claim',

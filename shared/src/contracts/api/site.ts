@@ -5,6 +5,7 @@ import { anything, text } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
+/** The settings of the current domain; the address is in the site configuration. */
 export const getDomainSettings = operation(
   'GET',
   '',
@@ -16,6 +17,7 @@ export const getDomainSettings = operation(
     auth: false,
   },
 );
+/** The same settings from the second source, which is asked when the first one fails. */
 export const getSecondaryDomainSettings = operation(
   'GET',
   '',

@@ -31,18 +31,21 @@ export const treeSportWithEvent = operation(
   { service: 'treeSport', tracked: true },
 );
 
+/** A sport's events, by its name (any case) or id. */
 export const getBySportName = operation(
   'GET',
   'event/GetBySportName',
   request<typeof requests.getBySportName>(),
   rows(sportEvent),
 );
+/** Events in play and those that start next. */
 export const getClosest = operation(
   'GET',
   'Event/Closest',
   request<typeof requests.getClosest>(),
   rows(sportEvent),
 );
+/** An event with its markets and runners; without prices. */
 export const getMarketsByEventId = operation(
   'GET',
   'Market/GetByEventId',
@@ -57,12 +60,14 @@ export const getUserOdds = operation(
   request<typeof requests.getUserOdds>(),
   oddsAnswer,
 );
+/** Stake limits of an event's markets and runners, in paise once read; 0 is unset. */
 export const getUserLimits = operation(
   'GET',
   'Odds/GetUserLimits',
   request<typeof requests.getUserLimits>(),
   rows(limits),
 );
+/** An event's score, with the figures that its sport has. */
 export const getScoreCard = operation(
   'GET',
   'api/services/app/Sport/GetScoreCard',
