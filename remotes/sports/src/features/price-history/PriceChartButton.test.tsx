@@ -6,7 +6,7 @@ import { wireOdds } from '../../testing/fixtures';
 import { useWatchedEvents } from '../odds';
 import { PriceChartButton } from './PriceChartButton';
 
-// Parts of a browser that jsdom lacks, for the charts; picture.spec.ts checks the drawing in a real browser.
+// Parts of a browser that jsdom lacks, for the charts; price-history.spec.ts checks the drawing in a real browser.
 const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
 Object.assign(globalThis, {
