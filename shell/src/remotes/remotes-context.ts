@@ -1,5 +1,6 @@
 import type { SlotName } from '@touchline/shared/contracts';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useLive } from '../core/bus/Live';
 import type { Catalogue } from './catalogue';
 import type { Remotes } from './startRemotes';
 
@@ -15,15 +16,7 @@ export function useRemotes(): Remotes {
 
 /** The current catalogue; components follow it as remotes are enabled and disabled. */
 export function useCatalogue(): Catalogue {
-  const { catalogue$ } = useRemotes();
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = catalogue$.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    [catalogue$],
-  );
-  return useSyncExternalStore(subscribe, () => catalogue$.value);
+  return useLive(useRemotes().catalogue$);
 }
 
 /** The module that fills a slot of the layouts; undefined while no remote of the domain has one. */

@@ -1,9 +1,10 @@
 import { useBusState } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { useLive } from '../../core/bus/Live';
 import { likelyLayout } from '../../routing/Page';
 import { useShellRouter } from '../../routing/router-context';
-import { useIdle, useLive, useShell } from '../context/shell-context';
+import { useIdle, useShell } from '../context/shell-context';
 import { Layout } from '../layouts/Layout';
 import { LoadingOverlay } from '../layouts/LoadingOverlay/LoadingOverlay';
 import { RouteAnnouncer } from '../layouts/RouteAnnouncer';

@@ -1,7 +1,8 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useEffect } from 'react';
+import { useLive } from '../../core/bus/Live';
 import { useShellRouter } from '../../routing/router-context';
-import { useLive, useShell } from '../context/shell-context';
+import { useShell } from '../context/shell-context';
 
 /**
  * When a session ends (here or in another tab) a player's page must not stay on the screen, so its login guard runs

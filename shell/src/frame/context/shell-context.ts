@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Live } from '../../core/bus/Live';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';
 
@@ -23,18 +22,6 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it.');
   return shell;
-}
-
-/** The current value of a service's stream. */
-export function useLive<T>(live: Live<T>): T {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = live.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    [live],
-  );
-  return useSyncExternalStore(subscribe, () => live.value);
 }
 
 /** false until the first page is shown and the browser is idle. */

@@ -1,7 +1,8 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
+import { useLive } from '../../core/bus/Live';
 import { useRemotes } from '../../remotes';
-import { useLive, useShell } from '../context/shell-context';
+import { useShell } from '../context/shell-context';
 import { findNewShell } from './findNewShell';
 import { startUpdates } from './startUpdates';
 import { UpdateNotice } from './UpdateNotice';

@@ -1,7 +1,6 @@
-import { api as calls } from '@touchline/shared/contracts';
-import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { useSiteLimits } from '../../balance/useSiteLimits';
 import { Page } from '../../page/Page';
 import styles from './Policy.module.css';
 import { PolicyContents } from './PolicyContents';
@@ -51,11 +50,6 @@ function Support() {
 
 /** The site's own texts and support contact from its settings; empty while they load. */
 export function useSiteTexts() {
-  const { api } = usePlatform();
-  const { data } = useQuery({
-    queryKey: ['account', 'site-limits'],
-    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
-    staleTime: 60_000,
-  });
+  const { data } = useSiteLimits();
   return { texts: data?.texts ?? {}, support: data?.support };
 }

@@ -1,10 +1,11 @@
 import { api as calls, confirmFigures, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
-import { type Api, messageOf, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { type Api, messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
+import { useSiteLimits } from '../../balance/useSiteLimits';
 import { failWith } from '../../unknown-outcome/failWith';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
@@ -33,7 +34,7 @@ interface WithdrawalFormProps {
 export function WithdrawalForm(props: WithdrawalFormProps) {
   return (
     <QueryView
-      query={useWithdrawalTerms()}
+      query={useSiteLimits()}
       failure="The terms of a withdrawal could not be loaded"
       loading={
         <Card>
@@ -121,14 +122,4 @@ function Fields({
 async function isThere(api: Api, reference: string): Promise<boolean> {
   const withdrawals = await newestWithdrawals(api).catch(() => []);
   return withdrawals.some(({ clientRef }) => clientRef === reference);
-}
-
-/** The site's limits for a withdrawal. */
-function useWithdrawalTerms() {
-  const { api } = usePlatform();
-  return useQuery({
-    queryKey: ['account', 'site-limits'],
-    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
-    staleTime: 60_000,
-  });
 }

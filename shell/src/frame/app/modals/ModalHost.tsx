@@ -1,8 +1,9 @@
 import { IconButton, Spinner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLive } from '../../../core/bus/Live';
 import { RemoteModule, useCatalogue } from '../../../remotes';
-import { useLive, useShell } from '../../context/shell-context';
+import { useShell } from '../../context/shell-context';
 import styles from './ModalHost.module.css';
 
 /**

@@ -1,5 +1,6 @@
+import { useLive } from '../../../core/bus/Live';
 import { useShellRouter } from '../../../routing/router-context';
-import { useLive, useShell } from '../../context/shell-context';
+import { useShell } from '../../context/shell-context';
 import styles from './LoadingOverlay.module.css';
 
 /**

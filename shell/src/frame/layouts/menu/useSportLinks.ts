@@ -1,8 +1,9 @@
 import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
 import type { IconName } from '@touchline/shared/ui';
+import { useLive } from '../../../core/bus/Live';
 import { useCatalogue } from '../../../remotes';
 import { findRoute } from '../../../routing/findPage';
-import { useLive, useShell } from '../../context/shell-context';
+import { useShell } from '../../context/shell-context';
 import type { MenuLink } from './useMenu';
 
 export const CASINO_PATH = '/lobby';

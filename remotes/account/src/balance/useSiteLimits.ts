@@ -1,0 +1,15 @@
+import { api as calls } from '@touchline/shared/contracts';
+import { usePlatform, useQuery } from '@touchline/shared/platform';
+
+/**
+ * The site's limits, texts and support contact from its settings. Withdrawals and requests need the limits, policies the
+ * texts; they share one answer.
+ */
+export function useSiteLimits() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['account', 'site-limits'],
+    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
+    staleTime: 60_000,
+  });
+}
