@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/buildGateway';
-import { JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
+import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
 import type { StackOption } from './fixtures/test';
 
 const FLAGS = [
@@ -30,8 +30,9 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<object, StackOption>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
-  // Each worker runs a whole stack beside its browser.
-  workers: 2,
+  // Each worker runs a whole stack beside its browser. Three headless shells keep two processors busy and take less of them
+  // than two whole browsers.
+  workers: JOURNEYS_BROWSER === CHROMIUM ? 2 : 3,
   fullyParallel: false,
   forbidOnly: true,
   // A shared machine may starve a browser; tests that needed a retry are listed at the end of the run.

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -23,11 +23,13 @@ const playwrightSummary = v.object({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
+/** They write nothing that another reads, and most of them keep one processor busy: they run at once. */
 const CHECKS: Step[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '.'] },
-  { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
 ];
+const DEAD_CODE: Step = { name: 'dead code', command: ['knip'] };
 
 /** Jest with these arguments, its tests counted. */
 const jest = (name: string, ...args: string[]): Step => ({
@@ -41,15 +43,12 @@ const jest = (name: string, ...args: string[]): Step => ({
 
 /** While one edits: the unit tests of what differs from the branch that the work began on, committed or not. */
 const quickSteps = (): Step[] => [
-  ...CHECKS,
   jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint()),
 ];
 
 const steps = (): Step[] => [
-  ...CHECKS,
-  { name: 'dead code', command: ['knip'] },
-  jest('unit', '--ignoreProjects', 'slow'),
-  jest('slow', '--selectProjects', 'slow'),
+  // One run of both: while a long test of the slow ones takes one processor, unit tests take the other.
+  jest('unit and slow'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/buildGateway.ts'] }] : []),
   {
@@ -70,18 +69,33 @@ function branchPoint(): string {
   return status === 0 ? stdout.toString().trim() : 'HEAD';
 }
 
-/** One step to its end; what it counted is added up. */
-function take({ name, command, tally }: Step): boolean {
+/** Steps to their end, at once; what they counted is added up. What several say is told one after the other. */
+async function take(...together: Step[]): Promise<boolean> {
+  const results = await Promise.all(together.map((step) => run(step, together.length === 1)));
+  return results.every(Boolean);
+}
+
+async function run({ name, command, tally }: Step, isAlone: boolean): Promise<boolean> {
   const [binary = '', ...args] = command;
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
   const began = Date.now();
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(binary, args, {
+  const output = isAlone ? 'inherit' : 'pipe';
+  if (isAlone) console.log(`\n— ${name}`);
+  const child = spawn(binary, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, PATH: path },
   });
-  const ok = status === 0;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      said += text;
+    });
+  const ok = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+  if (!isAlone) console.log(`\n— ${name}\n${said.trimEnd()}`);
   const result = tallyOf(tally) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   count.passed += result.passed;
   count.failed += result.failed === 0 && !ok ? 1 : result.failed;
@@ -106,8 +120,9 @@ try {
     ensureNginx();
   }
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
+  await take(...CHECKS, ...(isQuick ? [] : [DEAD_CODE]));
   for (const step of isQuick ? quickSteps() : steps()) {
-    const ok = take(step);
+    const ok = await take(step);
     if (!ok && step.name.startsWith('build')) break;
   }
 } catch (error) {
