@@ -1,13 +1,13 @@
-import { OTHER } from '@touchline/shared/contracts';
+import { OTHER, plainWord } from '@touchline/shared/contracts';
 
 /** The members of an enum that this client knows. */
 export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
 
-/** The label of an enum's member. An unknown member has the server's own text, or "Unknown". */
+/** The label of an enum's member. An unknown member has the server's own text; a bare code is "Unknown". */
 export function labelOf<Member extends string>(
   words: Readonly<Record<Member, string>>,
   member: Member | typeof OTHER,
   serverWord: string | undefined,
 ): string {
-  return member === OTHER ? (serverWord ?? 'Unknown') : words[member];
+  return member === OTHER ? (plainWord(serverWord) ?? 'Unknown') : words[member];
 }

@@ -45,6 +45,14 @@ export interface EntityReader<F extends Fields> extends Reader<WireEntity<F>, De
 }
 
 /**
+ * The server's own text as a player reads it (docs/reference/reading-answers.md).
+ * @returns undefined for a bare number, because the code of an enum tells a player nothing
+ */
+export function plainWord(serverWord: string | undefined): string | undefined {
+  return serverWord === undefined || /^-?\d+$/.test(serverWord) ? undefined : serverWord;
+}
+
+/**
  * Reads an object with declared fields; other fields are ignored.
  * @param fields a field without a default is required
  * @param holds whether the wire's fields are consistent; otherwise the object is unreadable

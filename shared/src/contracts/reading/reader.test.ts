@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decode, decodeSteps, readExactly, readWhole } from './decode';
-import { entity, partly } from './entity';
+import { entity, partly, plainWord } from './entity';
 import { blankAs, exactly, maybe, oneOf, orElse } from './field-readers';
 import { countingLeftOut, figureRows, rows } from './row-readers';
 import { decimal, flag, id, moment, number, page, paid, rupees, text, wholeList } from './wire';
@@ -208,4 +208,10 @@ test('an answer that does not fit is refused by another build’s copy of this m
       notes: { leftOut: 1 },
     });
   });
+});
+
+test('a server’s own text is read by players, the bare code of an enum is not', () => {
+  expect(plainWord('FROZEN')).toBe('FROZEN');
+  expect(plainWord('4')).toBeUndefined();
+  expect(plainWord(undefined)).toBeUndefined();
 });

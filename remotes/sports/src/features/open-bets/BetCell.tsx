@@ -1,3 +1,4 @@
+import { plainWord } from '@touchline/shared/contracts';
 import { formatDateTime, sideLabel } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
 import type { BetEnd, BetRow } from './kept-bets.state';
@@ -14,7 +15,9 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
       </span>{' '}
       {bet.runnerName}
       {!end && bet.status === 'PENDING' && <Badge tone="warning">Placing…</Badge>}
-      {!end && bet.status === 'other' && <Badge>{bet.serverWords?.status ?? 'State not known'}</Badge>}
+      {!end && bet.status === 'other' && (
+        <Badge>{plainWord(bet.serverWords?.status) ?? 'State not known'}</Badge>
+      )}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
       <span className={styles.market}>
         {bet.marketName}

@@ -1,4 +1,4 @@
-import type { OpenBet, Paise, SettledBet } from '@touchline/shared/contracts';
+import { type OpenBet, type Paise, plainWord, type SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 
 /** The two lists of the page; a partly matched bet is in both, each with its own figures. */
@@ -136,6 +136,6 @@ function endOf({ result, profit, resultText, voidReason, serverWords }: SettledB
     case 'CANCELLED':
       return { words: `Cancelled${why}`, tone: 'info' };
     case 'other':
-      return { words: `${serverWords?.result ?? 'Settled'}${why}`, tone: 'info' };
+      return { words: `${plainWord(serverWords?.result) ?? 'Settled'}${why}`, tone: 'info' };
   }
 }

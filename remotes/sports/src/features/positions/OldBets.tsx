@@ -15,7 +15,7 @@ interface OldBetsProps {
   readonly children: ReactNode;
 }
 
-/** Bets and figures, dimmed and marked as old until the server has confirmed them. */
+/** Bets and figures, in the muted text colour and marked as old until the server has confirmed them. */
 export function OldBets({ old, children }: OldBetsProps) {
   const note = useId();
   return (

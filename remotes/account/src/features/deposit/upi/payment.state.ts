@@ -1,4 +1,4 @@
-import { OTHER, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
+import { OTHER, plainWord, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 
 /** The state of a UPI payment. Only the server ends it: the device's clock only hides the code. */
@@ -38,7 +38,7 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   const isReachable = !error;
   if (check?.status === 'PENDING') return { kind: 'confirming', utr: check.utr, isReachable };
   if (check?.status === OTHER)
-    return { kind: 'unclear', word: check.serverWords?.status ?? 'Unknown', isReachable };
+    return { kind: 'unclear', word: plainWord(check.serverWords?.status) ?? 'Unknown', isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
   // An order made here can be paid at once; one known by its id alone waits for the server's answer.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };

@@ -74,7 +74,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
               <MarketBet key={bet.betId} bet={bet} />
             ))}
           </ul>
-          <LeftOut count={data?.leftOut} of="bet" />
+          <LeftOut count={data?.leftOut} of="bet" inFlushCard />
           <ShowMore more={more} of="bet" onMore={showMore} />
         </Card>
       )}

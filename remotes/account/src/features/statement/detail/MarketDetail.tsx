@@ -43,7 +43,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
             ))}
           </ul>
         )}
-        <LeftOut count={detail.leftOut} of="bet" />
+        <LeftOut count={detail.leftOut} of="bet" inFlushCard />
         <ShowMore more={more} of="bet" onMore={showMore} />
       </Card>
     </>

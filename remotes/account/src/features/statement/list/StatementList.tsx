@@ -33,7 +33,7 @@ export function StatementList({ snapshot, entry, search, onRefresh }: StatementL
             <StatementRow key={row.id} row={row} search={search} />
           ))}
         </StatementTable>
-        <LeftOut count={snapshot.leftOut} />
+        <LeftOut count={snapshot.leftOut} inFlushCard />
       </>
     );
   return (

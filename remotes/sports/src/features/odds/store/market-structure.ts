@@ -1,4 +1,10 @@
-import type { MarketChange, MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
+import {
+  type MarketChange,
+  type MarketOdds,
+  type MarketStatus,
+  plainWord,
+  type RunnerStatus,
+} from '@touchline/shared/contracts';
 
 /** The parts of a market that React renders. A new object only when one of them changed; prices are not included. */
 export interface MarketStructure {
@@ -16,12 +22,12 @@ export function structureOf(odds: MarketOdds): MarketStructure {
   return {
     status: odds.status,
     // A player reads the server's own text of an unknown status.
-    statusLabel: odds.statusLabel ?? odds.serverWords?.status,
+    statusLabel: odds.statusLabel ?? plainWord(odds.serverWords?.status),
     inPlay: odds.inPlay,
     betDelay: odds.betDelay,
     runners: Object.fromEntries(odds.runners.map((runner) => [runner.id, runner.status])),
     runnerLabels: odds.runners.some(({ serverWords }) => serverWords)
-      ? Object.fromEntries(odds.runners.map(({ id, serverWords }) => [id, serverWords?.status]))
+      ? Object.fromEntries(odds.runners.map(({ id, serverWords }) => [id, plainWord(serverWords?.status)]))
       : undefined,
   };
 }
@@ -32,7 +38,7 @@ export function structureAfter(before: MarketStructure, change: MarketChange): M
   for (const { id, status, serverWords } of change.runners) {
     if (status === undefined) continue;
     if (status !== runners[id]) runners = { ...runners, [id]: status };
-    const word = serverWords?.status;
+    const word = plainWord(serverWords?.status);
     if (word !== runnerLabels?.[id]) runnerLabels = { ...runnerLabels, [id]: word };
   }
   const after: MarketStructure = {
