@@ -9,8 +9,8 @@ export interface Held {
   /** Simulated. */
   readonly minutes: number;
   readonly heapMb: number;
-  /** Of the heap what the engine compiled: it compiles what runs often, for half an hour and more. */
-  readonly codeMb: number;
+  /** What the pages hold themselves: the heap without what the engine compiled (docs/decisions/0072). */
+  readonly dataMb: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly documents: number;
@@ -111,14 +111,16 @@ async function look(pages: readonly Page[], sessions: readonly CDPSession[]): Pr
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.locator('[data-event-id]').first().waitFor();
   }
-  const sum = { heapMb: 0, codeMb: 0, nodes: 0, listeners: 0, documents: 0 };
+  const sum = { heapMb: 0, dataMb: 0, nodes: 0, listeners: 0, documents: 0 };
   for (const cdp of sessions) {
     await cdp.send('HeapProfiler.enable');
+    // The debugger keeps every message of the console, with the error that it told of.
+    await cdp.send('Runtime.discardConsoleEntries');
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners, documents } = await cdp.send('Memory.getDOMCounters');
     sum.heapMb += usedSize / 1024 / 1024;
-    sum.codeMb += (await compiledBytes(cdp)) / 1024 / 1024;
+    sum.dataMb += (await dataBytes(cdp)) / 1024 / 1024;
     sum.nodes += nodes;
     sum.listeners += jsEventListeners;
     sum.documents += documents;
@@ -133,8 +135,11 @@ const heapSnapshot = v.object({
   nodes: v.array(v.number()),
 });
 
-/** What a heap snapshot calls code: bytecode, machine code, and what both need. */
-async function compiledBytes(cdp: CDPSession): Promise<number> {
+/**
+ * What a heap snapshot counts beside code (bytecode, machine code and what both need: the engine compiles what runs often,
+ * for half an hour and more) and beside the browser's own objects, which are not in this heap.
+ */
+async function dataBytes(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => chunks.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', collect);
@@ -142,9 +147,10 @@ async function compiledBytes(cdp: CDPSession): Promise<number> {
   cdp.off('HeapProfiler.addHeapSnapshotChunk', collect);
   const { snapshot, nodes } = v.parse(heapSnapshot, JSON.parse(chunks.join('')));
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')];
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const others = new Set(['code', 'native'].map((name) => types[0].indexOf(name)));
   let bytes = 0;
   for (let at = 0; at < nodes.length; at += fields.length)
-    if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0;
+    if (!others.has(nodes[at + type] ?? 0)) bytes += nodes[at + size] ?? 0;
   return bytes;
 }
