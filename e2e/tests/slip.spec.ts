@@ -53,7 +53,7 @@ test('what a bet does to every runner stands there before it is placed, and keys
 
   await tap();
   await stake.fill('100');
-  await expect(card.getByText(/^Min 100/)).toBeVisible();
+  await expect(card.getByText(/^Min ₹100/)).toBeVisible();
   await stake.press('Enter');
   await expect(card.getByText(/^Matched 100\.00 at 2$/)).toBeVisible();
   expect(await sandbox.betsOf(await player())).toHaveLength(1);
@@ -180,7 +180,7 @@ test('a session that ends on the way leaves the bet to be looked up after the lo
   const { card, stake, place, tap, sandbox, open } = await onMarket(page, stack);
   await tap();
   await stake.fill('100');
-  await expect(card.getByText(/^Min 100/)).toBeVisible();
+  await expect(card.getByText(/^Min ₹100/)).toBeVisible();
   const before = (await sandbox.betsOf(DEMO_LOGIN.userName)).length;
   await sandbox.post('faults', { path: PLACE, status: 401, body: { success: false }, times: 1 });
   await place.click();

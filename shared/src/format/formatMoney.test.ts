@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney } from './formatMoney';
+import { describeLimits, formatMoney, formatRupees } from './formatMoney';
 
 describe('formatMoney', () => {
   it.each([
@@ -50,4 +50,20 @@ describe('formatMoney', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+it.each([
+  [4_950_000, '₹49,500'],
+  [4_950_050, '₹49,500.50'],
+])('%d paise with its currency are %s', (paise, text) => {
+  expect(formatRupees(paise)).toBe(text);
+});
+
+it.each([
+  [{ min: 10_000, max: 50_000_000 }, 'Min ₹100 · Max ₹5,00,000'],
+  [{ min: 10_000, max: 0 }, 'Min ₹100'],
+  [{ min: 0, max: 50_000 }, 'Max ₹500'],
+  [{ min: 0, max: 0 }, ''],
+])('the limits %j are "%s"', (limits, text) => {
+  expect(describeLimits(limits)).toBe(text);
 });

@@ -29,3 +29,21 @@ export function formatMoney(paise: number, { sign = false, decimals = 2 }: Forma
   if (paise < 0) return `-${text}`;
   return sign ? `+${text}` : text;
 }
+
+/**
+ * An amount with its currency, and with paise only where it has some.
+ * @param paise whole paise; 4950000 gives "₹49,500"
+ */
+export function formatRupees(paise: number): string {
+  return `₹${formatMoney(paise, { decimals: paise % 100 === 0 ? 0 : 2 })}`;
+}
+
+/**
+ * The least and the most of one stake or payment: "Min ₹100 · Max ₹5,00,000". Whole paise; 0 is no limit.
+ * @returns an empty text where there is neither
+ */
+export function describeLimits({ min, max }: { min: number; max: number }): string {
+  const least = min > 0 ? [`Min ${formatRupees(min)}`] : [];
+  const most = max > 0 ? [`Max ${formatRupees(max)}`] : [];
+  return [...least, ...most].join(' · ');
+}

@@ -1,7 +1,7 @@
 export { describeQuote, sideLabel } from './bet-labels';
 export { formatAge } from './formatAge';
 export { formatCount, formatProgress } from './formatCount';
-export { type FormatMoneyOptions, formatMoney } from './formatMoney';
+export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';
 export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';
 export { type ParsedRupees, parseRupees, type RupeesProblem } from './parseRupees';

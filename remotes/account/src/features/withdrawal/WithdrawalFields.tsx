@@ -1,8 +1,7 @@
 import type { MoneyRequest, Paise } from '@touchline/shared/contracts';
-import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import { describeLimits, formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Banner, Button } from '@touchline/shared/ui';
-import { describeLimits, rupees } from '../../money/amounts';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalFields.module.css';
 
@@ -27,7 +26,7 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
         <MoneyField name="amount" label="Amount" hint={describeLimits({ min, max })} most={most} />
         {most !== undefined && most >= min && (
           <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
-            Max {rupees(most)}
+            Max {formatRupees(most)}
           </Button>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
-import { toRupees } from '@touchline/shared/format';
+import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
-import { describeLimits } from '../../../money/amounts';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { failWith } from '../../../unknown-outcome/failWith';
 import { useStoppable } from '../../../unknown-outcome/useStoppable';

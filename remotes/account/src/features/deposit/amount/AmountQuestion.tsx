@@ -1,7 +1,6 @@
-import { formatMoney } from '@touchline/shared/format';
+import { describeLimits, formatMoney } from '@touchline/shared/format';
 import { RadioField } from '@touchline/shared/forms';
 import { Banner } from '@touchline/shared/ui';
-import { describeLimits } from '../../../money/amounts';
 import { type DepositLimits, isWithin } from './deposit-limits';
 
 interface AmountQuestionProps {

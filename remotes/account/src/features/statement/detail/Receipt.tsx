@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OptionalMoney } from '../../../money/amounts';
+import { OptionalMoney } from '../OptionalMoney';
 import styles from './StatementDetail.module.css';
 
 export interface ReceiptLine {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { Link } from '@touchline/shared/platform';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import { memo } from 'react';
-import { OptionalMoney } from '../../../money/amounts';
+import { OptionalMoney } from '../OptionalMoney';
 import { typeLabel } from '../transaction-labels';
 import styles from './StatementTable.module.css';
 

@@ -1,6 +1,6 @@
 import { Money, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { OptionalMoney } from '../../../money/amounts';
+import { OptionalMoney } from '../OptionalMoney';
 import type { Snapshot } from '../useSnapshot';
 import styles from './StatementSummary.module.css';
 import type { StatementSum } from './statement-sum';

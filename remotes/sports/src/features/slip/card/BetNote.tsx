@@ -1,5 +1,5 @@
 import type { Limits } from '@touchline/shared/contracts';
-import { describeQuote, formatMoney } from '@touchline/shared/format';
+import { describeLimits, describeQuote } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { limitFor } from '../../limits';
 import type { Bet, Quote } from '../bet/Bet';
@@ -34,15 +34,8 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
         {problem ?? note}
       </p>
       {!moved && problem === undefined && note === undefined && limit && (
-        <p className={styles.limits}>{describeLimits(limit)}</p>
+        <p className={styles.limits}>{describeLimits({ min: limit.minStake, max: limit.maxStake })}</p>
       )}
     </div>
   );
-}
-
-/** 0 is no limit. */
-function describeLimits({ minStake, maxStake }: Limits): string {
-  const min = minStake > 0 ? [`Min ${formatMoney(minStake, { decimals: 0 })}`] : [];
-  const max = maxStake > 0 ? [`max ${formatMoney(maxStake, { decimals: 0 })}`] : [];
-  return [...min, ...max].join(' · ');
 }
