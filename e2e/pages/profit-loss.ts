@@ -80,7 +80,7 @@ export async function figureAfter(where: Locator, words: string): Promise<number
 /** The report of /ProfitLoss. */
 export function profitReport(page: Page) {
   const main = page.getByRole('main');
-  const total = main.getByRole('region', { name: 'In all' });
+  const total = main.getByRole('region', { name: 'Total' });
   return {
     main,
     total,

@@ -71,13 +71,13 @@ test('many taps withdraw once to the bank, and every step of it is told until it
     expect.objectContaining({ amount: 600, method: 'BANK', ...BANK }),
   ]);
   expect(await ledger()).toEqual([-600]);
-  await expect(page.getByText(/A person releases the payment.* Expected by/)).toBeVisible();
+  await expect(page.getByText(/Our team approves the payment.* Expected by/)).toBeVisible();
   await lookAt(page, 'the way of it', isMobile);
 
   const id = await newest();
   await sandbox.post('requests/process', { id });
   await comeBack(page);
-  await expect(page.getByText(/The bank has the order/)).toBeVisible();
+  await expect(page.getByText(/Your bank has it now/)).toBeVisible();
   await sandbox.post('requests/approve', { id, utr: '612345678901' });
   await comeBack(page);
   await expect(page.getByText('Paid out')).toBeVisible();

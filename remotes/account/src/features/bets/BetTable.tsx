@@ -59,7 +59,7 @@ export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, emp
 }
 
 const FIGURES: readonly TableColumn<SettledBet>[] = [
-  { key: 'price', header: 'Asked / matched', numeric: true, cell: (bet) => <Price bet={bet} /> },
+  { key: 'price', header: 'Requested / matched', numeric: true, cell: (bet) => <Price bet={bet} /> },
   { key: 'stake', header: 'Stake', numeric: true, cell: (bet) => <Stake bet={bet} /> },
   { key: 'result', header: 'Result', cell: (bet) => <BetResult bet={bet} /> },
   {

@@ -91,7 +91,7 @@ const summary = (name: string) => screen.findByRole('region', { name });
 test('a range is told in words, and how its net comes about', async () => {
   const platform = site();
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
-  const all = await summary('In all');
+  const all = await summary('Total');
   expect(all).toHaveTextContent('You won +73.80');
   expect(all).toHaveTextContent('Gross +75.50 − commission 1.70 = net +73.80');
   expect(all).toHaveTextContent('4 results, 300.00 of stakes matched');
@@ -103,7 +103,7 @@ test('a range is told in words, and how its net comes about', async () => {
 test('the last seven days are asked for unless the address says otherwise', async () => {
   const platform = site();
   const { location } = renderWithPlatform(<ProfitLossPage />, { platform, at: '/ProfitLoss' });
-  await summary('In all');
+  await summary('Total');
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6).toISOString();
   expect(platform.calls.map(({ request }) => request)).toEqual([
@@ -177,7 +177,7 @@ test('no total is final before all is read; a failure keeps what was read, and R
     'aria-valuetext',
     '500 of 1,200 bets',
   );
-  expect(screen.queryByRole('region', { name: 'In all' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Total' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Over time' })).not.toBeInTheDocument();
 
   isBroken = true;
@@ -191,7 +191,7 @@ test('no total is final before all is read; a failure keeps what was read, and R
   release();
   await waitFor(async () => expect(await summary('So far')).toHaveTextContent('+1,000.00'));
   release();
-  expect(await summary('In all')).toHaveTextContent('+1,200.00');
+  expect(await summary('Total')).toHaveTextContent('+1,200.00');
   const asked = platform.calls.filter(({ operation }) => operation === calls.getUserBetHistory);
   expect(asked.map(({ request }) => (request as { SkipCount: number }).SkipCount)).toEqual([
     0, 500, 500, 1_000,
@@ -231,24 +231,24 @@ test('what is settled meanwhile comes in by itself', async () => {
   const bets = [...BETS];
   const platform = site(bets, []);
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
-  expect(await summary('In all')).toHaveTextContent('You lost -16.70');
+  expect(await summary('Total')).toHaveTextContent('You lost -16.70');
   bets.unshift(
     settledBet({ betId: 'b9', sportId: 3, profit: 50, commission: 0, settledAt: '2026-11-20T11:00:00Z' }),
   );
   act(() => platform.bus.emit('bets-changed', {}));
-  await waitFor(async () => expect(await summary('In all')).toHaveTextContent('You won +33.30'));
+  await waitFor(async () => expect(await summary('Total')).toHaveTextContent('You won +33.30'));
 });
 
 test('a casino result that moves the balance comes in by itself too', async () => {
   const results = [DICE];
   const platform = site(BETS, results);
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
-  const before = (await summary('In all')).textContent;
+  const before = (await summary('Total')).textContent;
   act(() => platform.balance.confirm({ balance: 100_000 }));
   results.unshift({ ...DICE, id: 't9', date: '2026-11-20T11:00:00Z', credit: 1000, debit: 0 });
   act(() => platform.balance.confirm({ balance: 200_000 }));
-  await waitFor(async () => expect((await summary('In all')).textContent).not.toBe(before));
-  expect(await summary('In all')).toHaveTextContent(/You won \+1,0\d\d\.\d\d/);
+  await waitFor(async () => expect((await summary('Total')).textContent).not.toBe(before));
+  expect(await summary('Total')).toHaveTextContent(/You won \+1,0\d\d\.\d\d/);
 });
 
 test('nothing settled, and an address that asks for what there is not, are different things', async () => {

@@ -66,7 +66,9 @@ test('a request shows its amount, its UTR, where it stands and why', async () =>
 
 test('an open one says by when; one that is late says so', async () => {
   open([WAITING, { ...WAITING, id: 'w2', expectedBy: '2026-01-01T00:00:00Z' }]);
-  expect(await screen.findByText(/You need to do nothing. Expected by 20 Nov 2999/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/You don’t need to do anything. Expected by 20 Nov 2999/),
+  ).toBeInTheDocument();
   expect(
     screen.getByText(/It was expected by 1 Jan 2026.* and is late: should it stay so/),
   ).toBeInTheDocument();
@@ -128,7 +130,7 @@ test('a balance that moves asks again, and what is open stays open', async () =>
   let items = [WAITING];
   const { platform } = open(() => items, '/dwrequests?request=w1');
   act(() => platform.balance.confirm({ balance: 500_000 }));
-  expect(await screen.findByText(/A person releases the payment/)).toBeVisible();
+  expect(await screen.findByText(/Our team approves the payment/)).toBeVisible();
   items = [{ ...WAITING, status: 'REJECTED', reason: 'The name differs' }];
   act(() => platform.balance.confirm({ balance: 750_000 }));
   expect(await screen.findByText(/The money is back in your balance/)).toBeVisible();

@@ -32,10 +32,12 @@ test('a withdrawal that fails says where the money is', () => {
 
 test('a UPI deposit that was not paid yet does not say that it was', () => {
   const unpaid = request('DEPOSIT', 'PENDING');
-  expect(requestSteps(unpaid)[0]?.label).toBe('The payment was opened');
+  expect(requestSteps(unpaid)[0]?.label).toBe('Payment started');
   expect(whatIsNext(unpaid)).toContain('If you have not paid yet, finish it in your UPI app');
-  expect(whatIsNext({ ...unpaid, utr: '612345678901' })).toContain('You need to do nothing.');
-  expect(whatIsNext({ ...unpaid, method: 'BANK' })).toBe('We look for the payment. You need to do nothing.');
+  expect(whatIsNext({ ...unpaid, utr: '612345678901' })).toContain('You don’t need to do anything.');
+  expect(whatIsNext({ ...unpaid, method: 'BANK' })).toBe(
+    'We are looking for the payment. You don’t need to do anything.',
+  );
 });
 
 test('a UPI payment that failed asks for no correction: there is nothing to correct', () => {

@@ -50,18 +50,13 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
 
 function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
   if (method === AGENT)
-    return [
-      'You asked for it',
-      'A person deals with it',
-      type === 'WITHDRAWAL' ? 'Paid out' : 'Added to your balance',
-    ];
-  if (type === 'WITHDRAWAL')
-    return ['Requested, the money is set aside', 'It is sent to your bank', 'Paid out'];
+    return ['Requested', 'Handled by our team', type === 'WITHDRAWAL' ? 'Paid out' : 'Added to your balance'];
+  if (type === 'WITHDRAWAL') return ['Requested, money set aside', 'Sent to your bank', 'Paid out'];
   if (type === OTHER) return ['Requested', 'In progress', 'Done'];
   // A UPI deposit starts with its code, before it is paid; a transfer starts when the player confirms it.
   return method === UPI
-    ? ['The payment was opened', 'The payment arrives', 'Added to your balance']
-    : ['We were told of the payment', 'We look for it at the bank', 'Added to your balance'];
+    ? ['Payment started', 'Payment received', 'Added to your balance']
+    : ['Payment reported', 'Checked with the bank', 'Added to your balance'];
 }
 
 const UPI = 'UPI';
@@ -87,20 +82,20 @@ export function whatIsNext(request: MoneyRequest): string {
 
 const ASK_SUPPORT = 'This page doesn’t know what comes next. Ask support, with the request number below.';
 
-const LOOK_CLOSER = 'Something needs a closer look. We write to you if we need more from you.';
+const LOOK_CLOSER = 'We are checking something. We will contact you if we need more from you.';
 
 function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      if (method === AGENT) return 'A person deals with it. It is added as soon as the money has arrived.';
-      if (utr) return 'We compare the UTR with the bank’s list. You need to do nothing.';
+      if (method === AGENT) return 'Our team handles it. It is added as soon as the money has arrived.';
+      if (utr) return 'We are checking the UTR with the bank. You don’t need to do anything.';
       return method === UPI
         ? 'It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.'
-        : 'We look for the payment. You need to do nothing.';
+        : 'We are looking for the payment. You don’t need to do anything.';
     case 'REVIEW':
       return LOOK_CLOSER;
     case 'PROCESSING':
-      return 'The bank has been asked. The money is added as soon as it confirms.';
+      return 'The bank is checking it. The money is added as soon as it confirms.';
     case 'PAID':
       return 'It is in your balance and in your statement.';
     case 'REJECTED':
@@ -118,11 +113,11 @@ function afterDeposit({ method, status, utr }: MoneyRequest): string {
 function afterWithdrawal({ status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      return 'A person releases the payment. You need to do nothing.';
+      return 'Our team approves the payment. You don’t need to do anything.';
     case 'REVIEW':
       return LOOK_CLOSER;
     case 'PROCESSING':
-      return 'The bank has the order. From there it takes as long as your bank takes.';
+      return 'Your bank has it now. How long it takes depends on your bank.';
     case 'PAID':
       return `If your bank doesn’t show it within a day, ask it for ${utr ? 'the UTR above' : 'this amount, and then us'}.`;
     case 'REJECTED':

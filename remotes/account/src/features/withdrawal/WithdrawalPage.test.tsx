@@ -49,7 +49,7 @@ test('a withdrawal is sent once, with its reference, and its way is shown', asyn
   await fillBank();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
-  expect(screen.getByText('Requested, the money is set aside')).toBeVisible();
+  expect(screen.getByText('Requested, money set aside')).toBeVisible();
   expect(sent(platform)).toEqual([
     {
       amount: 600,

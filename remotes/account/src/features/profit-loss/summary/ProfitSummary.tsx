@@ -16,7 +16,7 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
   const { count, stake, gross, commission, net } = figures;
   return (
     <Card
-      title={isWhole ? 'In all' : 'So far'}
+      title={isWhole ? 'Total' : 'So far'}
       actions={!isWhole && <Badge tone="warning">Not all is read: no final figures</Badge>}
     >
       <div className={styles.summary}>

@@ -79,8 +79,8 @@ function Consequence() {
   return (
     <p>
       {useFormValue('type') === 'WITHDRAWAL'
-        ? 'A person deals with it. The amount may leave your balance at once; if it is rejected, it comes back.'
-        : 'A person deals with it. Nothing is added to your balance before the money has arrived.'}
+        ? 'Our team handles it. The amount may leave your balance at once; if it is rejected, it comes back.'
+        : 'Our team handles it. Nothing is added to your balance before the money has arrived.'}
     </p>
   );
 }
