@@ -337,6 +337,8 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
     await expect(dialog).toBeHidden();
     await page.reload();
     await expect(result).toContainText('Won ₹');
+    // The reminder's code comes last; a clock that is moved forward would time it out.
+    await page.waitForLoadState('networkidle');
     await expect(dialog).toBeHidden();
   });
 
