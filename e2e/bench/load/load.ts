@@ -121,7 +121,7 @@ const stops = await Promise.all(
 
 const loads = new Map<string, PageLoad[]>();
 try {
-  const eventId = who.length > 0 && pages.includes('markets') ? await eventWithPrices() : '';
+  const eventId = pages.includes('markets') ? await eventWithPrices() : '';
   const addressOf = (name: Build, page: string, one: Who) => {
     const origin = `https://${HOST}:${portOf(name)}`;
     if (name === 'floor') return `${origin}/floor/${page}-${one}.html`;
