@@ -28,10 +28,7 @@ export async function readAnswer(
   result: Pick<Reader, 'keys'> = {},
 ): Promise<unknown> {
   const run = isLong(text) ? inTasks : atOnce;
-  // Decoding its bytes was a long part of this task already.
-  if (isLong(text)) await nextTask();
-  const root: Holder = { body: parse(text) };
-  if (isLong(text)) await nextTask();
+  const root: Holder = { body: isLong(text) ? await parseInTasks(text) : parse(text) };
   if (SUSPECT.test(text)) {
     const findings: Finding[] = [];
     await run(collect(root, findings));
@@ -162,6 +159,18 @@ function* collect(holder: Holder, findings: Finding[]): Generator<void, void> {
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
+}
+
+async function parseInTasks(text: string): Promise<unknown> {
+  try {
+    const { parseLong } = await import(/* webpackChunkName: "parseLong" */ './parseLong');
+    // Decoding its bytes was a long part of this task already.
+    await nextTask();
+    return await inTasks(parseLong(text));
+  } catch {
+    // The text is no JSON, or the file did not arrive.
+    return parse(text);
+  }
 }
 
 function parse(text: string): unknown {
