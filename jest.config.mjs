@@ -14,7 +14,7 @@ export default {
   maxWorkers: '100%',
   // A page with a whole tree in it takes seconds on a machine that others use too; what hangs is found all the same.
   testTimeout: 20_000,
-  testSequencer: dir('tools/build/jest-sequencer.cjs'),
+  testSequencer: dir('tools/build/jest/sequencer.cjs'),
   projects: [
     ...WORKSPACES.flatMap((path) => jestProjects({ name: basename(path), rootDir: dir(path) })),
     slowProject(WORKSPACES.map(dir)),

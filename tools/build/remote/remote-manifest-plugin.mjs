@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { integrityOfAssets } from './integrity.mjs';
+import { integrityOfAssets } from '../rspack/integrity.mjs';
 
 /**
  * The chunk that holds an exposed module.

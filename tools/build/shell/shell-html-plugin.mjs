@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
-import { integrityOfAssets } from './integrity.mjs';
+import { integrityOfAssets } from '../rspack/integrity.mjs';
 
 /**
  * Writes index.html from a template: the entry's styles and scripts with their integrity, and preloads of the chunks

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
-import { integrityOf } from './integrity.mjs';
-import { baseConfig, compiledAtOnce } from './rspack-base.mjs';
+import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { integrityOf } from '../rspack/integrity.mjs';
+import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
+import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
-import { sourceId } from './source-id.mjs';
 
 /**
  * The shell's whole build.
@@ -31,7 +31,9 @@ export function shellConfig({ dir }) {
       // The boot script is built first, because the page names it.
       dependencies: ['boot'],
       entry: {
-        main: production ? './src/main.ts' : [join(import.meta.dirname, 'lend-refresh.js'), './src/main.ts'],
+        main: production
+          ? './src/main.ts'
+          : [join(import.meta.dirname, '../hot-reload/lend-refresh.js'), './src/main.ts'],
       },
       resolve: {
         ...base.resolve,

@@ -1,5 +1,5 @@
 // Checks the arrows of .dependency-cruiser.mjs over the whole repository.
-import config from '../../.dependency-cruiser.mjs';
+import config from '../../../.dependency-cruiser.mjs';
 import { checkArrows } from './arrows-of-remote.mjs';
 
 const { output, exitCode } = await checkArrows(

@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACES } from './workspaces.mjs';
+import { WORKSPACES } from '../workspaces.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const waiting = WORKSPACES.filter((path) => existsSync(join(ROOT, path, 'tsconfig.json')));
 
 async function checkNext() {

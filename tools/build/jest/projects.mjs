@@ -26,9 +26,9 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
     testMatch: [`**/${match}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', ...ignore],
     moduleNameMapper: {
-      '^fast-check$': new URL('./jest-fast-check.cjs', import.meta.url).pathname,
-      '\\.module\\.css$': new URL('./jest-css-module.cjs', import.meta.url).pathname,
-      '\\.(css|svg)$': new URL('./jest-asset.cjs', import.meta.url).pathname,
+      '^fast-check$': new URL('./fast-check.cjs', import.meta.url).pathname,
+      '\\.module\\.css$': new URL('./css-module.cjs', import.meta.url).pathname,
+      '\\.(css|svg)$': new URL('./asset.cjs', import.meta.url).pathname,
     },
     transform: {
       '\\.(m?[jt]sx?)$': [
@@ -46,6 +46,6 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
     transformIgnorePatterns: [
       '/node_modules/(?!(@touchline|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
     ],
-    setupFilesAfterEnv: [new URL('./jest-dom.cjs', import.meta.url).pathname],
+    setupFilesAfterEnv: [new URL('./dom.cjs', import.meta.url).pathname],
   };
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Presets that build no remote; the published package leaves them out. */
-const OF_SHELL = /^\/(arrows|lend-refresh|shell-)/;
 const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
 
 /**
@@ -20,16 +18,15 @@ export function sourceId({ dir, sources = join(dir, 'src'), isRemote }) {
   for (const [name, folder] of [
     ['own', sources],
     ['shared', join(shared, 'src')],
-    ['build', presets],
+    ['rspack', join(presets, 'rspack')],
+    isRemote ? ['remote', join(presets, 'remote')] : ['shell', join(presets, 'shell')],
   ]) {
-    for (const file of filesBelow(folder)) {
-      if (isRemote && name === 'build' && OF_SHELL.test(file)) continue;
+    for (const file of filesBelow(folder))
       hash
         .update(`${name}/${file}`)
         .update('\0')
         .update(readFileSync(join(folder, file)))
         .update('\0');
-    }
   }
   for (const name of [...packagesOf(dir, shared, presets)].sort()) hash.update(name).update('\0');
   return hash.digest('hex').slice(0, 7);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from './workspaces.mjs';
+import { REMOTES } from '../workspaces.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Properties that a component sets in its style attribute. */
 const SET_BY_CODE = new Set(['--digits']);
 

@@ -36,8 +36,10 @@ beforeEach(() => {
     peerDependencies: { '@touchline/shared': '1.0.0', react: '19.0.0', jest: '30.0.0' },
     peerDependenciesMeta: { jest: { optional: true } },
   });
-  write('all/tools/build/remote-config.mjs', 'preset');
-  write('all/tools/build/shell-config.mjs', 'preset of the shell');
+  write('all/tools/build/remote/remote-config.mjs', 'preset');
+  write('all/tools/build/rspack/rspack-base.mjs', 'base');
+  write('all/tools/build/shell/shell-config.mjs', 'preset of the shell');
+  write('all/tools/build/checks/check-types.mjs', 'check');
   write('all/remotes/tv/package.json', {
     dependencies: { grid: '3.0.0', '@touchline/shared': '1.0.0' },
     scripts: { dev: 'a' },
@@ -54,7 +56,11 @@ beforeEach(() => {
   cpSync(join(dir, 'all/tools/build'), join(dir, 'own', OURS, 'build'), { recursive: true });
   write('own/package.json', { dependencies: { '@touchline/shared': 'file:shared.tgz', grid: '3.0.0' } });
   // Files that npm pack leaves out.
-  for (const file of ['shared/src/ui/Button.test.tsx', 'build/shell-config.mjs'])
+  for (const file of [
+    'shared/src/ui/Button.test.tsx',
+    'build/shell/shell-config.mjs',
+    'build/checks/check-types.mjs',
+  ])
     rmSync(join(dir, 'own', OURS, file));
 
   inside = { dir: join(dir, 'all/remotes/tv'), isRemote: true };
@@ -71,7 +77,8 @@ it.each([
   ['a source', 'all/remotes/tv/src/remote.ts', 'another'],
   ['a new file', 'all/remotes/tv/src/page.ts', ''],
   ['a source of shared', 'all/shared/src/ui/Button.tsx', 'another'],
-  ['a preset', 'all/tools/build/remote-config.mjs', 'another'],
+  ['the base of every build', 'all/tools/build/rspack/rspack-base.mjs', 'another'],
+  ['the preset of remotes', 'all/tools/build/remote/remote-config.mjs', 'another'],
   ['a package', 'all/node_modules/grid/package.json', { version: '3.0.1' }],
   ['a package that a package needs', 'all/node_modules/inner/package.json', { version: '1.0.1' }],
   ['a tool', 'all/node_modules/react/package.json', { version: '19.0.1' }],
@@ -84,7 +91,8 @@ it.each([
 it.each([
   ['a test', 'all/shared/src/ui/Button.test.tsx', 'another'],
   ['a document', 'all/remotes/tv/src/README.md', 'words'],
-  ['the shell’s preset', 'all/tools/build/shell-config.mjs', 'another'],
+  ['the shell’s preset', 'all/tools/build/shell/shell-config.mjs', 'another'],
+  ['a check of this repository', 'all/tools/build/checks/check-types.mjs', 'another'],
   ['a package that nothing of it uses', 'all/node_modules/other/package.json', { version: '1.0.0' }],
 ])('stays with %s', (_name, file, content) => {
   const before = sourceId(inside);
@@ -95,7 +103,7 @@ it.each([
 it('of the shell changes with the shell’s preset', () => {
   const shell = { ...inside, isRemote: false };
   const before = sourceId(shell);
-  write('all/tools/build/shell-config.mjs', 'another');
+  write('all/tools/build/shell/shell-config.mjs', 'another');
   expect(sourceId(shell)).not.toBe(before);
 });
 

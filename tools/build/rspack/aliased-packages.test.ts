@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { LIGHTER, UNUSED_OF_AXIOS } from '../shell/shell-aliases.mjs';
 import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
-import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 
 /** The build replaces files inside packages by path. A path that has moved would silently be left as it is. */
 const REPLACED: [what: string, files: string[]][] = [

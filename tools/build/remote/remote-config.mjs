@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
-import { FEDERATION_AS_MODULES } from './aliased-packages.mjs';
+import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
+import { sourceId } from '../rspack/source-id.mjs';
+import { policyNameOf } from '../rspack/trusted-types.mjs';
 import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
-import { baseConfig, compiledAtOnce } from './rspack-base.mjs';
 import { takenByRemote } from './shared-modules.mjs';
-import { sourceId } from './source-id.mjs';
-import { policyNameOf } from './trusted-types.mjs';
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
@@ -37,7 +37,7 @@ export function remoteConfig({ name, dir }) {
         ...base.resolve,
         alias: {
           ...FEDERATION_AS_MODULES,
-          ...(!production && { 'react-refresh': join(import.meta.dirname, 'refresh-of-shell') }),
+          ...(!production && { 'react-refresh': join(import.meta.dirname, '../hot-reload') }),
         },
       },
       output: {
