@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { newestPlayer } from '../../pages/money';
+import { logInAsDemo } from '../../pages/player';
+import { waitForIdle } from '../../pages/waitForIdle';
+
+/** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
+async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
+}
+
+test('from the board to a placed bet without a mouse', async ({ page, stack }) => {
+  const sandbox = control(stack);
+  const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
+  const main = page.getByRole('main');
+  await logInAsDemo(page, stack);
+  const userName = await newestPlayer(sandbox);
+
+  await test.step('past the header and the menu, to the first event', async () => {
+    await page.goto(stack.url('/inplay'));
+    await waitForIdle(page);
+    const skip = page.getByRole('link', { name: /skip to/i });
+    await tabTo(page, skip, 1);
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    const event = main.getByRole('link', { name: / v / }).first();
+    await tabTo(page, event, 15);
+    const title = (await event.textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/markets\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.trim());
+  });
+
+  await page.goto(stack.url(`/markets/${eventId}`));
+  await waitForIdle(page);
+  const best = main.getByRole('button', { name: /^Back (?!.*best).* at 2 / }).first();
+
+  await test.step('the prices of a market are one stop, and the arrows move between them', async () => {
+    await page.getByRole('link', { name: /skip to/i }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, best, 15);
+    await page.keyboard.press('ArrowRight');
+    await expect(main.getByRole('button', { name: /^Lay (?!.*best).* at 2\.02 / }).first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(best).toBeFocused();
+  });
+
+  await test.step('Enter opens the slip at the stake', async () => {
+    await page.keyboard.press('Enter');
+    const stake = page.getByLabel('Stake', { exact: true });
+    await expect(stake).toBeFocused();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Matched 100/)).toBeVisible();
+    const [bet] = await sandbox.betsOf(userName);
+    expect(bet).toMatchObject({ status: 'MATCHED', stake: 100, price: 2 });
+  });
+
+  await test.step('the outcome holds the focus, and its way on is next', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Done' }), 2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your slip is empty')).toBeVisible();
+  });
+
+  await sandbox.post('markets/release', { marketId, runnerId });
+  await sandbox.reset();
+});

@@ -1,0 +1,404 @@
+import type { Locator, Page } from '@playwright/test';
+import { api, type Market, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
+import { openMarkets } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { newestPlayer } from '../../pages/money';
+import { logInAsDemo } from '../../pages/player';
+
+interface Found {
+  readonly event: SportEvent;
+  readonly markets: readonly Market[];
+}
+
+/** The first event, in play or coming, that fits the test. */
+async function findEvent(
+  stack: Stack,
+  fits: (event: SportEvent) => boolean,
+  has: (market: Market) => boolean = () => true,
+): Promise<Found> {
+  const client = new SandboxClient(stack.sandbox);
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  for (const event of sports.flatMap((sport) => sport.events).filter(fits)) {
+    const markets = await openMarkets(client, event.id);
+    if (markets.some(has)) return { event, markets };
+  }
+  throw new Error('The board has no such event.');
+}
+
+const isLive = ({ status, matchDate }: SportEvent) => status === 'IN_PLAY' || matchDate === 'In-Play';
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Markets of the event' });
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+
+/** On a phone the slip is a sheet over the page. */
+const closeSlip = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Bet slip' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click();
+
+/** Positions of all headings, rows and prices, in pixels. */
+function geometry(region: Locator): Promise<number[]> {
+  return region.evaluate((element) =>
+    [...element.querySelectorAll('h2, h3, li, button[aria-pressed]')].flatMap((one) => {
+      const { top: y, left, width, height } = one.getBoundingClientRect();
+      return [left, y, width, height].map(Math.round);
+    }),
+  );
+}
+
+test.afterEach(async ({ stack }) => control(stack).reset());
+
+test('a visitor’s link to a market asks for the markets before the shell’s code is here, and once', async ({
+  page,
+  stack,
+}) => {
+  const { event } = await findEvent(stack, isLive);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The shell's code waits until the page has asked for its markets.
+  const markets = page.waitForRequest(/GetByEventId/);
+  await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await markets;
+    await route.continue();
+  });
+  await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  expect(asked.filter((path) => /GetByEventId$/.test(path))).toHaveLength(1);
+});
+
+test('tabs lead to the sections and follow the scroll; an address comes back to its market', async ({
+  page,
+  stack,
+}) => {
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+    // Goals beside it, because a single group has no tabs.
+    ({ name }) => name === 'Match Odds',
+  );
+  const goals = markets.filter(({ group }) => group === 'Goals');
+  const [first, , third] = goals;
+  if (!first || !third) throw new Error('The event has no goals markets.');
+
+  await page.goto(stack.url(`/markets/${event.id}`));
+  const tab = (name: string) => tabs(page).getByRole('link', { name });
+  await expect(tab('All')).toHaveAttribute('aria-current', 'location');
+
+  await test.step('a tab leads to its section, below the tabs that stay', async () => {
+    await tab('Goals').click();
+    await expect(page).toHaveURL(stack.url(`/markets/${event.id}/${first.id}`));
+    await expect(tab('Goals')).toHaveAttribute('aria-current', 'location');
+    await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeFocused();
+    const bar = await tabs(page).boundingBox();
+    const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+    expect(await top(card(page, first.name))).toBeGreaterThanOrEqual(below);
+    expect(await top(card(page, first.name))).toBeLessThan(below + 40);
+  });
+
+  await test.step('the tabs follow the scroll, and so does the address', async () => {
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, -10_000);
+    await expect(tab('All')).toHaveAttribute('aria-current', 'location');
+    await expect(page).toHaveURL(stack.url(`/markets/${event.id}`));
+    await card(page, third.name).evaluate((element) => element.scrollIntoView());
+    await expect(tab('Goals')).toHaveAttribute('aria-current', 'location');
+  });
+
+  await test.step('a link to a market comes up at it, and a reload again', async () => {
+    await page.goto(stack.url(`/markets/${event.id}/${third.id}`));
+    for (const _ of ['the link', 'the reload']) {
+      await expect(card(page, third.name)).toBeInViewport({ ratio: 0.5 });
+      await expect(tab('Goals')).toHaveAttribute('aria-current', 'location');
+      await expect(page.getByRole('heading', { level: 2, name: third.name })).toBeFocused();
+      await expect(page).toHaveURL(stack.url(`/markets/${event.id}/${third.id}`));
+      await page.reload();
+    }
+  });
+
+  await test.step('a market that is no more leads to the event, and says so', async () => {
+    await page.goto(stack.url(`/markets/${event.id}/no-such-market`));
+    await expect(page.getByText('The market of this link is no longer on offer.')).toBeVisible();
+    await expect(card(page, first.name)).toBeVisible();
+  });
+});
+
+test('nothing moves when a market is suspended, its ball runs, it settles, and its event ends', async ({
+  page,
+  stack,
+}) => {
+  const sandbox = control(stack);
+  await sandbox.post('freeze', { frozen: true });
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.cricket && !isLive(one),
+  );
+  const [main, bookmaker] = markets;
+  const [winner, loser] = main?.runners ?? [];
+  if (!main || !bookmaker || !winner || !loser) throw new Error('The event has no two markets.');
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url(`/markets/${event.id}`));
+  const region = page.getByRole('main');
+  const odds = card(page, main.name);
+  await expect(odds.getByRole('button', { name: `Back ${winner.name} at` })).toBeEnabled();
+  // The limits come with an answer of their own.
+  await expect(odds.getByText(/^Min /)).toBeVisible();
+  const before = await geometry(region);
+  const unmoved = async () => expect(await geometry(region)).toEqual(before);
+
+  await test.step('suspended', async () => {
+    await sandbox.post('markets/suspend', { marketId: main.id, label: 'Wicket check' });
+    await expect(odds.getByText('Wicket check')).toBeVisible();
+    await expect(odds.getByRole('button', { name: /^Back .*suspended/ }).first()).toBeDisabled();
+    await unmoved();
+    await sandbox.post('markets/resume', { marketId: main.id });
+    await expect(odds.getByText('Wicket check')).toBeHidden();
+    await unmoved();
+  });
+
+  await test.step('settled: the winner is marked, prices are gone', async () => {
+    await sandbox.post('markets/settle', { marketId: main.id, winner: winner.id });
+    await expect(odds.getByText('Winner', { exact: true })).toBeVisible();
+    await expect(odds.getByText('Closed')).toBeVisible();
+    await expect(odds.getByRole('button', { name: `Back ${loser.name} at, suspended –` })).toBeDisabled();
+    await unmoved();
+  });
+
+  await test.step('over', async () => {
+    await sandbox.post('events/finish', { eventId: event.id });
+    await expect(page.getByText('This event is over')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Bet history' }).last()).toBeVisible();
+    await unmoved();
+  });
+
+  await test.step('opened anew: what is over is there, and said to be', async () => {
+    await page.reload();
+    await expect(page.getByText('This event is over')).toBeInViewport();
+    await expect(odds.getByText('Winner', { exact: true })).toBeVisible();
+  });
+});
+
+test('a running ball lies over the prices and moves nothing', async ({ page, stack }) => {
+  const { event } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.cricket && isLive(one),
+    ({ kind }) => kind === 'BOOKMAKER',
+  );
+  const sandbox = control(stack);
+  const ball = (ballRunning: boolean) =>
+    sandbox.post('events/score', { eventId: event.id, change: { ballRunning } });
+  await sandbox.post('freeze', { frozen: true });
+  await ball(false);
+  await page.goto(stack.url(`/markets/${event.id}`));
+  const bookmaker = card(page, 'Bookmaker');
+  const rows = () => bookmaker.getByRole('listitem').evaluateAll((all) => all.map((row) => row.clientHeight));
+  const overlay = bookmaker.getByText('Ball running');
+  await expect(bookmaker.getByRole('listitem').first()).toBeVisible();
+  await expect(overlay).toBeHidden();
+  const before = await rows();
+  // The bookmaker may be suspended for a few seconds after a wicket.
+  await expect(async () => {
+    await ball(true);
+    await expect(overlay).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await rows()).toEqual(before);
+  await expect(bookmaker.getByRole('button', { name: /^Back .*suspended/ }).first()).toBeDisabled();
+});
+
+test('a race keeps its removed runner, marked, and can be sorted by price', async ({ page, stack }) => {
+  await control(stack).post('freeze', { frozen: true });
+  const client = new SandboxClient(stack.sandbox);
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  const races = sports.find(({ id }) => id === SPORT_IDS.horseRacing)?.events ?? [];
+  const odds = await client.run(api.getUserOdds, { eventId: races.map(({ id }) => id).join(',') });
+  const field = odds.markets.find(({ runners }) => runners.some(({ status }) => status === 'REMOVED'));
+  const race = races.find(({ id }) => field?.id.startsWith(id));
+  const market = race && (await client.run(api.getMarketsByEventId, { eventId: race.id })).markets[0];
+  const gone = market?.runners.find(({ id }) =>
+    field?.runners.some((runner) => runner.id === id && runner.status === 'REMOVED'),
+  );
+  if (!race || !gone) throw new Error('No race has a removed runner.');
+
+  await page.goto(stack.url(`/markets/${race.id}`));
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gone.name }) });
+  await expect(row.getByText('Removed')).toBeVisible();
+  await expect(row.getByText(`T: ${gone.trainer}`)).toBeVisible();
+  await expect(row.getByRole('button', { name: `Back ${gone.name} at, suspended` })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Favourites first' }).click();
+  const win = card(page, 'Win');
+  const bests = await win
+    .getByRole('button', { name: /^Back (?!.*(best|suspended)).* at/ })
+    .allTextContents();
+  const prices = bests.map((text) => Number(/ at ([\d.]+)/.exec(text)?.[1]));
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  await expect(win.getByRole('heading', { level: 3 }).last()).toHaveText(gone.name);
+});
+
+test('the book of a fancy shows what a bet did, and what the next one would do', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  const sandbox = control(stack);
+  await sandbox.post('freeze', { frozen: true });
+  const client = new SandboxClient(stack.sandbox);
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.cricket && !isLive(one),
+    ({ kind }) => kind === 'FANCY',
+  );
+  const odds = await client.run(api.getUserOdds, { eventId: event.id });
+  const fancy = markets.find(
+    ({ id, kind }) =>
+      kind === 'FANCY' && odds.markets.some((market) => market.id === id && market.status === 'OPEN'),
+  );
+  const runner = fancy?.runners[0];
+  if (!fancy || !runner) throw new Error('No fancy is open.');
+  const line = { marketId: fancy.id, runnerId: runner.id };
+  await sandbox.post('markets/price', { ...line, back: 100, lay: 100, line: 45, yesLine: 45, size: 50_000 });
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url(`/markets/${event.id}/${fancy.id}`));
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: runner.name }) });
+  await expect(row).toBeInViewport();
+
+  await test.step('a bet is on the book', async () => {
+    await row.getByRole('button', { name: `Yes to ${runner.name} at 45` }).click();
+    await page.getByLabel('Stake', { exact: true }).fill('1000');
+    await page.getByRole('button', { name: 'Place bet' }).click();
+    await expect(row.getByText('1,000.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect.poll(async () => sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(1);
+  });
+
+  await test.step('the next one is shown before it is placed', async () => {
+    await row.getByRole('button', { name: `No to ${runner.name} at 45` }).click();
+    await page.getByLabel('Stake', { exact: true }).last().fill('400');
+    await expect(row.getByText('600.00', { exact: true })).toBeVisible();
+    if (isMobile) await closeSlip(page);
+    await row.getByRole('button', { name: `${runner.name}, your book and the rules` }).click();
+    const book = page.getByRole('dialog').getByRole('table', { name: 'Profit and loss by runs' });
+    await expect(book.getByRole('row').nth(1)).toContainText(/Up to 44.*-1,000\.00.*-600\.00/s);
+    await expect(book.getByRole('row').nth(2)).toContainText(/45 or more.*\+1,000\.00.*\+600\.00/s);
+  });
+  await sandbox.post('markets/release', line);
+});
+
+test('the TV stays in sight while the player bets, and gives way to nothing', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  await control(stack).post('freeze', { frozen: true });
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.hasTv === true && one.sportId === SPORT_IDS.football,
+  );
+  const last = markets.filter(({ group }) => group === 'Goals').at(-1);
+  if (!last) throw new Error('The event has no goals markets.');
+  await page.goto(stack.url(`/markets/${event.id}`));
+  await page.getByRole('button', { name: 'TV', exact: true }).click();
+  const picture = page.getByTitle(`Live picture of ${event.title}`);
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await expect(picture.contentFrame().getByText(event.competition ?? '')).toBeVisible();
+
+  await test.step('it sticks below the header, the tabs below it, the market below them', async () => {
+    await tabs(page).getByRole('link', { name: 'Goals' }).click();
+    await card(page, last.name).evaluate((element) => element.scrollIntoView());
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    const screen = await page.getByRole('region', { name: `TV: ${event.title}` }).boundingBox();
+    const bottom = (screen?.y ?? 0) + (screen?.height ?? 0);
+    expect(await top(tabs(page))).toBeGreaterThanOrEqual(Math.floor(bottom));
+    expect(await top(card(page, last.name))).toBeGreaterThan(bottom);
+  });
+
+  await test.step('a price can be tapped, and the picture goes on', async () => {
+    const price = card(page, last.name)
+      .getByRole('button', { name: /^Back (?!.*best).* at \d/ })
+      .first();
+    await price.click();
+    await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+    await expect(picture).toBeVisible();
+    if (isMobile) await closeSlip(page);
+  });
+
+  await test.step('it gets smaller and closes', async () => {
+    const large = (await picture.boundingBox())?.height ?? 0;
+    await page.getByRole('button', { name: 'Make the TV smaller' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? large).toBeLessThan(large);
+    await page.getByRole('button', { name: 'Close TV' }).click();
+    await expect(picture).toBeHidden();
+  });
+});
+
+test('an unknown event, an answer that can’t be read and odds that can’t be had are each said', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  const sandbox = control(stack);
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+  );
+  consoleProblems.allow(/503/, /404/, /\[answer\] Market/);
+
+  await test.step('an unknown event', async () => {
+    await page.goto(stack.url('/markets/no-such-event'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to In-Play' })).toBeVisible();
+  });
+
+  await test.step('markets that don’t decode', async () => {
+    await sandbox.post('faults', {
+      path: '/market/getbyeventid',
+      status: 200,
+      body: { success: true, result: { event: 7 } },
+    });
+    await page.goto(stack.url(`/markets/${event.id}`));
+    await expect(page.getByText('The markets could not be loaded')).toBeVisible();
+    await sandbox.post('faults/reset');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(card(page, markets[0]?.name ?? '')).toBeVisible();
+  });
+
+  await test.step('the odds service goes away and returns', async () => {
+    const age = page.getByRole('main').getByText(/^Prices (just|\d)/);
+    await expect(age).toHaveText('Prices just now');
+    await sandbox.post('hub/pause', { paused: true });
+    await sandbox.post('faults', { path: '/odds/getuseroddsv2', status: 503, body: {} });
+    await expect(age).toHaveAttribute('data-stale', '', { timeout: 20_000 });
+    await expect(card(page, markets[0]?.name ?? '').getByText('Prices are old')).toBeVisible();
+    await sandbox.post('faults/reset');
+    await sandbox.post('hub/pause', { paused: false });
+    await expect(age).not.toHaveAttribute('data-stale', '', { timeout: 40_000 });
+  });
+});
+
+test('/tv plays an event with its prices beside it', async ({ page, stack }) => {
+  await control(stack).post('freeze', { frozen: true });
+  const client = new SandboxClient(stack.sandbox);
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  const second = sports.flatMap(({ events }) => events).filter(({ hasTv }) => hasTv)[1];
+  if (!second) throw new Error('The board has no two events with a picture.');
+  await page.goto(stack.url('/tv', 'tv.localhost'));
+  await expect(page.getByTitle(/^Live picture of/)).toBeInViewport();
+  await page
+    .getByRole('region', { name: 'Live pictures' })
+    .getByRole('link', { name: new RegExp(second.title) })
+    .click();
+  await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Back (?!.*best).* at \d/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { newestPlayer } from '../../pages/money';
+import { logInAsDemo } from '../../pages/player';
+import { onMarket, slipOf } from '../../pages/slip';
+
+const PLACE = '/bet/placebetv2';
+const ODDS = '/odds/getuseroddsv2';
+
+test.afterEach(async ({ stack }) => {
+  await control(stack).reset();
+});
+
+const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
+
+async function logIn(page: Page | Locator): Promise<void> {
+  await page.getByLabel('Username').fill(DEMO_LOGIN.userName);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('what a bet does to every runner stands there before it is placed, and keys do it all', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const player = async () => newestPlayer(sandbox);
+  const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
+  await tap();
+  if (isDesktop(page)) await expect(stake).toBeFocused();
+  else await expect(stake).not.toBeFocused();
+  await stake.fill('500');
+  await expect(place).toHaveText(/₹500 wins ₹500/);
+  const results = card.getByRole('term');
+  await expect(card.getByText('+500.00')).toBeVisible();
+  await expect(card.getByText('-500.00').first()).toBeVisible();
+  await expect(results.first()).toBeVisible();
+
+  await stake.press('ArrowUp');
+  await expect(stake).toHaveValue('600');
+  const price = card.getByLabel('Price', { exact: true });
+  await price.press('ArrowUp');
+  await expect(price).toHaveValue('2.02');
+  await price.fill('2.03');
+  await price.press('Enter');
+  await expect(card.getByText(/2\.03 is not offered here: the nearest price is 2\.0[24]/)).toBeVisible();
+  await stake.press('Escape');
+  await expect(stake).toHaveValue('');
+  await stake.press('Escape');
+  await expect(card).toBeHidden();
+
+  await tap();
+  await stake.fill('100');
+  await expect(card.getByText(/^Min ₹100/)).toBeVisible();
+  await stake.press('Enter');
+  await expect(card.getByText(/^Matched 100\.00 at 2$/)).toBeVisible();
+  expect(await sandbox.betsOf(await player())).toHaveLength(1);
+});
+
+test('several bets are placed by one tap, each once, with an outcome each', async ({ page, stack }) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, tap, sandbox } = await onMarket(page, stack);
+  await tap('Back');
+  await stake.fill('300');
+  if (!isDesktop(page)) await page.getByRole('button', { name: 'Close' }).click();
+  await tap('Lay');
+  await stake.first().fill('100');
+  const all = page.getByRole('region', { name: 'All bets' });
+  await expect(all).toContainText(/Total stake\s*400\.00\s*Total liability\s*402\.00/);
+  await all.getByRole('button', { name: 'Place all 2' }).dblclick();
+  await expect(card.getByText(/^Matched/)).toHaveCount(2);
+  expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(2);
+});
+
+test('a stake or a price that is none says what to do, and nothing is lost', async ({ page, stack }) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap } = await onMarket(page, stack);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().toLowerCase().includes(PLACE)) sent.push(request.url());
+  });
+  await tap();
+  for (const [typed, words] of [
+    ['1e9', 'The stake must be a plain number'],
+    ['-5', 'The stake must be more than zero.'],
+    ['12.345', 'A stake has at most two decimals.'],
+    ['1,000', 'The stake must be a plain number'],
+    ['१००', 'The stake must be a plain number'],
+    ['ten', 'The stake must be a plain number'],
+    ['   ', 'Enter a stake.'],
+    ['9'.repeat(60), 'That stake is too large.'],
+    ['99', 'The minimum stake is 100.00.'],
+    ['500001', 'The maximum stake is 5,00,000.00.'],
+    ['60000', 'This bet needs 60,000.00; you have 50,000.00 available.'],
+  ] as const)
+    await test.step(typed, async () => {
+      await stake.fill(typed);
+      await expect(card.getByRole('status')).toContainText(words);
+      await place.click();
+      await expect(card.getByRole('status')).toContainText(words);
+      await expect(stake).toHaveValue(typed.slice(0, 40));
+    });
+  await stake.fill('');
+  await place.click();
+  await expect(card.getByRole('status')).toHaveText('Enter a stake.');
+  const price = card.getByLabel('Price', { exact: true });
+  await price.fill('abc');
+  await price.blur();
+  await expect(price).toHaveValue('2');
+  await stake.fill('100');
+  await expect(card.getByText('“abc” is no price: type one such as 1.85.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('prices that can’t be had hold a bet back, and so does a market that closed', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/Failed to load resource/);
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('100');
+  await sandbox.post('hub/pause', { paused: true });
+  await sandbox.post('faults', { path: ODDS, status: 503, body: 'down' });
+  await expect(card.getByText('Prices are out of date: waiting for fresh ones.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await place.click();
+  await expect(place).toBeVisible();
+  await sandbox.post('faults/reset');
+  await expect(card.getByText('Prices are out of date')).toBeHidden();
+  // It leaves the board, so that no later test uses it.
+  await sandbox.post('hub/pause', { paused: false });
+  await sandbox.post('events/finish', { eventId: market.eventId });
+  await expect(
+    card.getByText(/The market is (closed|suspended)\.|not on offer any more|not open for bets/),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(stake).toHaveValue('100');
+});
+
+test('an answer that can’t be read, or a gateway’s fault, is looked up', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/, /\[answer\] Bet/);
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('100');
+  await sandbox.post('faults', {
+    path: PLACE,
+    status: 200,
+    body: { success: true, result: { matchedStake: 100 } },
+  });
+  await place.click();
+  await expect(card.getByText('No answer came back')).toBeVisible();
+  await expect(card.getByText('The bet did not reach the exchange')).toBeVisible();
+  await sandbox.post('faults/reset');
+  await card.getByRole('button', { name: 'Edit and try again' }).click();
+  await expect(stake).toHaveValue('100');
+  await place.click();
+  await expect(card.getByText(/^Matched 100\.00/)).toBeVisible();
+  expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(1);
+});
+
+test('a session that ends on the way leaves the bet to be looked up after the login', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/);
+  await page.goto(stack.url('/auth/login'));
+  await logIn(page);
+  await expect(page).toHaveURL(/\/inplay$/);
+  const { card, stake, place, tap, sandbox, open } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('100');
+  await expect(card.getByText(/^Min ₹100/)).toBeVisible();
+  const before = (await sandbox.betsOf(DEMO_LOGIN.userName)).length;
+  await sandbox.post('faults', { path: PLACE, status: 401, body: { success: false }, times: 1 });
+  await place.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('You were logged out before the answer came.')).toBeAttached();
+  await logIn(dialog);
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(card.getByText('The bet did not reach the exchange')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit and try again' }).click();
+  await place.click();
+  await expect(card.getByText(/^Matched 100\.00/)).toBeVisible();
+  expect(await sandbox.betsOf(DEMO_LOGIN.userName)).toHaveLength(before + 1);
+});
+
+test('a second tab shows the same slip, and a bet on its way in the first', async ({ page, stack }) => {
+  await logInAsDemo(page, stack);
+  const { stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('500');
+  const second = await page.context().newPage();
+  await second.goto(stack.url(`/markets/${market.eventId}`));
+  const other = slipOf(second);
+  await other.open();
+  await expect(other.stake).toHaveValue('500');
+  await page.bringToFront();
+  await stake.fill('100');
+  await expect(other.stake).toHaveValue('100');
+  await sandbox.post('faults', { path: PLACE, delayMs: 600_000, times: 1 });
+  await place.click();
+  await expect(other.card.getByText(/Sending…|Checking with the exchange…/)).toBeVisible();
+  await expect(other.place).toBeHidden();
+  await sandbox.post('faults/reset');
+  await expect(other.card.getByText(/^Matched 100\.00 at 2$/)).toBeVisible();
+  expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(1);
+});
+
+test('in play a bet counts down, is matched, and waits or goes as the exchange says', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  await sandbox.post('events/start', { eventId: market.eventId });
+  await sandbox.post('markets/price', {
+    marketId: market.marketId,
+    runnerId: market.runnerId,
+    back: 2,
+    lay: 2.02,
+    size: 60,
+  });
+  await tap();
+  await stake.fill('100');
+  await expect(card.getByText('Delay')).toBeVisible();
+  await place.click();
+  await expect(card.getByText(/^Placing… \d+ s/)).toBeVisible();
+  await expect(card.getByRole('timer', { name: 'Until the bet is decided' })).toBeVisible();
+  await expect(card.getByText(/^Matched 60\.00 at 2$/)).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText(/Unmatched: ₹40 at 2/)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
+});

@@ -1,0 +1,131 @@
+import { control } from '../../fixtures/control';
+import { layoutProblems } from '../../fixtures/layoutProblems';
+import { expect, test } from '../../fixtures/test';
+import { gameScreen, searchBox, seeLobby, tiles } from '../../pages/casino';
+import { figures, newestPlayer } from '../../pages/money';
+import { logInAsDemo } from '../../pages/player';
+import { goToRemotePage } from '../../pages/remote-pages';
+import { balanceInBar, resultOf, TABLES } from '../../pages/tables';
+
+// The games played from the lobby as a player does: stakes and winnings are in the ledger, in the bar over the game and
+// in the header, to the paisa.
+
+test.setTimeout(120_000);
+test.afterEach(({ stack }) => control(stack).reset());
+
+const OPENING = 5_000_000;
+
+for (const { name, ref, play } of TABLES) {
+  test(`${name} is staked, settles through the ledger, shows in the bar and is left`, async ({
+    page,
+    stack,
+    isMobile,
+  }) => {
+    const sandbox = control(stack);
+    await logInAsDemo(page, stack);
+    const userName = await newestPlayer(sandbox);
+    await page.goto(stack.url('/lobby'));
+    await seeLobby(page);
+    await searchBox(page).fill(name);
+    await page.locator(`a[data-game="${ref}"]`).first().click();
+    await page.getByRole('button', { name: 'Open the game' }).click();
+    const table = page.frameLocator(`iframe[title="${name}"]`);
+    await expect(table.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => balanceInBar(page)).toBe(OPENING);
+
+    let expected = OPENING;
+    await test.step('two rounds, each in the bar by its exact figure', async () => {
+      for (let round = 1; round <= 2; round += 1) {
+        await play(table);
+        expected += await resultOf(table, round);
+        await expect.poll(() => balanceInBar(page)).toBe(expected);
+      }
+    });
+    await test.step('the statement has them, and nothing else moved', async () => {
+      const { items } = await sandbox.ledgerOf(userName);
+      const rows = items.filter(({ type }) => type === 'CASINO');
+      const moved = rows.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+      expect(rows.length).toBeGreaterThanOrEqual(2);
+      expect(Math.round(moved * 100)).toBe(expected - OPENING);
+      expect(Math.round((items[0]?.balance ?? Number.NaN) * 100)).toBe(expected);
+      expect(rows.every(({ remark }) => remark.includes(name))).toBe(true);
+    });
+    await test.step('nothing of the table is out of reach at this width', async () => {
+      const frame = page.frames().find((one) => one.url().includes('/play/'));
+      const width = await frame?.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(width?.[0]).toBeLessThanOrEqual(width?.[1] ?? 0);
+      expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);
+      // When a table scrolls a part of itself into view, the bar over it must not scroll away.
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+    await test.step('the way out leads to the lobby, its search as it was, and the header has the money', async () => {
+      await gameScreen(page).getByRole('button', { name: 'Exit' }).click();
+      await seeLobby(page);
+      await expect(searchBox(page)).toHaveValue(name);
+      await searchBox(page).fill('');
+      await expect(tiles(page.getByRole('region', { name: 'Recent' })).first()).toHaveAttribute(
+        'data-game',
+        ref,
+      );
+      const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(expected / 100);
+      await expect(figures(page)).toContainText(shown);
+    });
+  });
+}
+
+test('a game that will not be framed takes the window, and its way back is the lobby with the new balance', async ({
+  page,
+  stack,
+}) => {
+  const sandbox = control(stack);
+  const name = 'Fruit Parade';
+  await logInAsDemo(page, stack);
+  const userName = await newestPlayer(sandbox);
+  await goToRemotePage(page, 'casino');
+  await seeLobby(page);
+  await searchBox(page).fill(name);
+  await expect(page).toHaveURL(/q=fruit\+parade/i);
+  const lobby = page.url();
+  await tiles(page).filter({ hasText: name }).click();
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await page.waitForURL(new RegExp(`^http://localhost:${stack.ports.games}/play/`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await test.step('nothing of the session goes with it', async () => {
+    expect(page.url()).not.toContain(await accessTokenOf());
+    expect(await page.evaluate(() => document.referrer)).not.toContain('/lobby');
+  });
+  let expected = OPENING;
+  await test.step('its exit comes back', async () => {
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    expected += await resultOf(page, 1);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await expect(page).toHaveURL(lobby);
+    await seeLobby(page);
+    await seeBalance();
+  });
+  await test.step('the browser’s Back comes back as well, not to the game that would start anew', async () => {
+    await tiles(page).filter({ hasText: name }).click();
+    await page.getByRole('button', { name: 'Open the game' }).click();
+    await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
+    await sandbox.post('players/adjust', { userName, amount: 77, ref: `away-${userName}` });
+    expected += 7_700;
+    await page.goBack();
+    await expect(page).toHaveURL(lobby);
+    await seeLobby(page);
+    await seeBalance();
+    await expect(searchBox(page)).toHaveValue(name);
+  });
+
+  async function seeBalance(): Promise<void> {
+    const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(expected / 100);
+    await expect(figures(page)).toContainText(shown);
+  }
+  async function accessTokenOf(): Promise<string> {
+    const state = await page.context().storageState();
+    const entries = state.origins.flatMap(({ localStorage }) => localStorage);
+    const token = entries.find(({ name: key }) => key === 'accessToken')?.value;
+    if (!token) throw new Error('Nobody is logged in.');
+    return token;
+  }
+});

@@ -1,0 +1,242 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { siteConfig } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { ROOT, type Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
+import { overHttp2 } from '../../fixtures/overHttp2';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+import { placeBet } from '../../pages/slip';
+
+// The site as deploy-nginx lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
+test.afterEach(async ({ stack }) => control(stack).reset());
+
+const frontOf = ({ nginx }: Stack) => {
+  if (!nginx) throw new Error('This stack is not served by nginx.');
+  return nginx;
+};
+const ask = (stack: Stack, host?: string) => overHttp2(stack.ports.shell, host);
+const cdn = (stack: Stack, ...path: string[]) => join(stack.workDir, 'cdn', ...path);
+const entryOf = (stack: Stack, remote: string) => {
+  const [version = ''] = readdirSync(cdn(stack, 'remotes', remote));
+  const file = readdirSync(cdn(stack, 'remotes', remote, version)).find((name) =>
+    /^remoteEntry.*\.js$/.test(name),
+  );
+  return `/remotes/${remote}/${version}/${file}`;
+};
+const shellFile = (stack: Stack, name: RegExp) =>
+  `/${readdirSync(frontOf(stack).folder.files).find((file) => name.test(file))}`;
+
+test('a player opens the site, logs in and bets, with nothing on the console', async ({ page, stack }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(stack.url('/inplay'));
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url('/inplay'));
+  await page.getByRole('main').getByRole('link', { name: / v / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Back / })
+    .first()
+    .click();
+  await page.getByLabel('Stake', { exact: true }).fill('100');
+  await placeBet(page);
+  expect(refused).toEqual([]);
+});
+
+test('every page and every error carries exactly the headers of the site’s configuration', async ({
+  stack,
+}) => {
+  const config = v.parse(siteConfig, JSON.parse(readFileSync(join(stack.workDir, 'site.json'), 'utf8')));
+  const wanted = Object.entries(securityHeaders(config, { tls: true })).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  for (const [path, status] of [
+    ['/inplay', 200],
+    ['/', 200],
+    ['/no/such/page', 200],
+    ['/missing.js', 404],
+    ['/.git/config', 404],
+  ] as const) {
+    const answer = await ask(stack)(path);
+    expect(answer.status, path).toBe(status);
+    expect(Object.fromEntries(wanted.map(([name = '']) => [name, answer.headers[name]])), path).toEqual(
+      Object.fromEntries(wanted),
+    );
+  }
+});
+
+test('what changes is asked for anew and costs nothing when it did not; what never changes is kept', async ({
+  stack,
+}) => {
+  for (const path of ['/inplay', '/registry.json', '/domains/touchline.localhost.json']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const first = await ask(stack)(path, { 'accept-encoding': encoding });
+      expect(first.headers['cache-control'], path).toBe('no-cache');
+      const again = await ask(stack)(path, {
+        'accept-encoding': encoding,
+        'if-none-match': String(first.headers.etag),
+      });
+      expect([again.status, again.body.length], `${path} ${encoding}`).toEqual([304, 0]);
+    }
+  }
+  for (const path of [
+    shellFile(stack, /^main\.\w+\.js$/),
+    shellFile(stack, /^main\.\w+\.css$/),
+    entryOf(stack, 'sports'),
+  ]) {
+    const { headers, status } = await ask(stack)(path);
+    expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
+
+test('everything is compressed as the browser can take it, and says the same', async ({ stack }) => {
+  for (const path of [
+    '/inplay',
+    '/registry.json',
+    shellFile(stack, /^main\.\w+\.js$/),
+    entryOf(stack, 'auth'),
+  ]) {
+    const plain = await ask(stack)(path, { 'accept-encoding': 'identity' });
+    const brotli = await ask(stack)(path, { 'accept-encoding': 'gzip, br' });
+    const gzip = await ask(stack)(path, { 'accept-encoding': 'gzip' });
+    const encodings = [plain, brotli, gzip].map(({ headers }) => headers['content-encoding']);
+    expect(encodings, path).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body), path).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body), path).toBe(true);
+    expect(brotli.headers.vary, path).toContain('Accept-Encoding');
+  }
+});
+
+test('a missing file is missing, never the page', async ({ stack }) => {
+  const version = entryOf(stack, 'sports').split('/').slice(0, -1).join('/');
+  for (const path of [
+    '/start.000000000000.js',
+    `${version}/Gone.000000000000.js`,
+    '/domains/no.example.json',
+    '/x.css',
+  ]) {
+    const { status, headers, body } = await ask(stack)(path);
+    expect([status, headers['content-type']], path).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(body.toString()).not.toContain('<');
+  }
+  for (const path of [
+    '/.source-id',
+    '/index.html.br',
+    '/hosts/touchline.localhost.html',
+    '/../site.json',
+    '/site.json',
+    '/key.pem',
+  ])
+    expect((await ask(stack)(path)).status, path).toBeGreaterThanOrEqual(400);
+});
+
+test('a domain’s page carries its first answers; what an operator changed since is seen once the page is at rest', async ({
+  page,
+  stack,
+}) => {
+  const own = cdn(stack, 'domains/touchline.localhost.json');
+  const before = readFileSync(own, 'utf8');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const settings = JSON.parse(before);
+  writeFileSync(
+    `${own}.new`,
+    JSON.stringify({ ...settings, result: { ...settings.result, domainTitle: 'Renamed' } }),
+  );
+  try {
+    renameSync(`${own}.new`, own);
+    await page.goto(stack.url('/inplay'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    const firstPrices = asked.indexOf('/Event/TreeSportWithEvent');
+    expect(firstPrices).toBeGreaterThan(-1);
+    expect(asked.slice(0, firstPrices)).not.toContain('/registry.json');
+    await expect(page).toHaveTitle('Renamed | In-Play');
+    await expect.poll(() => asked).toContain('/registry.json');
+  } finally {
+    writeFileSync(own, before);
+  }
+});
+
+test('a host without a page of its own gets the common one', async ({ stack }) => {
+  const of = async (host: string) => (await ask(stack, host)('/inplay')).body.toString();
+  expect(await of('touchline.localhost')).toContain('id="baked-settings"');
+  for (const host of ['unknown.localhost', 'localhost']) {
+    const html = await of(host);
+    expect(html, host).not.toContain('baked-');
+    expect(html, host).toContain('id="site-config">{"environment"');
+  }
+});
+
+test('a tampered file of a release never runs, and the site goes on', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(
+    /integrity|Failed to find a valid digest|could not be loaded|Loading chunk|ScriptExternalLoadError|remote/i,
+  );
+  const file = cdn(stack, ...entryOf(stack, 'auth').slice(1).split('/'));
+  const twins = ['', '.br', '.gz'].map((ending) => file + ending).filter((one) => existsSync(one));
+  const kept = twins.map((one) => [one, readFileSync(one)] as const);
+  for (const one of twins.slice(1)) renameSync(one, `${one}.away`);
+  appendFileSync(file, ';window.tampered = true;');
+  try {
+    await page.goto(stack.url('/auth/login'));
+    await expect(page.getByRole('main').getByRole('button', { name: /retry|try again/i })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await page.goto(stack.url('/inplay'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  } finally {
+    for (const [one, bytes] of kept) writeFileSync(one, bytes);
+  }
+});
+
+test('a tab that is open while another shell is deployed goes on, chunks it has not asked for yet included', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(stack.url('/inplay'));
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  const before = (await ask(stack)('/inplay')).body.toString();
+  // The next shell: its files have other names, and none of the old files is among them.
+  const next = join(stack.workDir, 'next-shell');
+  cpSync(join(ROOT, 'shell/dist'), next, { recursive: true });
+  const main = readdirSync(next).find((name) => /^main\.\w+\.css$/.test(name)) ?? '';
+  renameSync(join(next, main), join(next, 'main.abcdefabcdef.css'));
+  const html = readFileSync(join(next, 'index.html'), 'utf8').replaceAll(main, 'main.abcdefabcdef.css');
+  writeFileSync(join(next, 'index.html'), html);
+  writeFileSync(join(next, 'shell.json'), JSON.stringify({ version: '1.0.1+next', platform: '1.2.0' }));
+  await frontOf(stack).deploy(next);
+  try {
+    const after = (await ask(stack)('/inplay')).body.toString();
+    expect(after).not.toBe(before);
+    expect(after).toContain('main.abcdefabcdef.css');
+    expect((await ask(stack)(`/${main}`)).status).toBe(200);
+    const entry = page.getByRole('dialog', { name: 'Log in' }).getByLabel('Username');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await expect(entry).toBeVisible();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await expect(entry).toBeVisible();
+  } finally {
+    await frontOf(stack).deploy(join(ROOT, 'shell/dist'));
+  }
+});

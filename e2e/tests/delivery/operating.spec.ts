@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { ROOT, type Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+
+const HOST = 'touchline.localhost';
+const TOUCHLINE = join(ROOT, 'tools/delivery/cli/touchline.mjs');
+
+test.afterEach(async ({ stack }) => control(stack).reset());
+
+/** Runs `touchline operator …` as the operator of this stack's site does. */
+function operate({ workDir }: Stack, ...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, TOUCHLINE_SITE: workDir, TOUCHLINE_OPERATOR: 'asha' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TOUCHLINE, 'operator', ...args], { env }, (error, out, faults) => {
+      const code = error ? Number(error.code ?? 1) : 0;
+      resolve({ code, said: out + faults });
+    });
+  });
+}
+
+async function done(stack: Stack, ...args: string[]): Promise<string> {
+  const { code, said } = await operate(stack, ...args);
+  expect(code, said).toBe(0);
+  return said;
+}
+
+/** The id with which the command undoes a change. */
+const undoOf = (said: string) => /undo (\d+)/.exec(said)?.[1] ?? '';
+
+/** A new visitor: nothing stored, nothing cached. */
+async function newVisitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const casinoEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Casino' });
+
+test('a casino switched off is gone for the next visitor, entry and pages, and back after undo', async ({
+  browser,
+  stack,
+}) => {
+  const before = await newVisitor(browser);
+  await logInAsDemo(before, stack);
+  await expect(casinoEntry(before)).toBeVisible();
+
+  const said = await done(stack, 'disable', HOST, 'casino');
+  expect(said).toContain('menu gone: Casino');
+  const during = await newVisitor(browser);
+  await logInAsDemo(during, stack);
+  await expect(during.getByRole('navigation').getByRole('link', { name: 'Cricket' }).first()).toBeVisible();
+  await expect(casinoEntry(during)).toHaveCount(0);
+  await during.goto(stack.url('/lobby'));
+  await expect(during).toHaveURL(stack.url('/error-404'));
+
+  expect(await done(stack, 'undo', undoOf(said))).toContain('menu new: Casino');
+  const after = await newVisitor(browser);
+  await logInAsDemo(after, stack);
+  await expect(casinoEntry(after)).toBeVisible();
+  await casinoEntry(after).click();
+  await expect(after).toHaveURL(stack.url('/lobby'));
+});
+
+test('a brand is in the title and the colours of the next visit', async ({ browser, stack }) => {
+  const said = await done(stack, 'brand', HOST, '--title', 'Sky Exchange', '--theme', 'blue');
+  expect(said).toContain('title: Touchline -> Sky Exchange');
+  const page = await newVisitor(browser);
+  await page.goto(stack.url('/inplay'));
+  await expect(page).toHaveTitle('Sky Exchange | In-Play');
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'blue');
+  await done(stack, 'undo', undoOf(said));
+  const again = await newVisitor(browser);
+  await again.goto(stack.url('/inplay'));
+  await expect(again).toHaveTitle('Touchline | In-Play');
+  await expect(again.locator('html')).toHaveAttribute('data-brand', 'yellow');
+});
+
+test('a suspended site shows its maintenance page, and lets people in again when it is opened', async ({
+  browser,
+  stack,
+}) => {
+  expect(await done(stack, 'suspend', HOST)).toContain('maintenance page');
+  const page = await newVisitor(browser);
+  await page.goto(stack.url('/inplay'));
+  await expect(page).toHaveURL(stack.url('/under-maintenance'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
+  await done(stack, 'resume', HOST);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page).toHaveURL(stack.url('/inplay'));
+});
+
+test('a refused change leaves the site as it was, and says why', async ({ browser, stack }) => {
+  const settings = async () =>
+    (await fetch(`http://localhost:${stack.ports.cdn}/domains/${HOST}.json`)).text();
+  const before = await settings();
+  const refusals: [string[], string][] = [
+    [['pin', HOST, 'sports', '9.9.9+none'], 'There is no release of sports "9.9.9+none"'],
+    [['canary', HOST, 'sports', '9.9.9+none', '5'], 'There is no release of sports'],
+    [['brand', HOST, '--logo', 'http://evil.example/logo.svg'], 'is not https'],
+    [['disable', HOST, 'casnio'], 'Did you mean "casino"?'],
+  ];
+  for (const [args, reason] of refusals) {
+    const { code, said } = await operate(stack, ...args);
+    expect(code).toBe(1);
+    expect(said).toContain(reason);
+  }
+  expect(await settings()).toBe(before);
+  expect(await done(stack, 'validate')).toContain('nothing wrong');
+  const page = await newVisitor(browser);
+  await page.goto(stack.url('/inplay'));
+  await expect(page).toHaveTitle('Touchline | In-Play');
+});

@@ -1,0 +1,368 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../../fixtures/axeFindings';
+import { control } from '../../fixtures/control';
+import { layoutProblems } from '../../fixtures/layoutProblems';
+import { releases } from '../../fixtures/releases';
+import { test as base, expect } from '../../fixtures/test';
+import {
+  onCommandLine,
+  openDesk,
+  openHistory,
+  previewOf,
+  servedSettings,
+  serveOperatorPage,
+} from '../../pages/operator-page';
+
+const HOST = 'touchline.localhost';
+const NEXT = '9.9.0+0ddba11';
+
+const test = base.extend<object, { operator: string }>({
+  // The command runs as long as the stack, as an operator's would.
+  operator: [
+    async ({ stack }, use) => {
+      const { url, stop } = await serveOperatorPage(stack);
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ consoleProblems }) => {
+  // The preview reloads after a change or a switch of domain, also while it connects or loads the registry; a refusal
+  // is a 4xx answer; polls that a test aborts are reported too.
+  consoleProblems.allow(
+    /^Real-time connection: it could not start/,
+    /^\[registry\] .*Failed to fetch/,
+    /status of (409|422)/,
+    /ERR_FAILED .*api.state/,
+  );
+});
+test.afterEach(async ({ stack }) => control(stack).reset());
+
+const historyOf = ({ workDir }: { workDir: string }) => {
+  const text = readFileSync(join(workDir, 'history.jsonl'), 'utf8');
+  return text.trim().split('\n').length;
+};
+const outcome = (page: Page) => page.getByRole('status').filter({ hasText: HOST });
+
+test('casino is switched off: file, preview and history follow, and undo brings it back', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  const menu = previewOf(page, HOST).getByRole('navigation');
+  await expect(menu.getByRole('link', { name: 'Casino' })).toBeVisible();
+
+  const casino = page.getByRole('switch', { name: `casino on ${HOST}` });
+  await casino.click();
+  await expect(casino).not.toBeChecked();
+  await expect(outcome(page)).toContainText('menu gone: Casino');
+  expect(servedSettings(stack, HOST)).toMatchObject({ remotes: { casino: false } });
+  await expect(menu.getByRole('link', { name: 'In-Play' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Casino' })).toBeHidden();
+
+  const lines = await openHistory(page);
+  await expect(lines.first()).toContainText('switched off the remote casino');
+  await expect(lines.first()).toContainText('asha');
+  await expect(lines.first()).toContainText('remotes.casino.enabled');
+  await lines.first().getByRole('button', { name: 'Undo' }).click();
+  await expect(casino).toBeChecked();
+  await expect(lines.nth(1)).toContainText('Undone');
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('remotes');
+  await expect(menu.getByRole('link', { name: 'Casino' })).toBeVisible();
+});
+
+test('a double click is one wish', async ({ page, stack, operator }) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  await page.getByRole('tab', { name: 'Features' }).click();
+  const tennis = page.getByRole('switch', { name: 'Tennis' });
+  await tennis.dblclick();
+  await expect(tennis).not.toBeChecked();
+  await expect(outcome(page)).toContainText('switched off tennis');
+  const before = historyOf(stack);
+  await outcome(page).getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(tennis).toBeChecked();
+  expect(historyOf(stack)).toBe(before + 1);
+});
+
+test('releases: pinned, then tried by a share of the players; what the registry lost cannot be chosen', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const registry = releases(stack);
+  const stable = registry.stable('sports');
+  const { version } = stable.remote;
+  await registry.publish('sports', NEXT, stable);
+  await registry.publish('sports', version, stable);
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  const sports = page.getByRole('region', { name: 'sports' });
+  const choice = sports.getByRole('form', { name: 'Version of sports' });
+  await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
+  await choice.getByRole('button', { name: 'Apply' }).click();
+  await expect(sports).toContainText(`All players get ${NEXT}`);
+  expect(servedSettings(stack, HOST)).toMatchObject({ remotes: { sports: { version: NEXT } } });
+  await choice.getByLabel('Version').selectOption(`stable (now ${version})`);
+  await choice.getByRole('button', { name: 'Apply' }).click();
+  await expect(sports).toContainText(`All players get ${version}`);
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('remotes');
+
+  const canary = sports.getByRole('form', { name: 'Canary of sports' });
+  await canary.getByLabel('Share, %').fill('120');
+  await canary.getByRole('button', { name: 'Start' }).click();
+  await expect(canary.getByLabel('Share, %')).toHaveAccessibleDescription(/120|100/);
+  await expect(canary.getByLabel('Share, %')).toHaveValue('120');
+  await canary.getByRole('slider').fill('25');
+  await canary.getByRole('button', { name: 'Start' }).click();
+  await expect(sports).toContainText(`75 % get ${version}`);
+  await expect(sports).toContainText(`25 % try ${NEXT}`);
+  await canary.getByRole('button', { name: 'End' }).click();
+  await expect(sports).toContainText(`All players get ${version}`);
+
+  // The page still offers a release that was removed a moment ago; the command refuses it at the field.
+  await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
+  await page.route('**/api/state', (route) => route.abort());
+  await registry.restore();
+  await choice.getByRole('button', { name: 'Apply' }).click();
+  await expect(choice.getByLabel('Version')).toHaveAccessibleDescription(
+    new RegExp(`release.*${NEXT.slice(0, 5)}`),
+  );
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('remotes');
+});
+
+test('a wrong address in the brand is refused at its field, and what was typed stays', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  const brand = page.getByRole('form', { name: `Brand of ${HOST}` });
+  const logo = brand.getByLabel('Logo');
+  await brand.getByLabel('Title').fill('Late Kick-off');
+  await expect(brand.getByRole('figure')).toContainText('Late Kick-off | In-Play');
+  await logo.fill('ftp://pictures.example/logo.svg');
+  await brand.getByRole('button', { name: 'Save the brand' }).click();
+  await expect(logo).toHaveAccessibleDescription(/is not https/);
+  await expect(logo).toBeFocused();
+  await expect(brand.getByLabel('Title')).toHaveValue('Late Kick-off');
+  await expect(brand.getByLabel('Title')).not.toHaveAttribute('aria-invalid');
+  expect(servedSettings(stack, HOST)).toMatchObject({ domainTitle: 'Touchline' });
+
+  await logo.fill('');
+  await brand.getByLabel('Theme').selectOption('Blue');
+  await brand.getByRole('button', { name: 'Save the brand' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(HOST) })).toContainText('Late Kick-off');
+  expect(servedSettings(stack, HOST)).toMatchObject({ domainTitle: 'Late Kick-off', bodyBgColor: 'blue' });
+  await expect(previewOf(page, HOST).getByText('Late Kick-off').first()).toBeVisible();
+});
+
+test('what the back end can, and the news, are written from the page', async ({ page, stack, operator }) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  await page.getByRole('tab', { name: 'Features' }).click();
+  const cashOut = page.getByRole('switch', { name: 'Cash out' });
+  const was = await cashOut.isChecked();
+  await cashOut.click();
+  await expect(cashOut).toBeChecked({ checked: !was });
+  await expect(outcome(page)).toContainText(`switched ${was ? 'off' : 'on'} the capability cashOut`);
+  const { capabilities } = servedSettings(stack, HOST);
+  expect([capabilities].flat().includes('cashOut')).toBe(!was);
+
+  await page.getByRole('tab', { name: 'News' }).click();
+  const news = page.getByRole('textbox', { name: 'News' });
+  await news.fill('Cup final today\n\n<b>Deposits</b> are back');
+  await page.getByRole('button', { name: 'Save the news' }).click();
+  await expect(news).toHaveAccessibleDescription(/line 2 contains HTML/);
+  await expect(news).toBeFocused();
+  await expect(news).toHaveValue('Cup final today\n\n<b>Deposits</b> are back');
+  await news.fill('Cup final today\n\n Deposits are back ');
+  await page.getByRole('button', { name: 'Save the news' }).click();
+  await expect(outcome(page)).toContainText('set 2 lines of news');
+  expect(servedSettings(stack, HOST)).toMatchObject({ news: ['Cup final today', 'Deposits are back'] });
+  await expect(previewOf(page, HOST).getByText('Cup final today').first()).toBeVisible();
+});
+
+test('a new domain is a copy, is on the desk at once, and goes by undo', async ({
+  page,
+  stack,
+  operator,
+  consoleProblems,
+}) => {
+  // Its preview may still be loading when the domain is removed; its requests are then answered as for an unknown host.
+  consoleProblems.allow(/421 \(Misdirected Request\)/, /MIME type \('text\/plain'\)/);
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  const add = page.getByRole('button', { name: 'Add a domain' });
+  const dialog = page.getByRole('dialog', { name: 'Add a domain' });
+  await add.click();
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('https://gold.example/');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/is no host name/);
+  await expect(name).toHaveValue('https://gold.example/');
+  await name.fill(' Gold.Example ');
+  await dialog.getByRole('combobox', { name: 'Settings' }).selectOption(`a copy of ${HOST}`);
+  await name.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'gold.example' })).toBeVisible();
+  const copied = servedSettings(stack, 'gold.example');
+  expect(copied).toEqual(servedSettings(stack, HOST));
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'added gold.example' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByRole('button', { name: /^gold\.example/ })).toBeHidden();
+});
+
+test('a site is suspended only after reading what its players will see, and resumed at once', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  const suspend = page.getByRole('button', { name: 'Suspend the site' });
+  const dialog = page.getByRole('dialog', { name: `Suspend ${HOST}?` });
+  await suspend.click();
+  await expect(dialog).toContainText('everyone is shown the maintenance page');
+  await dialog.getByRole('button', { name: 'Keep it open' }).click();
+  await expect(dialog).toBeHidden();
+  expect(servedSettings(stack, HOST)).not.toMatchObject({ siteSuspended: true });
+
+  await suspend.click();
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^${HOST}`) })).toContainText('Suspended');
+  await expect(previewOf(page, HOST).getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
+  await page.getByRole('button', { name: 'Resume the site' }).click();
+  await expect(suspend).toBeVisible();
+  expect(servedSettings(stack, HOST)).not.toMatchObject({ siteSuspended: true });
+});
+
+test('what the command line changes shows by itself, and what was asked for before it was seen is refused', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  await page.getByRole('tab', { name: 'Features' }).click();
+  const kabaddi = page.getByRole('switch', { name: 'Kabaddi' });
+  await onCommandLine(stack, 'disable', HOST, 'kabaddi');
+  await expect(kabaddi).not.toBeChecked();
+
+  // A page that does not know the newer change yet.
+  await page.route('**/api/state', (route) => route.abort());
+  await onCommandLine(stack, 'disable', HOST, 'football');
+  await page.getByRole('switch', { name: 'Cricket' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Football' })).not.toBeChecked();
+  expect(servedSettings(stack, HOST)).toMatchObject({ football: false });
+  expect(servedSettings(stack, HOST)).not.toMatchObject({ cricket: false });
+});
+
+test('without the token there is nothing, and the token is in no address', async ({
+  page,
+  stack,
+  operator,
+  consoleProblems,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { origin } = new URL(operator);
+  await page.goto(origin);
+  await expect(page.getByRole('heading', { name: 'This address has no token' })).toBeVisible();
+  await expect(page.getByText(HOST)).toBeHidden();
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+
+  consoleProblems.allow(/401/);
+  await page.goto(`${origin}/?again#token=wrong`);
+  await expect(page.getByText('This page has no valid token.')).toBeVisible();
+  await expect(page.getByText(HOST)).toBeHidden();
+
+  const token = new URLSearchParams(new URL(operator).hash.slice(1)).get('token') ?? 'none';
+  await page.goto(`${origin}/?right#token=${token}`);
+  await expect(page.getByRole('switch', { name: `casino on ${HOST}` })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  expect(asked.filter((url) => url.includes(token))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: `casino on ${HOST}` })).toBeVisible();
+
+  // The players' site itself refuses to be framed, whoever asks.
+  const { headers } = await fetch(stack.url('/', 'localhost'));
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('everything by keyboard', async ({ page, stack, operator }) => {
+  // Presses Tab through the whole page.
+  test.setTimeout(180_000);
+  await page.goto(operator);
+  const domain = page.getByRole('button', { name: new RegExp(`^${HOST}`) });
+  await expect(domain).toBeVisible();
+  const reach = async (what: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab never came there.');
+  };
+  await reach(domain);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: HOST })).toBeVisible();
+  const casino = page.getByRole('switch', { name: `casino on ${HOST}` });
+  await reach(casino);
+  await page.keyboard.press('Space');
+  await expect(casino).not.toBeChecked();
+  await expect(casino).toBeFocused();
+  await reach(page.getByRole('tab', { name: 'Releases' }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: /^History/ })).toBeFocused();
+  const undo = page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).first();
+  await reach(undo);
+  await page.keyboard.press('Enter');
+  await expect(casino).toBeChecked();
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('remotes');
+  // The pressed button is gone, so the focus is on the message about the result.
+  await expect(outcome(page)).toContainText('took back');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('axe finds nothing, in both themes, wide and narrow', async ({ page, operator }) => {
+  test.setTimeout(120_000);
+  await page.goto(operator);
+  await openDesk(page, HOST);
+  const check = async (what: string) => {
+    for (const colorScheme of ['dark', 'light'] as const)
+      for (const width of [360, 1440]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 1000 });
+        expect.soft(await axeFindings(page), `${what}, ${colorScheme}, ${width}`).toEqual([]);
+        expect.soft(await layoutProblems(page, { targets: false }), `${what}, ${width}`).toEqual([]);
+      }
+  };
+  await page.getByRole('switch', { name: `auth on ${HOST}` }).click();
+  await expect(outcome(page)).toBeVisible();
+  for (const tab of ['Releases', 'Features', 'Brand', 'News', /^History/]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await check(`the tab ${tab}`);
+  }
+  await page.getByRole('button', { name: 'Suspend the site' }).click();
+  await expect(page.getByRole('dialog')).toContainText('maintenance page');
+  await check('the question before suspending');
+  await page.getByRole('button', { name: 'Keep it open' }).click();
+  await page.getByRole('button', { name: 'Add a domain' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a domain' })).toBeVisible();
+  await check('the form of a new domain');
+});

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { canaryBucket } from '@touchline/shared/contracts';
+import { anotherBuild, halfPublished } from '../../fixtures/builds';
+import { control } from '../../fixtures/control';
+import { releases, throwingRelease } from '../../fixtures/releases';
+import { expect, test } from '../../fixtures/test';
+import { readDevice } from '../../pages/device';
+import { logInAsDemo } from '../../pages/player';
+import { mark, marker, PANEL_WITHIN } from '../../pages/remote-faults';
+import { expectRemotePage } from '../../pages/remote-pages';
+import { watchRequests, withinAMinute } from '../../pages/request-log';
+import { onMarket } from '../../pages/slip';
+
+const CANARY = '9.1.0+canary';
+/** The loader tries a release again before it gives way to another. */
+const GIVES_WAY = { timeout: PANEL_WITHIN };
+const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
+
+test.afterEach(async ({ stack }) => {
+  await control(stack).reset();
+  await control(stack).post('reports/reset');
+});
+
+test.describe('a canary', () => {
+  test.beforeEach(({ page: _page }, info) => {
+    test.skip(info.project.name !== 'desktop', 'which release a device takes is the same at every width');
+  });
+
+  test('goes to its share of the devices and stays with each over reloads', async ({ browser, stack }) => {
+    test.setTimeout(120_000);
+    const published = releases(stack);
+    const canary = anotherBuild(stack, 'sports', published.stable('sports'), 'canary');
+    try {
+      for (const percent of [50, 50, 50, 0, 100]) {
+        await published.canary('sports', CANARY, canary, percent);
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        const asked = watchRequests(page);
+        for (const visit of ['first', 'second']) {
+          await page.goto(stack.url('/inplay'));
+          await expectRemotePage(page, 'sports');
+          const device = String(await readDevice(page, 'device-id'));
+          const isChosen = canaryBucket(device, 'sports', CANARY) < percent;
+          expect(asked.for(canary.url), `${visit} visit of ${device} at ${percent} %`).toBe(isChosen);
+        }
+        await context.close();
+      }
+    } finally {
+      await published.restore();
+    }
+  });
+
+  for (const [name, reason, make] of [
+    ['throws', 'thrown', throwingRelease],
+    ['was published half', 'network', halfPublished],
+  ] as const) {
+    test(`that ${name} gives way to what worked, is reported, and not asked for again until the registry changes`, async ({
+      page,
+      stack,
+      consoleProblems,
+    }) => {
+      consoleProblems.allow(/\[remote-load\]/, /thrown at mount/, /ChunkLoadError/, /404/, /Refused to/);
+      const published = releases(stack);
+      const good = published.stable('sports');
+      const bad = make(stack, 'sports', good);
+      const asked = watchRequests(page);
+      try {
+        await page.goto(stack.url('/inplay'));
+        await expectRemotePage(page, 'sports', GIVES_WAY);
+        await expect.poll(() => readDevice(page, 'good-releases:sports')).toBeTruthy();
+
+        await published.canary('sports', CANARY, bad, 100);
+        await page.reload();
+        await expectRemotePage(page, 'sports', GIVES_WAY);
+        expect(asked.for(bad.url)).toBe(true);
+        await expect
+          .poll(() => control(stack).reports())
+          .toContainEqual(
+            expect.objectContaining({ kind: 'remote-load', remote: 'sports', release: CANARY, reason }),
+          );
+        // The device remembers it a little later than the report: a page that is left sooner asks for it again.
+        await expect
+          .poll(async () => JSON.stringify(await readDevice(page, 'bad-releases')))
+          .toContain(CANARY);
+
+        await page.reload();
+        await expectRemotePage(page, 'sports', GIVES_WAY);
+        expect(asked.for(bad.url)).toBe(false);
+
+        await published.canary('sports', CANARY, bad, 99.99);
+        await page.reload();
+        await expectRemotePage(page, 'sports', GIVES_WAY);
+        expect(asked.for(bad.url)).toBe(true);
+
+        const mended = anotherBuild(stack, 'sports', good, 'mended');
+        await published.canary('sports', '9.1.1+mended', mended, 100);
+        await page.reload();
+        await expectRemotePage(page, 'sports', GIVES_WAY);
+        expect(asked.for(mended.url)).toBe(true);
+      } finally {
+        await published.restore();
+      }
+    });
+  }
+});
+
+test.describe('an open tab', () => {
+  test.beforeEach(async ({ page, consoleProblems }) => {
+    // When a minute passes at once, the hub counts as silent and requests in flight time out.
+    consoleProblems.allow(/Real-time connection/, /\[remote-load\] .* could not be loaded/);
+    await page.clock.install();
+  });
+
+  test('loses what an operator switches off within a minute, and gets it back, without a reload', async ({
+    page,
+    stack,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same at every width');
+    const asked = watchRequests(page);
+    const host = 'touchline.localhost';
+    const { post } = control(stack);
+    const casino = page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first();
+    await logInAsDemo(page, stack);
+    await expect(casino).toBeVisible();
+    await mark(page);
+    await asked.followsChanges();
+
+    await post('domains/patch', { host, settings: { remotes: { casino: false }, domainTitle: 'New name' } });
+    await withinAMinute(page, () => expect(casino).toBeHidden({ timeout: 1_000 }));
+    await expect(page).toHaveTitle('New name | In-Play');
+    await post('domains/patch', { host, settings: { remotes: {} } });
+    await withinAMinute(page, () => expect(casino).toBeVisible({ timeout: 1_000 }));
+    await casino.click();
+    await expectRemotePage(page, 'casino');
+
+    await post('domains/patch', { host, settings: { casino: false, bodyBgColor: 'blue' } });
+    await withinAMinute(page, () =>
+      expect(page.locator('html')).toHaveAttribute('data-brand', 'blue', { timeout: 1_000 }),
+    );
+    await expect(casino).toBeHidden();
+
+    await post('domains/patch', { host, settings: { siteSuspended: true } });
+    await withinAMinute(page, () => expect(page).toHaveURL(/maintenance/, { timeout: 1_000 }));
+    expect(await marker(page)).toBe('here');
+  });
+
+  test('takes a player off a page that is blocked now, and says why', async ({ page, stack, isMobile }) => {
+    test.skip(isMobile, 'the same at every width');
+    const asked = watchRequests(page);
+    await logInAsDemo(page, stack);
+    await page.goto(stack.url('/depositw'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await mark(page);
+    await asked.followsChanges();
+    await control(stack).post('domains/patch', {
+      host: 'touchline.localhost',
+      settings: { showDepositW: false },
+    });
+    await withinAMinute(page, () => expect(page).toHaveURL(/inplay$/, { timeout: 1_000 }));
+    await expect(page.getByText('Deposits and withdrawals are not available on this site.')).toBeVisible();
+    expect(await marker(page)).toBe('here');
+  });
+
+  test('is offered a newer build, may decline it, keeps its page by Reload; a rollback takes the offer back', async ({
+    page,
+    stack,
+  }) => {
+    const asked = watchRequests(page);
+    const published = releases(stack);
+    const good = published.stable('sports');
+    const newer = anotherBuild(stack, 'sports', good, 'newer');
+    try {
+      await page.goto(stack.url('/favorites'));
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await asked.followsChanges();
+      const focused = () => page.evaluate(() => document.activeElement?.tagName);
+      const before = [await heading.boundingBox(), await focused()];
+
+      await published.publish('sports', '9.2.0+newer', newer);
+      await withinAMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 1_000 }));
+      await expect(page.getByRole('status').filter({ hasText: 'A new version is ready.' })).toBeAttached();
+      expect([await heading.boundingBox(), await focused()]).toEqual(before);
+      expect(asked.for(newer.url)).toBe(false);
+
+      await published.restore();
+      await withinAMinute(page, () => expect(notice(page)).toBeHidden({ timeout: 1_000 }));
+
+      await published.publish('sports', '9.2.0+newer', newer);
+      await withinAMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 1_000 }));
+      await notice(page).getByRole('button', { name: 'Later' }).click();
+      await expect(notice(page)).toBeHidden();
+      const read = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
+      await page.clock.fastForward(60_000);
+      await (await read).finished();
+      await expect(notice(page)).toBeHidden();
+
+      await published.publish('sports', '9.2.1+newest', newer);
+      await withinAMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 1_000 }));
+      await notice(page).getByRole('button', { name: 'Reload' }).click();
+      await expect.poll(() => asked.for(newer.url)).toBe(true);
+      await expect(page).toHaveURL(stack.url('/favorites'));
+      await expect(heading).toBeVisible();
+    } finally {
+      await published.restore();
+    }
+  });
+
+  test('is offered nothing while a bet is being placed', async ({ page, stack, isMobile }) => {
+    test.skip(isMobile, 'the same at every width');
+    const asked = watchRequests(page);
+    const published = releases(stack);
+    const newer = anotherBuild(stack, 'sports', published.stable('sports'), 'newer');
+    await logInAsDemo(page, stack);
+    const { sandbox, market, tap, stake, place, card } = await onMarket(page, stack);
+    try {
+      await asked.followsChanges();
+      await tap();
+      await stake.fill('100');
+      await sandbox.post('faults', { path: '/bet/placebetv2', delayMs: 600_000 });
+      const sent = page.waitForRequest((request) => request.url().toLowerCase().includes('/bet/placebetv2'));
+      await place.click();
+      await sent;
+      await published.publish('sports', '9.3.0+newer', newer);
+      const read = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
+      await page.clock.fastForward(60_000);
+      await (await read).finished();
+      await expect(notice(page)).toBeHidden();
+      await sandbox.post('faults/reset');
+      await expect(card.getByText(/^Matched 100\.00 at 2$/)).toBeVisible();
+      await expect(notice(page)).toBeVisible();
+    } finally {
+      await published.restore();
+      const { marketId, runnerId } = market;
+      await sandbox.post('markets/release', { marketId, runnerId });
+    }
+  });
+
+  test('is offered a newer shell', async ({ page, stack, isMobile }) => {
+    test.skip(isMobile, 'the same at every width');
+    const asked = watchRequests(page);
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await asked.followsChanges();
+    // A shell that was published meanwhile: the server's page names another main script.
+    const served = await (await fetch(`http://127.0.0.1:${stack.ports.shell}/`)).text();
+    const body = served.replace(/\/main\.[0-9a-f]+\.js/, '/main.000000000000.js');
+    expect(body).not.toBe(served);
+    await page.route(stack.url('/'), (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.clock.fastForward(300_000);
+    await expect(notice(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { axeInBothThemes } from '../../fixtures/axeFindings';
+import { control } from '../../fixtures/control';
+import { layoutProblems } from '../../fixtures/layoutProblems';
+import { expect, test } from '../../fixtures/test';
+import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
+import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
+import { waitForIdle } from '../../pages/waitForIdle';
+
+// WCAG 2.2 AA by axe's rules, and the layout rules (docs/reference/behaviour.md): each page, each modal, each state of
+// a bet, both themes, phone and desktop; pages at a tablet's width as well.
+test.setTimeout(240_000);
+// Traces of hundreds of page snapshots would take longer than the checks, and each finding names its element.
+test.use({ trace: 'off' });
+
+const TABLET = { width: 768, height: 1024 };
+
+async function check(page: Page, where: string, isMobile: boolean): Promise<void> {
+  expect.soft(await axeInBothThemes(page), where).toEqual([]);
+  expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
+}
+
+/** No page scrolls sideways at a tablet's width; one browser project is enough to check it. */
+async function checkTablet(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize(TABLET);
+  await waitForIdle(page);
+  expect.soft(await layoutProblems(page, { targets: false }), `${where} on a tablet`).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+async function checkPages(page: Page, urls: readonly string[], isMobile: boolean): Promise<void> {
+  for (const url of urls) {
+    const where = new URL(url).pathname;
+    await test.step(where, async () => {
+      await page.goto(url);
+      await waitForIdle(page);
+      await check(page, where, isMobile);
+      if (!isMobile) await checkTablet(page, where);
+    });
+  }
+}
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the pages open to visitors', async ({ page, stack, isMobile }) => {
+  const paths = [...OPEN_PAGES, ...ENTRY_PAGES].map(({ path }) => path);
+  const urls = [...paths, await eventPath(stack)].map((path) => stack.url(path));
+  await checkPages(page, [...urls, stack.url('/tv', 'tv.localhost')], isMobile);
+  await checkPages(
+    page,
+    ['/inplay', '/auth/login'].map((path) => stack.url(path, 'azure.localhost')),
+    isMobile,
+  );
+});
+
+test('the player’s pages', async ({ page, stack, isMobile }) => {
+  await logInAsDemo(page, stack);
+  await checkPages(
+    page,
+    PLAYER_PAGES.map(({ path }) => stack.url(path)),
+    isMobile,
+  );
+});
+
+test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) => {
+  const checkOpen = async (dialog: Locator, what: string) => {
+    await expect(dialog).toBeVisible();
+    await check(page, what, isMobile);
+  };
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  await page.goto(stack.url('/inplay'));
+  await waitForIdle(page);
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await checkOpen(dialog('Menu'), 'the menu');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await checkOpen(dialog('Log in'), 'the login');
+  await dialog('Log in').getByRole('button', { name: 'Log in' }).click();
+  await checkOpen(dialog('Log in'), 'the login with what is missing');
+  await dialog('Log in').getByText('New User? Create An Account').click();
+  const register = dialog('Create an account');
+  await checkOpen(register, 'the sign-up');
+  await register.getByLabel('Mobile number').fill('12');
+  await register.getByRole('button', { name: 'Sign Up' }).click();
+  await checkOpen(register, 'the sign-up with what is wrong');
+  await fillSignUp(register, newUserName());
+  await register.getByRole('button', { name: 'Sign Up' }).click();
+  await checkOpen(dialog(/verif/i), 'the verification');
+
+  await logInAsDemo(page, stack);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Balance/ })
+    .click();
+  await check(page, 'the wallet', isMobile);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('link', { name: 'Account Statement' })).toBeVisible();
+  await check(page, 'the account menu', isMobile);
+});
+
+test('a bet in each of its states', async ({ page, stack, isMobile }) => {
+  const sandbox = control(stack);
+  const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
+  const market = stack.url(`/markets/${eventId}`);
+  const stake = page.getByLabel('Stake', { exact: true });
+  const place = page.getByRole('button', { name: /^Place bet/ });
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Back / }) });
+  const tapPrice = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
+      .first()
+      .click();
+    await stake.fill('100');
+  };
+  const checked = (what: string) => test.step(what, () => check(page, what, isMobile));
+
+  await page.goto(market);
+  await waitForIdle(page);
+  await tapPrice();
+  await checked('a visitor’s slip');
+
+  await page.goto(stack.url('/Auth/Logout'));
+  await expect(page).toHaveURL(stack.url('/auth/login'));
+  await logInAsDemo(page, stack);
+  await page.goto(market);
+  await waitForIdle(page);
+  await tapPrice();
+  await checked('a player’s slip, with the position after the bet');
+  await stake.fill('12.345');
+  await place.click();
+  await checked('a stake that can’t be placed');
+  await stake.fill('100');
+  await sandbox.post('markets/suspend', { marketId });
+  await expect(card).toContainText(/suspended/i);
+  await checked('a slip whose market is suspended');
+  await sandbox.post('markets/resume', { marketId });
+  await expect(card).not.toContainText(/suspended/i);
+  await place.click();
+  await expect(page.getByText(/^Matched 100/)).toBeVisible();
+  await checked('a matched bet');
+  await sandbox.post('markets/release', { marketId, runnerId });
+  await sandbox.reset();
+  await checkPages(
+    page,
+    ['/open-bets', '/my-markets'].map((path) => stack.url(path)),
+    isMobile,
+  );
+});
+
+test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
+  const main = page.getByRole('main');
+  await page.goto(stack.url('/inplay'));
+  await waitForIdle(page);
+  await main.getByRole('button', { name: /^Filter events/ }).click();
+  await expect(main.getByRole('region', { name: 'Filter' })).toBeVisible();
+  await check(page, 'the filter box', isMobile);
+
+  await page.goto(stack.url(await eventPath(stack)));
+  await waitForIdle(page);
+  await main
+    .getByRole('button', { name: /^Price chart of / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Depth' })).toBeVisible();
+  await check(page, 'a runner’s picture', isMobile);
+});

@@ -1,0 +1,182 @@
+import type { Page, Route } from '@playwright/test';
+import { api } from '@touchline/shared/contracts';
+import fc from 'fast-check';
+import { type AnswerChange, answerChanges } from '../../../sandbox/testing/answerChanges';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { logInAs, registerPlayer } from '../../pages/registered-player';
+import { eventPath } from '../../pages/site';
+import { waitForIdle } from '../../pages/waitForIdle';
+
+// Answers as other back ends write them, on the pages that show them. sandbox/server/conformance.test.ts tries all
+// changes of all answers without a browser; here one sample per call is enough.
+
+const CHANGES_OF_A_CALL = 2;
+/** Texts that no player may ever read. */
+const RAW = /\b(undefined|NaN|Invalid Date)\b|\[object Object\]/;
+
+/** Pages of a player with the call that they need, and the sign that its answer was read. */
+const PAGES: readonly [call: RegExp, path: string, shown: (page: Page) => Promise<unknown>][] = [
+  [/TreeSportWithEvent/, '/inplay', (page) => expect(page.locator('[data-event-id]').first()).toBeVisible()],
+  [
+    /GetUserOpenBets/,
+    '/open-bets',
+    (page) => expect(page.getByRole('main')).toContainText(/Liability|liability|read/),
+  ],
+  [
+    /GetUserBetHistory/,
+    '/bet-history',
+    (page) => expect(page.getByRole('main')).toContainText(/Won|Lost|Void|read/),
+  ],
+  [
+    /Transaction\/GetHistory/,
+    '/account-cash-statement',
+    (page) => expect(page.getByRole('main')).toContainText(/balance/i),
+  ],
+  [/GetBonuses/, '/bonus', (page) => expect(page.getByRole('main')).toContainText(/Welcome|read|bonus/i)],
+  [
+    /DepositWithdrawals|PlayerRequests/,
+    '/dwrequests',
+    (page) => expect(page.getByRole('main')).toContainText(/Withdrawal|read/),
+  ],
+  [
+    /GetPaymentInfo/,
+    '/depositw',
+    (page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible(),
+  ],
+  [
+    /InternationalCasino\/GetGames/,
+    '/lobby',
+    (page) => expect(page.locator('a[data-game]').first()).toBeVisible(),
+  ],
+];
+
+// Otherwise the frozen prices of one test stand still in the journeys after it.
+test.afterEach(({ stack }) => control(stack).reset());
+
+/** Answers a call with one field changed. */
+async function withChange(
+  page: Page,
+  call: RegExp,
+  pick: (changes: AnswerChange[]) => AnswerChange | undefined,
+) {
+  const told: { change?: string } = {};
+  const handler = async (route: Route) => {
+    const response = await route.fetch();
+    const body: { success?: boolean; result?: unknown } = await response.json();
+    const change = pick(answerChanges(body.result, Number.POSITIVE_INFINITY));
+    if (!body.success || !change) return route.fulfill({ response });
+    told.change = `${change.path}: ${change.kind}`;
+    return route.fulfill({ response, json: { ...body, result: change.answer } });
+  };
+  await page.route(call, handler);
+  return { told, stop: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
+}
+
+test('a page stays when one field of a row comes as another back end writes it', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  test.setTimeout(120_000);
+  // Missing fields of a row are reported on the console once per call.
+  consoleProblems.allow(/\[answer\]/);
+  const { client, userName } = await registerPlayer(stack);
+  await control(stack).writeHistory(userName, { rows: 30, days: 5 });
+  const bet = await openMarket(client);
+  await client.run(api.placeBet, { ...bet, price: 1000, unmatched: 'KEEP' });
+  await client.run(api.createWithdrawal, {
+    amount: 700,
+    method: 'UPI',
+    holder: 'Asha Rao',
+    vpa: 'asha@okbank',
+  });
+  await logInAs(page, stack, userName);
+  const lost: string[] = [];
+  let tried = 0;
+  for (const [call, path, shown] of PAGES) {
+    const picks = fc.sample(fc.nat({ max: 10_000 }), { numRuns: CHANGES_OF_A_CALL, seed: 12 + PAGES.length });
+    for (const pick of picks) {
+      const changed = await withChange(page, call, (changes) => {
+        const inRows = changes.filter(({ isInRow }) => isInRow);
+        return inRows[pick % inRows.length];
+      });
+      await page.goto(stack.url(path));
+      // Stored data may be shown until the answer arrives.
+      await expect.poll(() => changed.told.change, `${path} asks for what it shows`).toBeDefined();
+      await waitForIdle(page);
+      tried += 1;
+      const problem = await problemOf(page, path, shown);
+      if (problem) lost.push(`${path} with ${changed.told.change}: ${problem}`);
+      await changed.stop();
+    }
+  }
+  console.info(`${tried} changed answers in the browser: ${lost.length} pages lost.`);
+  expect(lost).toEqual([]);
+});
+
+async function problemOf(
+  page: Page,
+  path: string,
+  shown: (page: Page) => Promise<unknown>,
+): Promise<string | undefined> {
+  if (new URL(page.url()).pathname !== path) return `the site went to ${page.url()}`;
+  const main = page.getByRole('main');
+  const raw = RAW.exec((await main.textContent()) ?? '');
+  if (raw) return `it reads “${raw[0]}”`;
+  if ((await main.getByRole('alert').count()) > 0)
+    return `it says ${await main.getByRole('alert').first().textContent()}`;
+  return shown(page).then(
+    () => undefined,
+    (error: unknown) => String(error).slice(0, 200),
+  );
+}
+
+test('no field of the domain settings closes the site, and none of a login’s answer refuses it', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/\[answer\]/);
+  const all = (value: (sent: unknown) => unknown, keep: readonly string[]) => async (route: Route) => {
+    const response = await route.fetch();
+    const body: { result: Record<string, unknown> } = await response.json();
+    const result = Object.fromEntries(
+      Object.entries(body.result).map(([key, sent]) => [key, keep.includes(key) ? sent : value(sent)]),
+    );
+    await route.fulfill({ response, json: { ...body, result } });
+  };
+  const ways: Record<string, (sent: unknown) => unknown> = {
+    null: () => null,
+    text: (sent) => String(sent),
+    numbers: (sent) => (typeof sent === 'boolean' ? Number(sent) : 7),
+    objects: () => ({ nested: [null] }),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    await page.route(/\/domains\/[^/]+\.json/, all(way, ['baseUrl', 'remotes', 'siteSuspended']));
+    await page.goto(stack.url('/inplay'));
+    await expect(page.locator('[data-event-id]').first(), `settings as ${name}`).toBeVisible();
+    await expect(page).toHaveURL(/\/inplay$/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await page.route(
+    /\/domains\/[^/]+\.json/,
+    all(() => null, ['baseUrl']),
+  );
+  await page.route(
+    /LoginAsDemoUser/,
+    all(() => null, ['accessToken', 'refreshToken']),
+  );
+  await page.goto(stack.url('/auth/login'));
+  await page.getByRole('button', { name: 'Login as demo user' }).click();
+  await expect(page).toHaveURL(/\/inplay$/);
+  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance[\d,]+\.\d\d/);
+  await page.goto(stack.url(await eventPath(stack)));
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Back / })
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { breakDevice, writeDevice } from '../../pages/device';
+import { expectRemotePage } from '../../pages/remote-pages';
+import { watchRequests } from '../../pages/request-log';
+
+test.beforeEach(({ consoleProblems }) => {
+  consoleProblems.allow(
+    /Failed to load resource/,
+    /blocked by CORS/,
+    /settings of this domain/,
+    /\[registry\]/,
+  );
+});
+test.afterEach(({ stack }) => control(stack).reset());
+
+const FIRST = { path: '/domains/*', dropBefore: true };
+const SECOND = { path: '/settings/*', dropBefore: true };
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('siteSuspended'));
+
+test.describe('the settings', () => {
+  test('silent at the first load: the second source serves after four seconds', async ({ page, stack }) => {
+    await control(stack).post('faults', { path: '/domains/*', delayMs: 600_000 });
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await expect(page).toHaveTitle(/ \| In-Play$/);
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('down at the first load with the second source: the site says so and opens by itself', async ({
+    page,
+    stack,
+  }) => {
+    const { post } = control(stack);
+    await page.clock.install();
+    for (const fault of [FIRST, SECOND]) await post('faults', fault);
+    await page.goto(stack.url('/inplay'));
+    // Four seconds of retries on the page's own clock; a clock moved forward would time out the registry's request too.
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
+    // The remote of the address that was asked for may still be loading; it would time out, too.
+    await page.waitForLoadState('networkidle');
+    await post('faults/reset');
+    await page.clock.fastForward(15_000);
+    await expectRemotePage(page, 'sports');
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('down later: an open page, its links and the site’s flag stay as they are', async ({
+    page,
+    stack,
+    consoleProblems,
+  }) => {
+    consoleProblems.allow(/Real-time connection/);
+    const { post } = control(stack);
+    const asked = watchRequests(page);
+    await page.clock.install();
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await asked.followsChanges();
+    // The slip's code must not be in flight when a minute passes at once, because it would time out.
+    await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
+    for (const fault of [FIRST, SECOND]) await post('faults', fault);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/domains/'));
+    await page.clock.fastForward(60_000);
+    await failed;
+    await page.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
+    expect(await flag(page)).toBe('false');
+  });
+});
+
+test('a site that the tree alone suspends stays closed until the tree opens it', async ({ page, stack }) => {
+  const { post } = control(stack);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const closed = stack.url('/under-maintenance');
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  /** A check that the player starts, recognised by its requests; it has ended when its button is enabled again. */
+  const check = async () => {
+    const tree = page.waitForResponse(/TreeSportWithEvent/);
+    await checkNow.click();
+    await (await tree).finished();
+    await expect(checkNow).not.toHaveAttribute('aria-busy', 'true');
+  };
+  await post('faults', {
+    path: '/Event/TreeSportWithEvent',
+    status: 200,
+    body: { success: true, result: { sports: [], setting: { siteSuspended: true } } },
+  });
+  await page.goto(stack.url('/favorites'));
+  await expect(page).toHaveURL(closed);
+  asked.length = 0;
+  await check();
+  await expect(page).toHaveURL(closed);
+  expect(asked.some((url) => url.includes('/domains/'))).toBe(true);
+  await page.reload();
+  await check();
+  await expect(page).toHaveURL(closed);
+  expect(await flag(page)).toBe('true');
+  await post('faults/reset');
+  await checkNow.click();
+  await expect(page).toHaveURL(stack.url('/inplay'));
+  expect(await flag(page)).toBe('false');
+});
+
+test.describe('what a device keeps', () => {
+  async function spoil(page: Page): Promise<void> {
+    for (const key of ['registry', 'good-releases:sports', 'bad-releases', 'device-id'])
+      await writeDevice(page, key, { garbage: [1, null, 'x'] });
+    await page.evaluate(() => {
+      for (const key of ['domainSetting', 'games', 'TreeSportWithEvent', 'tv', 'pins', 'expire_in'])
+        localStorage.setItem(key, '{"half":');
+    });
+  }
+
+  test('can be garbage all over: the site opens', async ({ page, stack }) => {
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await spoil(page);
+    await page.reload();
+    await expectRemotePage(page, 'sports');
+    await expect(page.getByRole('main').getByRole('link', { name: / v / }).first()).toBeVisible();
+  });
+
+  test('can be garbage while the registry is down: the site says so and opens when it is back', async ({
+    page,
+    stack,
+  }) => {
+    const { post } = control(stack);
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await spoil(page);
+    await post('faults', { path: '/registry.json', dropBefore: true });
+    await page.reload();
+    const said = page.getByRole('alert').filter({ hasText: 'The site could not be loaded' });
+    await expect(said).toBeVisible();
+    await post('faults/reset');
+    await said.getByRole('button', { name: 'Retry' }).click();
+    await expectRemotePage(page, 'sports');
+  });
+
+  test('can be a database that lacks its store: the site opens and remembers nothing', async ({
+    page,
+    stack,
+  }) => {
+    // A static file of the origin, so that the shell has not created its database yet.
+    await page.goto(stack.url('/none.txt'));
+    await breakDevice(page);
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await page.reload();
+    await expectRemotePage(page, 'sports');
+  });
+});
