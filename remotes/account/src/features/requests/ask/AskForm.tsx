@@ -1,4 +1,3 @@
-import { api as calls } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import {
   Form,
@@ -12,8 +11,9 @@ import {
   TextAreaField,
   useFormValue,
 } from '@touchline/shared/forms';
-import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { useBusState } from '@touchline/shared/platform';
 import { useMemo } from 'react';
+import { useSiteLimits } from '../../../balance/useSiteLimits';
 import type { AskedRequest } from './asked-request';
 
 export const ASK_DRAFT = 'asked-request';
@@ -26,14 +26,9 @@ const TYPES = [
 
 /** Type, amount and note of a request that a person deals with. */
 export function AskForm({ onSend }: { onSend: (asked: AskedRequest) => Promise<SubmitOutcome> }) {
-  const { api } = usePlatform();
   const figures = useBusState('balance');
   // Without the site's limits the server judges alone.
-  const { data } = useQuery({
-    queryKey: ['account', 'site-limits'],
-    queryFn: ({ signal }) => api.run(calls.getSetting, {}, { signal }),
-    staleTime: 60_000,
-  });
+  const { data } = useSiteLimits();
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
   const schema = useMemo(() => {
     const deposit = rupeesAmount({ min: data?.minDeposit, max: data?.maxDeposit });
