@@ -242,7 +242,7 @@ test(`${RUNS} runs of withdrawals, bets, cash-outs and claims at once, killed ${
   }
   await sandbox.kill();
   await sandbox.start();
-  const wrong = (await Promise.all(players.map(findWrong))).flat();
+  const wrong = (await Promise.all(players.map(findViolations))).flat();
   expect(wrong).toEqual([]);
   checkFile();
   // Without many kills in the middle of calls the test would prove nothing.
@@ -280,7 +280,7 @@ const betRows = v.array(
 );
 
 /** The differences between a player's accounts and the answers that the player received. */
-async function findWrong(player: Player): Promise<string[]> {
+async function findViolations(player: Player): Promise<string[]> {
   const { client, name } = player;
   const { items } = v.parse(ledgerRows, await client.control(`players/${name}/ledger`));
   const bets = v.parse(betRows, await client.control(`players/${name}/bets`));

@@ -50,7 +50,7 @@ export function servedSettings(stack: Stack, host: string): Record<string, unkno
 }
 
 /** The panel of one domain, with the site as its players see it. */
-export async function openDesk(page: Page, host: string): Promise<void> {
+export async function openDomain(page: Page, host: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${host.replaceAll('.', '\\.')}`) }).click();
   await page.getByRole('heading', { name: host }).waitFor();
 }

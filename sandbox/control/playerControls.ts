@@ -100,19 +100,21 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
   );
 
   // A UPI order ends with its payment, and the request follows.
-  const atDesk = (id: string) => {
+  const manualRequest = (id: string) => {
     if (context.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
     return id;
   };
   control(app, 'requests/approve', v.object({ id: v.string(), utr: v.optional(v.string()) }), ({ id, utr }) =>
-    requests.approve(atDesk(id), utr),
+    requests.approve(manualRequest(id), utr),
   );
-  control(app, 'requests/process', v.object({ id: v.string() }), ({ id }) => requests.process(atDesk(id)));
+  control(app, 'requests/process', v.object({ id: v.string() }), ({ id }) =>
+    requests.process(manualRequest(id)),
+  );
   control(
     app,
     'requests/reject',
     v.object({ id: v.string(), reason: v.optional(v.string(), 'Refused by the operator.') }),
-    ({ id, reason }) => requests.reject(atDesk(id), reason),
+    ({ id, reason }) => requests.reject(manualRequest(id), reason),
   );
   control(
     app,

@@ -74,15 +74,15 @@ function paymentRows(context: SandboxContext): Html[] {
 
 function requestRows(context: SandboxContext): Html[] {
   return context.requests.newest(ROWS).map((request) => {
-    const desk = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
+    const decision = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
 <button formaction="/sandbox/requests/approve">Approve</button><button formaction="/sandbox/requests/reject">Reject</button></form>`;
-    const atDesk = context.requests.isOpen(request) && !context.upi.ofRequest(request.id);
+    const isManual = context.requests.isOpen(request) && !context.upi.ofRequest(request.id);
     return cells(
       nameOf(context, request.userId),
       `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,
       rupeesText(request.paise),
       request.reason === undefined ? request.status : `${request.status}: ${request.reason}`,
-      atDesk ? desk : '',
+      isManual ? decision : '',
     );
   });
 }

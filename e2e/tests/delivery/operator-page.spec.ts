@@ -8,7 +8,7 @@ import { releases } from '../../fixtures/releases';
 import { test as base, expect } from '../../fixtures/test';
 import {
   onCommandLine,
-  openDesk,
+  openDomain,
   openHistory,
   previewOf,
   servedSettings,
@@ -54,7 +54,7 @@ test('casino is switched off: file, preview and history follow, and undo brings 
   operator,
 }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   const menu = previewOf(page, HOST).getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Casino' })).toBeVisible();
 
@@ -77,9 +77,9 @@ test('casino is switched off: file, preview and history follow, and undo brings 
   await expect(menu.getByRole('link', { name: 'Casino' })).toBeVisible();
 });
 
-test('a double click is one wish', async ({ page, stack, operator }) => {
+test('a double click is one change', async ({ page, stack, operator }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   await page.getByRole('tab', { name: 'Features' }).click();
   const tennis = page.getByRole('switch', { name: 'Tennis' });
   await tennis.dblclick();
@@ -102,7 +102,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   await registry.publish('sports', NEXT, stable);
   await registry.publish('sports', version, stable);
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   const sports = page.getByRole('region', { name: 'sports' });
   const choice = sports.getByRole('form', { name: 'Version of sports' });
   await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
@@ -143,7 +143,7 @@ test('a wrong address in the brand is refused at its field, and what was typed s
   operator,
 }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   await page.getByRole('tab', { name: 'Brand' }).click();
   const brand = page.getByRole('form', { name: `Brand of ${HOST}` });
   const logo = brand.getByLabel('Logo');
@@ -167,7 +167,7 @@ test('a wrong address in the brand is refused at its field, and what was typed s
 
 test('what the back end can, and the news, are written from the page', async ({ page, stack, operator }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   await page.getByRole('tab', { name: 'Features' }).click();
   const cashOut = page.getByRole('switch', { name: 'Cash out' });
   const was = await cashOut.isChecked();
@@ -191,7 +191,7 @@ test('what the back end can, and the news, are written from the page', async ({ 
   await expect(previewOf(page, HOST).getByText('Cup final today').first()).toBeVisible();
 });
 
-test('a new domain is a copy, is on the desk at once, and goes by undo', async ({
+test('a new domain is a copy, is listed at once, and goes by undo', async ({
   page,
   stack,
   operator,
@@ -200,7 +200,7 @@ test('a new domain is a copy, is on the desk at once, and goes by undo', async (
   // Its preview may still be loading when the domain is removed; its requests are then answered as for an unknown host.
   consoleProblems.allow(/421 \(Misdirected Request\)/, /MIME type \('text\/plain'\)/);
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   const add = page.getByRole('button', { name: 'Add a domain' });
   const dialog = page.getByRole('dialog', { name: 'Add a domain' });
   await add.click();
@@ -232,7 +232,7 @@ test('a site is suspended only after reading what its players will see, and resu
   operator,
 }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   const suspend = page.getByRole('button', { name: 'Suspend the site' });
   const dialog = page.getByRole('dialog', { name: `Suspend ${HOST}?` });
   await suspend.click();
@@ -257,7 +257,7 @@ test('what the command line changes shows by itself, and what was asked for befo
   operator,
 }) => {
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   await page.getByRole('tab', { name: 'Features' }).click();
   const kabaddi = page.getByRole('switch', { name: 'Kabaddi' });
   await onCommandLine(stack, 'disable', HOST, 'kabaddi');
@@ -342,7 +342,7 @@ test('everything by keyboard', async ({ page, stack, operator }) => {
 test('axe finds nothing, in both themes, wide and narrow', async ({ page, operator }) => {
   test.setTimeout(120_000);
   await page.goto(operator);
-  await openDesk(page, HOST);
+  await openDomain(page, HOST);
   const check = async (what: string) => {
     for (const colorScheme of ['dark', 'light'] as const)
       for (const width of [360, 1440]) {

@@ -360,7 +360,7 @@ test('each modal says what it is, what its fields are for and what is wrong with
 });
 
 test('each modal is opened, used and left by keyboard alone', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desk');
+  test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(stack.url('/inplay'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await opener.focus();

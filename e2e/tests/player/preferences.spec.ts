@@ -90,10 +90,10 @@ test('stake buttons: what is no stake is refused, what is saved is on every slip
     await expect(slip.page().getByLabel('Stake', { exact: true })).toHaveValue('2500');
   });
 
-  await test.step('and so is the wish to confirm', async () => {
-    const wish = page.getByRole('switch', { name: /Confirm before placing a bet/ });
-    await expect(wish).not.toBeChecked();
-    await wish.click();
+  await test.step('and so is the switch to confirm', async () => {
+    const confirm = page.getByRole('switch', { name: /Confirm before placing a bet/ });
+    await expect(confirm).not.toBeChecked();
+    await confirm.click();
     await expect(slip.page().getByRole('switch', { name: 'Confirm before placing' })).toBeChecked();
   });
   await slip.page().close();

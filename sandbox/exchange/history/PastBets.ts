@@ -48,7 +48,7 @@ export class PastBets {
     const voided = { market: name, result: `Void: ${reason}`, round: 1 };
     if (roll < 0.05) {
       this.#context.results.set(market.id, voided);
-      voidBets(this.#deskAt(at), open, reason);
+      voidBets(this.#contextAt(at), open, reason);
       return 0;
     }
     const decision = past.decide();
@@ -57,10 +57,10 @@ export class PastBets {
     const settled = { market: name, result, round: 1 };
     this.#context.results.set(market.id, settled);
     if (open.length === 0) return 0;
-    pay(this.#deskAt(at), event, market, { userId: this.#userId, bets: open, decision, result, round: 1 });
+    pay(this.#contextAt(at), event, market, { userId: this.#userId, bets: open, decision, result, round: 1 });
     const paid = this.#context.ledger.refsOfMarket(market.id, 1).length;
     if (roll > 0.07) return paid;
-    const then = this.#deskAt(later());
+    const then = this.#contextAt(later());
     takeBack(then, market.id, settled, reason);
     voidBets(then, open, reason);
     then.results.set(market.id, voided);
@@ -114,7 +114,7 @@ export class PastBets {
   }
 
   /** The exchange context with the clock at a past time. */
-  #deskAt(at: number): ExchangeContext {
+  #contextAt(at: number): ExchangeContext {
     return { ...this.#context, now: () => at };
   }
 }

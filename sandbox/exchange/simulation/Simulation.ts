@@ -33,7 +33,7 @@ export class Simulation {
     if (frozen === (this.#frozenAt !== undefined)) return;
     if (frozen) {
       this.#frozenAt = now;
-      for (const event of this.#context.events.all()) this.#calm(event, now);
+      for (const event of this.#context.events.all()) this.#endSuspensions(event, now);
       return;
     }
     const gap = now - (this.#frozenAt ?? now);
@@ -69,7 +69,7 @@ export class Simulation {
     });
   }
 
-  #calm(event: SportingEvent, now: number): void {
+  #endSuspensions(event: SportingEvent, now: number): void {
     if (event.score.sport === 'cricket') event.score.ballRunning = false;
     for (const market of event.markets) {
       delete market.resumeAt;

@@ -6,7 +6,7 @@ import type { Draft } from './drafts/drafts';
 export type TypedValues = Record<string, string | boolean | undefined>;
 
 /** What a field needs to know of its form. */
-export interface FormSurroundings {
+export interface FormContextValue {
   readonly schema: AnyObjectSchema;
   /** What this player typed here before; undefined where the form keeps no draft. */
   readonly draft: Draft | undefined;
@@ -14,13 +14,13 @@ export interface FormSurroundings {
   readonly secrets: Set<string>;
 }
 
-export const FormContext = createContext<FormSurroundings | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /**
  * The form around a field.
  * @throws Error outside a Form
  */
-export function useFormContext(name: string): FormSurroundings {
+export function useFormContext(name: string): FormContextValue {
   const context = useContext(FormContext);
   if (!context) throw new Error(`The field "${name}" needs a Form around it.`);
   return context;

@@ -1,23 +1,26 @@
 /** @jest-environment jsdom */
 import { entity, text, whole } from '../contracts';
 import { playerLogin } from '../testing';
-import { markOf, readKept, slotOf } from './keep';
+import { playerHash, readKept, slotOf } from './keep';
 
 const sent = entity({ reference: text, paise: whole });
 const session = (username: string) =>
   ({ status: 'player', user: { ...playerLogin, username }, demo: false, expiresAt: 0 }) as const;
-const mark = markOf(session('asha'));
+const asha = playerHash(session('asha'));
 
 beforeEach(() => sessionStorage.clear());
 
 test('what was kept is read by its schema, for its player alone', () => {
   const slot = slotOf(() => sessionStorage, 'sent');
   expect(slot.read()).toBeUndefined();
-  expect(slot.write(JSON.stringify({ reference: 'r1', paise: 100, by: mark }))).toBe(true);
-  expect(readKept(slot.read(), sent, mark)).toEqual({ reference: 'r1', paise: 100 });
-  expect(readKept(slot.read(), sent, markOf(session('ravi')))).toBeUndefined();
+  expect(slot.write(JSON.stringify({ reference: 'r1', paise: 100, by: asha }))).toBe(true);
+  expect(readKept(slot.read(), sent, asha)).toEqual({ reference: 'r1', paise: 100 });
+  expect(readKept(slot.read(), sent, playerHash(session('ravi')))).toBeUndefined();
   // A reload that comes back before the session does.
-  expect(readKept(slot.read(), sent, markOf({ status: 'visitor' }))).toEqual({ reference: 'r1', paise: 100 });
+  expect(readKept(slot.read(), sent, playerHash({ status: 'visitor' }))).toEqual({
+    reference: 'r1',
+    paise: 100,
+  });
   slot.write(undefined);
   expect(slot.read()).toBeUndefined();
 });
@@ -26,10 +29,10 @@ test.each([
   ['nothing', undefined],
   ['no JSON', 'x{'],
   ['no object', '[1]'],
-  ['nothing that the schema reads', { reference: 'r1', paise: 1.5, by: mark }],
+  ['nothing that the schema reads', { reference: 'r1', paise: 1.5, by: asha }],
   ['without its player', { reference: 'r1', paise: 100 }],
 ])('%s is nothing kept', (_, kept) => {
-  expect(readKept(kept, sent, mark)).toBeUndefined();
+  expect(readKept(kept, sent, asha)).toBeUndefined();
 });
 
 test('a storage that is blocked keeps nothing and stops nothing', () => {

@@ -40,29 +40,29 @@ export function slotOf(storage: () => Storage, key: string): Slot {
   };
 }
 
-/** The mark under which what a player sent is kept (docs/decisions/0083). Undefined while nobody is logged in. */
-export function markOf(session: SessionState): string | undefined {
+/** The hash of the player, beside which what they sent is kept (docs/decisions/0083). Undefined while nobody is logged in. */
+export function playerHash(session: SessionState): string | undefined {
   const player = playerKey(session);
   return player === undefined ? undefined : hash(player);
 }
 
-const marked: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });
+const owned: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });
 
 /**
  * What was kept of something that was sent, for its player alone.
- * @param kept a slot's JSON, an address's parameters or a history entry's state; its `by` is its player's mark
- * @param mark the mark of whoever is there now; undefined while nobody is logged in, when any will do
+ * @param kept a slot's JSON, an address's parameters or a history entry's state; its `by` is its player's hash
+ * @param by the hash of whoever is there now; undefined while nobody is logged in, when any will do
  * @returns undefined when there is nothing, nothing that the schema can read, or another player's
  */
 export function readKept<Schema extends Reader>(
   kept: unknown,
   schema: Schema,
-  mark: string | undefined,
+  by: string | undefined,
 ): Decoded<Schema> | undefined;
-export function readKept(kept: unknown, schema: Reader, mark: string | undefined): unknown {
+export function readKept(kept: unknown, schema: Reader, by: string | undefined): unknown {
   const raw = typeof kept === 'string' ? parse(kept) : kept;
-  const owner = decode(marked, raw);
-  if (!owner.ok || (mark !== undefined && owner.value.by !== mark)) return undefined;
+  const owner = decode(owned, raw);
+  if (!owner.ok || (by !== undefined && owner.value.by !== by)) return undefined;
   const reading = decode(schema, raw);
   return reading.ok ? reading.value : undefined;
 }

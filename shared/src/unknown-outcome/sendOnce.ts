@@ -6,7 +6,7 @@ import type { Platform } from '../platform';
  * player came since.
  * @param call sends it; its answer has the figures after it, in paise, where the server told them
  * @param onSlow called once after `slowAfter` milliseconds without an answer (SLOW_AFTER_MS unless told)
- * @throws what `call` throws; `isOutcomeUnknown` judges it
+ * @throws what `call` throws; `isOutcomeUnknown` classifies it
  */
 export async function sendOnce<Answer extends { balance?: Paise | undefined; exposure?: Paise | undefined }>(
   { session, balance }: Pick<Platform, 'session' | 'balance'>,

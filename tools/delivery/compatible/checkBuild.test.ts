@@ -2,7 +2,7 @@ import { integrityOf } from '@touchline/build/integrity';
 import type { DomainSettings, Registry, RemoteManifest } from '@touchline/shared/contracts';
 import { checkBuild } from './checkBuild';
 import type { Build } from './readBuild';
-import type { Surroundings } from './readSurroundings';
+import type { Deployed } from './readDeployed';
 
 const ENTRY = 'remoteEntry.0.js';
 const HASH = integrityOf('entry');
@@ -62,7 +62,7 @@ const canaryOfSports = (percent: number): Registry => {
 };
 
 type Domains = Record<string, DomainSettings['remotes']>;
-const around = (known: Registry = registry, domains: Domains = { 'a.example': {} }): Surroundings => ({
+const around = (known: Registry = registry, domains: Domains = { 'a.example': {} }): Deployed => ({
   registry: known,
   domains: new Map(Object.entries(domains)),
   unread: [],

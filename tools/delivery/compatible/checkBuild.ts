@@ -11,7 +11,7 @@ import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
 import { type Finding, together } from './Finding';
 import type { Build } from './readBuild';
-import type { Surroundings } from './readSurroundings';
+import type { Deployed } from './readDeployed';
 
 type Choices = DomainSettings['remotes'];
 
@@ -21,7 +21,7 @@ type Choices = DomainSettings['remotes'];
  */
 export function checkBuild(
   { manifest, hashes }: Build,
-  { registry, domains, unread }: Surroundings,
+  { registry, domains, unread }: Deployed,
   dropping: readonly string[] = [],
 ): Finding[] {
   const onDomain = (words: string, host: string): Finding => ({

@@ -5,7 +5,7 @@ import { checkBuild } from './checkBuild';
 import type { Finding } from './Finding';
 import type { Build } from './readBuild';
 import { readBuild } from './readBuild';
-import { addressOf, readSurroundings } from './readSurroundings';
+import { addressOf, readDeployed } from './readDeployed';
 
 /** `touchline check-compatible`: whether this build would run with the deployed shells and settings. */
 export const checkCompatibleCommand: Command = {
@@ -32,16 +32,16 @@ Exit code 0: compatible; 1: not, or it can't be known; 2: typed wrongly.
     const { registry, domains, release, dropping, json } = readArgs(args, OPTIONS).values;
     if (registry === undefined) throw new UsageError('Name the registry: --registry <url or file>.');
     const build = readBuild(resolve(terminal.cwd, release));
-    const surroundings = await readSurroundings(
+    const deployed = await readDeployed(
       addressOf(registry, terminal.cwd),
       domains === undefined ? undefined : addressOf(domains.replace(/\/?$/, '/'), terminal.cwd),
     );
-    const findings = checkBuild(build, surroundings, dropping);
+    const findings = checkBuild(build, deployed, dropping);
     const { name, version } = build.manifest;
     const compatible = findings.every(({ level }) => level === 'note');
     const answer = json
       ? JSON.stringify({ name, version, compatible, findings }, null, 2)
-      : words(build, findings, [...surroundings.domains.keys()]);
+      : words(build, findings, [...deployed.domains.keys()]);
     if (!compatible) throw new UserError(answer);
     terminal.out(answer);
   },

@@ -47,7 +47,7 @@ export interface OperatorState {
 }
 
 /** A change to write, or only to check (`dryRun`). */
-export interface Wish {
+export interface ChangeRequest {
   host: string;
   revision: string;
   change: DomainChange | readonly DomainChange[];
@@ -55,14 +55,14 @@ export interface Wish {
 }
 
 /** Undoes a change of the history. */
-export interface UndoWish {
+export interface UndoRequest {
   host: string;
   revision: string;
   undo: string;
 }
 
 /** Creates a domain, optionally as a copy of another one's settings. */
-export interface AddWish {
+export interface AddRequest {
   host: string;
   from?: string | undefined;
 }

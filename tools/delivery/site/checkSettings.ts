@@ -73,7 +73,7 @@ function checkNews(key: string, line: string): string[] {
 function checkTheme(wanted: string | undefined, { host, config }: Facts): string[] {
   if (wanted === undefined) return [];
   if (!THEMES.some((theme) => theme === wanted)) return [unknownWord('theme', wanted, THEMES)];
-  if (config === 'broken') return unjudged('bodyBgColor');
+  if (config === 'broken') return unchecked('bodyBgColor');
   const themes = config?.themes ?? { blue: [], yellow: [] };
   if (themeOf(host, { bodyBgColor: wanted }, { themes }) === wanted) return [];
   return [
@@ -84,7 +84,7 @@ function checkTheme(wanted: string | undefined, { host, config }: Facts): string
 function checkBase(url: string | undefined, config: Facts['config']): string[] {
   const faults = checkUrl('baseUrl', url);
   if (url === undefined || faults.length > 0 || !config) return faults;
-  if (config === 'broken') return unjudged('baseUrl');
+  if (config === 'broken') return unchecked('baseUrl');
   const { origin } = new URL(url);
   return config.allowedOrigins.includes(origin)
     ? []
@@ -94,7 +94,7 @@ function checkBase(url: string | undefined, config: Facts['config']): string[] {
 function checkImage(key: string, url: string | undefined, { host, config }: Facts): string[] {
   const faults = checkUrl(key, url);
   if (url === undefined || faults.length > 0 || !config) return faults;
-  if (config === 'broken') return unjudged(key);
+  if (config === 'broken') return unchecked(key);
   const { origin, hostname } = new URL(url);
   const shown = imageOrigins(config);
   return hostname === host || shown.includes(origin)
@@ -104,6 +104,6 @@ function checkImage(key: string, url: string | undefined, { host, config }: Fact
       ];
 }
 
-const unjudged = (key: string) => [
+const unchecked = (key: string) => [
   `${key}: site.json can’t be read, so nobody knows whether this would be shown.`,
 ];

@@ -21,11 +21,11 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
         </FocusOnMount>
       );
     case 'refused':
-      if (!isClaimed) return <Banner tone="error">{claim.words}</Banner>;
+      if (!isClaimed) return <Banner tone="error">{claim.message}</Banner>;
       // It was claimed before, for example in another tab: that is no error, and the button is gone.
       return (
         <FocusOnMount>
-          <Banner>{claim.words}</Banner>
+          <Banner>{claim.message}</Banner>
         </FocusOnMount>
       );
     case 'checking':
@@ -38,7 +38,7 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
       );
     case 'lost':
       return (
-        <Banner tone="warning" title={claim.words}>
+        <Banner tone="warning" title={claim.message}>
           Nothing was claimed. Please try again.
         </Banner>
       );

@@ -4,18 +4,18 @@ import { useRef, useState } from 'react';
 export type ClaimAnswer =
   | { readonly kind: 'claimed' }
   /** The server's own words. */
-  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'refused'; readonly message: string }
   /** The claim may have been carried out; the words describe the failure. */
-  | { readonly kind: 'unanswered'; readonly words: string };
+  | { readonly kind: 'unknown'; readonly message: string };
 
 /** The state of a claim that was made on this page. */
 export type Claim =
   | { readonly kind: 'sending' }
   /** No answer came; the list is asked whether it was carried out. */
   | { readonly kind: 'checking'; readonly isLong?: boolean }
-  | Exclude<ClaimAnswer, { kind: 'unanswered' }>
+  | Exclude<ClaimAnswer, { kind: 'unknown' }>
   /** No answer came, and the list says that it is not claimed yet. */
-  | { readonly kind: 'lost'; readonly words: string };
+  | { readonly kind: 'lost'; readonly message: string };
 
 interface Claiming {
   /** Sends the claim, once; never rejects. */
@@ -41,13 +41,13 @@ export function useClaims({ send, isClaimed }: Claiming): Claims {
   const run = async (id: string): Promise<void> => {
     note(id, { kind: 'sending' });
     const answer = await send(id);
-    if (answer.kind !== 'unanswered') return note(id, answer);
+    if (answer.kind !== 'unknown') return note(id, answer);
     note(id, { kind: 'checking' });
     const claimed = await isClaimed(id, () => note(id, { kind: 'checking', isLong: true })).catch(
       () => undefined,
     );
     if (claimed === undefined) return note(id, undefined);
-    note(id, claimed ? { kind: 'claimed' } : { kind: 'lost', words: answer.words });
+    note(id, claimed ? { kind: 'claimed' } : { kind: 'lost', message: answer.message });
   };
   return {
     of: (id) => claims[id],

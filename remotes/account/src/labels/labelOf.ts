@@ -5,9 +5,9 @@ export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
 
 /** The label of an enum's member. An unknown member has the server's own text; a bare code is "Unknown". */
 export function labelOf<Member extends string>(
-  words: Readonly<Record<Member, string>>,
+  labels: Readonly<Record<Member, string>>,
   member: Member | typeof OTHER,
   serverWord: string | undefined,
 ): string {
-  return member === OTHER ? (plainWord(serverWord) ?? 'Unknown') : words[member];
+  return member === OTHER ? (plainWord(serverWord) ?? 'Unknown') : labels[member];
 }

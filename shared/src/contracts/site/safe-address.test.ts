@@ -1,10 +1,10 @@
-import { imageAddress, imageOrigins, judgeFrame } from './safe-address';
+import { checkFrame, imageAddress, imageOrigins } from './safe-address';
 
 describe('an address to frame or to go to', () => {
   const site = { own: 'https://play.example', allowed: ['https://games.example', 'https://play.example'] };
 
   test('of an allowed origin may be', () => {
-    expect(judgeFrame('https://games.example/t/7?token=1', site)).toEqual({
+    expect(checkFrame('https://games.example/t/7?token=1', site)).toEqual({
       allowed: true,
       url: 'https://games.example/t/7?token=1',
       origin: 'https://games.example',
@@ -32,11 +32,11 @@ describe('an address to frame or to go to', () => {
     [7, 'not-an-address'],
     [{ url: 'https://games.example' }, 'not-an-address'],
   ])('%p is refused as %s', (address, reason) => {
-    expect(judgeFrame(address, site)).toEqual({ allowed: false, reason });
+    expect(checkFrame(address, site)).toEqual({ allowed: false, reason });
   });
 
   test('our own origin is refused even when the configuration names it', () => {
-    expect(judgeFrame('https://play.example/game', site)).toEqual({ allowed: false, reason: 'own-origin' });
+    expect(checkFrame('https://play.example/game', site)).toEqual({ allowed: false, reason: 'own-origin' });
   });
 });
 

@@ -11,7 +11,7 @@ export type FrameVerdict =
  * @param own the page's origin
  * @param allowed `settings.frameOrigins` of the platform
  */
-export function judgeFrame(
+export function checkFrame(
   address: unknown,
   { own, allowed }: { own: string; allowed: readonly string[] },
 ): FrameVerdict {

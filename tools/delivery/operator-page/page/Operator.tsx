@@ -1,7 +1,7 @@
 import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import type { Done, OperatorState } from '../operator-api';
-import { DomainDesk } from './domain/DomainDesk';
+import { DomainPanel } from './domain/DomainPanel';
 import { DomainTable } from './domains/DomainTable';
 import { Header } from './Header';
 import styles from './Operator.module.css';
@@ -42,13 +42,13 @@ export function Operator({ token }: { readonly token: string | undefined }) {
           </ErrorState>
         </main>
       ) : (
-        <Desk token={token} />
+        <Domains token={token} />
       )}
     </div>
   );
 }
 
-function Desk({ token }: { readonly token: string }) {
+function Domains({ token }: { readonly token: string }) {
   const [done, setDone] = useState<Done>();
   const { data: state, error, refetch, isFetching } = useOperatorState(token);
   const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
@@ -82,7 +82,7 @@ function Desk({ token }: { readonly token: string }) {
           )}
           <Faults state={state} />
           <DomainTable state={state} selected={host} onSelect={select} />
-          {domain && <DomainDesk key={domain.host} domain={domain} state={state} />}
+          {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
           {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
         </Stack>
       </main>

@@ -6,11 +6,11 @@ type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string
 
 /** Changes one domain for one control, based on the view that the page shows. */
 export function useChange({ host, revision }: Pick<DomainView, 'host' | 'revision'>) {
-  const { busy, error, write: writeWish } = useWrite();
-  const write = (wish: Write) =>
-    writeWish({
-      path: 'undo' in wish ? '/api/undo' : '/api/change',
-      wish: { host, revision, ...wish },
+  const { busy, error, write: send } = useWrite();
+  const write = (request: Write) =>
+    send({
+      path: 'undo' in request ? '/api/undo' : '/api/change',
+      request: { host, revision, ...request },
     });
   return {
     busy,
@@ -18,6 +18,6 @@ export function useChange({ host, revision }: Pick<DomainView, 'host' | 'revisio
     /** Rejects with the refusal, for a form that shows it at its fields. */
     write,
     /** For a control that shows `error` itself. */
-    send: (wish: Write) => void write(wish).catch(() => undefined),
+    send: (request: Write) => void write(request).catch(() => undefined),
   };
 }

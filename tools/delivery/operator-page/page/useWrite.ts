@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddWish, Done, UndoWish, Wish } from '../operator-api';
+import type { AddRequest, ChangeRequest, Done, UndoRequest } from '../operator-api';
 import { callServer, OutdatedView } from './callServer';
 import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';
 
 interface Write {
   path: '/api/change' | '/api/undo' | '/api/add';
-  wish: Wish | UndoWish | AddWish;
+  request: ChangeRequest | UndoRequest | AddRequest;
 }
 
 /**
@@ -19,7 +19,7 @@ export function useWrite() {
   const mutation = useMutation({
     // A poll sent before the write must not show the old state.
     onMutate: () => client.cancelQueries({ queryKey: STATE_KEY }),
-    mutationFn: ({ path, wish }: Write) => callServer<Done>(token, path, wish),
+    mutationFn: ({ path, request }: Write) => callServer<Done>(token, path, request),
     onSuccess: (done) => {
       client.setQueryData(STATE_KEY, done.state);
       tell(done);

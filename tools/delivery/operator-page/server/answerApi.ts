@@ -10,14 +10,14 @@ import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
 const change = v.union([domainChange, v.array(domainChange)]);
-const wish = v.strictObject({
+const changeRequest = v.strictObject({
   host: v.string(),
   revision: v.string(),
   change,
   dryRun: v.optional(v.boolean(), false),
 });
-const addWish = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
-const undoWish = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
+const addRequest = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
+const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
 
 export interface ApiCall {
   method: string;
@@ -40,11 +40,11 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
       case 'GET /api/reach':
         return reach(site, options, address.searchParams.get('host') ?? '');
       case 'POST /api/change':
-        return carryOut(site, options, decoded(wish, body));
+        return carryOut(site, options, decoded(changeRequest, body));
       case 'POST /api/undo':
-        return takeBack(site, options, decoded(undoWish, body));
+        return takeBack(site, options, decoded(undoRequest, body));
       case 'POST /api/add':
-        return add(site, options, decoded(addWish, body));
+        return add(site, options, decoded(addRequest, body));
       default:
         throw new HttpError(404, { message: `Nothing answers ${method} ${address.pathname}.` });
     }

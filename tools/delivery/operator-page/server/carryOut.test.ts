@@ -13,7 +13,7 @@ afterEach(() => page.stop());
 
 const served = () => JSON.parse(readFileSync(join(page.dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
 const CASINO_OFF = { kind: 'remote', remote: 'casino', on: false };
-const wish = async (more: object) => {
+const requestOf = async (more: object) => {
   const { host, revision } = await page.domain(SHOP);
   return { host, revision, ...more };
 };
@@ -21,7 +21,7 @@ const onCommandLine = async () =>
   (await openSite(page.dir)).change(SHOP, { kind: 'feature', feature: 'tennis', on: false }, { who: 'ravi' });
 
 test('a change is written, recorded under the operator’s name and told as players see it', async () => {
-  const { status, answer } = await page.call('/api/change', await wish({ change: CASINO_OFF }));
+  const { status, answer } = await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   expect(status).toBe(200);
   expect(answer).toMatchObject({
     words: `${SHOP}: switched off the remote casino`,
@@ -33,20 +33,20 @@ test('a change is written, recorded under the operator’s name and told as play
 });
 
 test('undo takes it back, once', async () => {
-  await page.call('/api/change', await wish({ change: CASINO_OFF }));
-  const undone = await page.call('/api/undo', await wish({ undo: '1' }));
+  await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
+  const undone = await page.call('/api/undo', await requestOf({ undo: '1' }));
   expect(undone).toMatchObject({
     status: 200,
     answer: { state: { history: [{ undoes: '1' }, { id: '1' }] } },
   });
   expect(served()).toEqual({ domainTitle: 'Shop' });
-  expect(await page.call('/api/undo', await wish({ undo: '1' }))).toMatchObject({ status: 422 });
+  expect(await page.call('/api/undo', await requestOf({ undo: '1' }))).toMatchObject({ status: 422 });
 });
 
 test('a dry run tells what players would see and writes nothing', async () => {
   const { answer } = await page.call(
     '/api/change',
-    await wish({ change: { kind: 'suspend' }, dryRun: true }),
+    await requestOf({ change: { kind: 'suspend' }, dryRun: true }),
   );
   expect(answer).toMatchObject({ sees: [expect.stringContaining('maintenance page')] });
   expect(served()).toEqual({ domainTitle: 'Shop' });
@@ -54,7 +54,7 @@ test('a dry run tells what players would see and writes nothing', async () => {
 });
 
 test('what an outdated page asks for is refused with the state as it is now', async () => {
-  const outdated = await wish({ change: CASINO_OFF });
+  const outdated = await requestOf({ change: CASINO_OFF });
   await onCommandLine();
   const { status, answer } = await page.call('/api/change', outdated);
   expect(status).toBe(409);
@@ -68,8 +68,8 @@ test('what an outdated page asks for is refused with the state as it is now', as
   );
 });
 
-test('what is changed while a wish waits for its turn is not written over', async () => {
-  const seen = await wish({ change: CASINO_OFF });
+test('what is changed while a change waits for its turn is not written over', async () => {
+  const seen = await requestOf({ change: CASINO_OFF });
   const answer = await withDirectoryLock(join(page.dir, 'cdn'), async () => {
     const asked = page.call('/api/change', seen);
     // Takes another lock and reads the state: a check before the lock would have finished by then.
@@ -82,8 +82,8 @@ test('what is changed while a wish waits for its turn is not written over', asyn
   expect((await page.state()).history).toEqual([]);
 });
 
-test('one wish sent many times at once is carried out once', async () => {
-  const once = await wish({ change: CASINO_OFF });
+test('one change sent many times at once is carried out once', async () => {
+  const once = await requestOf({ change: CASINO_OFF });
   const answers = await Promise.all(Array.from({ length: 20 }, () => page.call('/api/change', once)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await page.state()).history).toHaveLength(1);
@@ -116,7 +116,7 @@ test.each<[string, object, Record<string, unknown>]>([
     { news: expect.stringMatching(/^news, line 2 contains HTML/) },
   ],
 ])('a wrong %s is refused at its fields and nothing is written', async (_, change, fields) => {
-  const { status, answer } = await page.call('/api/change', await wish({ change }));
+  const { status, answer } = await page.call('/api/change', await requestOf({ change }));
   expect(status).toBe(422);
   expect(answer).toEqual({ message: expect.any(String), fields });
   expect(served()).toEqual({ domainTitle: 'Shop' });
@@ -124,7 +124,7 @@ test.each<[string, object, Record<string, unknown>]>([
 });
 
 test('a domain is added as a copy, recorded, and taken away by undo', async () => {
-  await page.call('/api/change', await wish({ change: CASINO_OFF }));
+  await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   const { status, answer } = await page.call('/api/add', { host: 'gold.example', from: SHOP });
   expect(status).toBe(200);
   expect(answer).toMatchObject({

@@ -3,38 +3,38 @@ import { differenceLines } from '../../operator/differenceLines';
 import type { DomainChange } from '../../site/DomainChange';
 import { OutdatedError } from '../../site/openSite';
 import type { Outcome, Site } from '../../site/Site';
-import type { AddWish, Done, UndoWish, Wish } from '../operator-api';
+import type { AddRequest, ChangeRequest, Done, UndoRequest } from '../operator-api';
 import { HttpError } from './HttpError';
+import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
-import { wrongFields, wrongFieldsOfNew } from './wrongFields';
 
 /**
  * Carries a change out, if its view of the settings is current.
  * @throws HttpError 409 with the newer state, 422 with the reason; nothing was written then
  */
-export function carryOut(site: Site, options: StateOptions, wish: Wish): Promise<Done> {
-  const { host, revision, change, dryRun = false } = wish;
+export function carryOut(site: Site, options: StateOptions, request: ChangeRequest): Promise<Done> {
+  const { host, revision, change, dryRun = false } = request;
   const act = { who: options.operator, dryRun, seen: { host, revision } };
   return refusable(site, options, {
     act: () => site.change(host, change, act),
     fields: () =>
-      wrongFields(changesOf(change), (one) => site.change(host, one, { who: act.who, dryRun: true })),
+      invalidFields(changesOf(change), (one) => site.change(host, one, { who: act.who, dryRun: true })),
   });
 }
 
 /** Undoes a change. @throws HttpError as carryOut does */
-export function takeBack(site: Site, options: StateOptions, wish: UndoWish): Promise<Done> {
-  const { host, revision, undo } = wish;
+export function takeBack(site: Site, options: StateOptions, request: UndoRequest): Promise<Done> {
+  const { host, revision, undo } = request;
   const act = { who: options.operator, seen: { host, revision } };
   return refusable(site, options, { act: () => site.undo(undo, act) });
 }
 
 /** Creates a domain. @throws HttpError 422 with the reason; nothing was written then */
-export function add(site: Site, options: StateOptions, { host, from }: AddWish): Promise<Done> {
+export function add(site: Site, options: StateOptions, { host, from }: AddRequest): Promise<Done> {
   const act = { who: options.operator };
   return refusable(site, options, {
     act: () => site.add(host, from, act),
-    fields: () => wrongFieldsOfNew(host, from, (...one) => site.add(...one, { ...act, dryRun: true })),
+    fields: () => invalidFieldsOfNew(host, from, (...one) => site.add(...one, { ...act, dryRun: true })),
   });
 }
 
@@ -67,4 +67,5 @@ async function refusable(site: Site, options: StateOptions, { act, fields }: Att
   }
 }
 
-const changesOf = (change: Wish['change']): readonly DomainChange[] => ('kind' in change ? [change] : change);
+const changesOf = (change: ChangeRequest['change']): readonly DomainChange[] =>
+  'kind' in change ? [change] : change;

@@ -3,8 +3,8 @@ import { Button, EmptyState, Select } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
+import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
-import { WrongFilters } from '../../paging/WrongFilters';
 import { BetList } from './BetList';
 import { BET_SPORTS, RESULT_LABELS } from './bet-labels';
 import { type BetFilters, betCsv } from './betCsv';
@@ -34,7 +34,7 @@ export default function BetHistoryPage() {
         />
       </section>
       {asked.status === 'wrong' ? (
-        <WrongFilters action="Show all bets">{asked.message}</WrongFilters>
+        <InvalidFilters action="Show all bets">{asked.message}</InvalidFilters>
       ) : (
         <History filters={asked.filters} isFiltered={params.isFiltered} onClear={params.clear} />
       )}

@@ -29,11 +29,11 @@ export function useBonuses() {
         void bonuses.refetch();
         return { kind: 'claimed' };
       } catch (error) {
-        const words = messageOf(error);
-        if (isOutcomeUnknown(error)) return { kind: 'unanswered', words };
+        const message = messageOf(error);
+        if (isOutcomeUnknown(error)) return { kind: 'unknown', message };
         askBalance();
         void bonuses.refetch();
-        return { kind: 'refused', words };
+        return { kind: 'refused', message };
       }
     },
     isClaimed: async (userBonusId, onLong) => {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
+import { InvalidFilters } from '../../paging/InvalidFilters';
 import { useRange } from '../../paging/useFilterParams';
-import { WrongFilters } from '../../paging/WrongFilters';
 import { MarketReport } from './market/MarketReport';
 import { profitSearch } from './profit-place';
 
@@ -14,7 +14,7 @@ export default function ProfitDetailPage() {
   return (
     <Page title="Market result" actions={<Link to={back}>Back to profit and loss</Link>}>
       {range.status === 'wrong' ? (
-        <WrongFilters action="Show all days">{range.message}</WrongFilters>
+        <InvalidFilters action="Show all days">{range.message}</InvalidFilters>
       ) : (
         <MarketReport key={id} id={id} range={range} back={back} />
       )}

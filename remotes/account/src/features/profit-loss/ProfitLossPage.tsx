@@ -1,9 +1,9 @@
 import { Link } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
+import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
 import { useRange } from '../../paging/useFilterParams';
-import { WrongFilters } from '../../paging/WrongFilters';
 import { ProfitReport } from './ProfitReport';
 
 /** /ProfitLoss: the result of a range of days, by sport, event, market and bet. */
@@ -15,7 +15,7 @@ export default function ProfitLossPage() {
         <RangeFilters range={range} />
       </section>
       {range.status === 'wrong' ? (
-        <WrongFilters action="Show the last 7 days">{range.message}</WrongFilters>
+        <InvalidFilters action="Show the last 7 days">{range.message}</InvalidFilters>
       ) : (
         <ProfitReport range={range} />
       )}

@@ -4,19 +4,19 @@ test.each([
   [{ success: true }, { kind: 'claimed' }],
   [
     { success: false, error: { code: 'LOCKED', message: 'Not yet.' } },
-    { kind: 'refused', words: 'Not yet.' },
+    { kind: 'refused', message: 'Not yet.' },
   ],
   [
     { success: false, error: { code: 'network', message: 'No network' } },
-    { kind: 'unanswered', words: 'No network' },
+    { kind: 'unknown', message: 'No network' },
   ],
   [
     { success: false, error: { code: 'http', message: 'Internal Server Error' } },
-    { kind: 'unanswered', words: 'Internal Server Error' },
+    { kind: 'unknown', message: 'Internal Server Error' },
   ],
-  [{ success: false }, { kind: 'refused', words: 'The reward was not claimed.' }],
-  [{ success: 'true' }, { kind: 'refused', words: 'The reward was not claimed.' }],
-  [undefined, { kind: 'refused', words: 'The reward was not claimed.' }],
+  [{ success: false }, { kind: 'refused', message: 'The reward was not claimed.' }],
+  [{ success: 'true' }, { kind: 'refused', message: 'The reward was not claimed.' }],
+  [undefined, { kind: 'refused', message: 'The reward was not claimed.' }],
 ])('%j is read as %j', (answer, expected) => {
   expect(referAnswer(answer)).toEqual(expected);
 });

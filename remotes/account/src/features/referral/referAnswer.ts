@@ -9,9 +9,9 @@ import type { ClaimAnswer } from '../../claim/useClaims';
 export function referAnswer(answer: unknown): ClaimAnswer {
   if (field(answer, 'success') === true) return { kind: 'claimed' };
   const error = field(answer, 'error');
-  const message = field(error, 'message');
-  const words = typeof message === 'string' && message ? message : 'The reward was not claimed.';
-  return { kind: isUnknownKind(field(error, 'code')) ? 'unanswered' : 'refused', words };
+  const said = field(error, 'message');
+  const message = typeof said === 'string' && said ? said : 'The reward was not claimed.';
+  return { kind: isUnknownKind(field(error, 'code')) ? 'unknown' : 'refused', message };
 }
 
 function field(value: unknown, name: string): unknown {

@@ -37,7 +37,7 @@ export function useReferrals() {
   const claims = useClaims({
     send: async (userReferDetailId) => {
       const answer = referAnswer(await api.run(calls.claimRefer, { userReferDetailId }));
-      if (answer.kind !== 'unanswered') askMoney();
+      if (answer.kind !== 'unknown') askMoney();
       return answer;
     },
     isClaimed: async (userReferDetailId, onLong) => {

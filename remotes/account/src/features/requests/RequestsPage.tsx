@@ -39,8 +39,8 @@ export default function RequestsPage() {
     >
       <AskPanel onChange={() => void refetch()} />
       <section aria-label="Filters" className={styles.filters}>
-        <Filter name="type" label="Type" all="Both" words={TYPE_LABELS} />
-        <Filter name="status" label="Status" all="Any" words={STATUS_LABELS} />
+        <Filter name="type" label="Type" all="Both" labels={TYPE_LABELS} />
+        <Filter name="status" label="Status" all="Any" labels={STATUS_LABELS} />
       </section>
       <QueryView query={requests} failure="Your requests could not be loaded" loading={<Loading />}>
         {({ missing, items, leftOut, totalCount }) => (
@@ -60,7 +60,7 @@ export default function RequestsPage() {
               {items.length > 0 ? (
                 <RequestList requests={items} shown={id} />
               ) : (
-                <NoRequests isPastEnd={page > 1} leftOut={leftOut} />
+                <NoRequests page={page} leftOut={leftOut} />
               )}
             </Card>
             <LeftOut count={leftOut} of="request" />
@@ -76,16 +76,16 @@ interface FilterProps {
   readonly name: string;
   readonly label: string;
   readonly all: string;
-  readonly words: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
 }
 
-function Filter({ name, label, all, words }: FilterProps) {
+function Filter({ name, label, all, labels }: FilterProps) {
   const filters = useFilterParams();
   return (
     <Select
       label={label}
       placeholder={all}
-      options={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
+      options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
       value={filters.value(name)}
       onChange={(event) => filters.setAll({ [name]: event.target.value, [SHOWN_REQUEST]: '' })}
     />
@@ -100,9 +100,9 @@ function Loading() {
   );
 }
 
-function NoRequests({ isPastEnd, leftOut }: { isPastEnd: boolean; leftOut: number }): ReactNode {
+function NoRequests({ page, leftOut }: { page: number; leftOut: number }): ReactNode {
   const filters = useFilterParams();
-  if (isPastEnd || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
+  if (page > 1 || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
       <EmptyState

@@ -49,11 +49,11 @@ export function useRequests() {
 
 /** A filter of the call, when the address names a value it knows. */
 function oneOf<V extends Known<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
-  words: Readonly<Record<V, string>>,
+  labels: Readonly<Record<V, string>>,
   key: K,
   text: string,
 ): Partial<Record<K, V>> {
-  const isKnown = (value: string): value is V => Object.hasOwn(words, value);
+  const isKnown = (value: string): value is V => Object.hasOwn(labels, value);
   const filter: Partial<Record<K, V>> = {};
   if (isKnown(text)) filter[key] = text;
   return filter;

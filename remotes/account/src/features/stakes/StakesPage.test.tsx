@@ -148,17 +148,17 @@ test('a refusal keeps the session’s presets and everything typed, and says why
   expect(platform.session.stakes()).toEqual([{ title: 'Tiny', value: 10 }]);
 });
 
-test('bets are not confirmed unless the player wants it, and the wish is stored', async () => {
+test('bets are not confirmed unless the player wants it, and that is stored', async () => {
   settings();
-  const wish = screen.getByRole('switch', { name: /Confirm before placing a bet/ });
-  expect(wish).not.toBeChecked();
-  await userEvent.click(wish);
+  const confirm = screen.getByRole('switch', { name: /Confirm before placing a bet/ });
+  expect(confirm).not.toBeChecked();
+  await userEvent.click(confirm);
   expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('true');
-  await userEvent.click(wish);
+  await userEvent.click(confirm);
   expect(localStorage.getItem(STORAGE.confirmBeforePlaceBet)).toBe('false');
 });
 
-test('the wish follows the bet slip, which has the same switch', () => {
+test('the switch follows the bet slip, which has the same switch', () => {
   settings();
   act(() => {
     localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');

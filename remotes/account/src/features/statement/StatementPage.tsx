@@ -2,10 +2,10 @@ import { useLocation } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, QueryView, Select } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
+import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
 import type { RangeAsked } from '../../paging/range';
 import { useFilterParams, useRange } from '../../paging/useFilterParams';
-import { WrongFilters } from '../../paging/WrongFilters';
 import { StatementList } from './list/StatementList';
 import { StatementSummary } from './summary/StatementSummary';
 import { isTransactionType, TYPE_LABELS } from './transaction-labels';
@@ -53,7 +53,7 @@ export default function StatementPage() {
         />
       </section>
       {typeof asked === 'string' ? (
-        <WrongFilters action="Show everything">{asked}</WrongFilters>
+        <InvalidFilters action="Show everything">{asked}</InvalidFilters>
       ) : (
         <QueryView
           query={{ data: snapshot, error, isFetching, refetch: retry }}

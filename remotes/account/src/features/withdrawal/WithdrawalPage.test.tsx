@@ -4,7 +4,7 @@ import { api as calls, DEMO_USERNAME } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { writeAttempt } from './sent-withdrawal';
-import { desk, lost, NEW, sent } from './testing/withdrawal-fixture';
+import { lost, NEW, sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
 
 afterEach(() => {
@@ -32,7 +32,7 @@ function playerOutOfTime() {
 }
 
 test('what is available is the balance less what open bets hold, and the limits are shown', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   expect(await screen.findByText('4,000.00')).toBeVisible();
   expect(screen.getByText('1,000.00')).toBeVisible();
@@ -40,7 +40,7 @@ test('what is available is the balance less what open bets hold, and the limits 
 });
 
 test('a withdrawal is sent once, with its reference, and its way is shown', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
     withdrawals.unshift({ ...NEW, clientRef });
     return { id: 'w2', status: 'PENDING' as const, balance: 4400 };
@@ -64,7 +64,7 @@ test('a withdrawal is sent once, with its reference, and its way is shown', asyn
 });
 
 test('a refusal keeps the form and all that was typed, and says why', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, () => {
     throw new ApiError('refused', 'Your account is under review.', { operation: 'x' });
   });
@@ -80,7 +80,7 @@ test('a refusal keeps the form and all that was typed, and says why', async () =
 });
 
 test('a lost answer is looked up by reference and never sent again', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
     withdrawals.unshift({ ...NEW, clientRef });
     throw lost();
@@ -96,7 +96,7 @@ test.each<[string, Error]>([
   ['a time-out on the way', new ApiError('http', 'Request Timeout', { operation: 'x', status: 408 })],
   ['a failure of any other make', new TypeError('boom')],
 ])('%s is looked up: it may have been taken', async (_, failure) => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
     withdrawals.unshift({ ...NEW, clientRef });
     throw failure;
@@ -109,7 +109,7 @@ test.each<[string, Error]>([
 });
 
 test('from a back end that keeps no reference it is told from older ones of the same amount', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, {
     platform,
     at: `/withdrawal${writeAttempt({ stage: 'sent', reference: '3f2b6c1e8f0a', paise: 60_000, after: 'w1' }, 'asha')}`,
@@ -120,7 +120,7 @@ test('from a back end that keeps no reference it is told from older ones of the 
 });
 
 test('an old one is found behind all that came since, and not said to be missing', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   const all = [
     ...Array.from({ length: 45 }, (_, at) => ({ ...NEW, id: `n${45 - at}`, amount: 900 })),
     { ...NEW, clientRef: '3f2b6c1e8f0a' },
@@ -142,7 +142,7 @@ test('an old one is found behind all that came since, and not said to be missing
 
 test('one that never arrived is said to be missing after five looks, and is sent again with the same reference', async () => {
   const user = playerOutOfTime();
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, () => {
     throw lost();
   });
@@ -162,7 +162,7 @@ test('one that never arrived is said to be missing after five looks, and is sent
 });
 
 test('when the list can’t be had first, nothing is sent', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.answer(calls.getUserWithdrawalHistory, () => {
     throw lost();
   });
@@ -176,7 +176,7 @@ test('when the list can’t be had first, nothing is sent', async () => {
 });
 
 test('an amount above what is available is complained of while it is typed, and when the balance falls', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await userEvent.type(await field('Amount'), '4000');
   expect(await field('Amount')).toBeValid();
@@ -193,7 +193,7 @@ test('an amount above what is available is complained of while it is typed, and 
 });
 
 test('withdrawals under way are listed, and one of the same amount is pointed out before a second is asked for', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await userEvent.type(await field('Amount'), '600');
   expect(screen.queryByRole('heading', { name: 'On their way' })).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ test('withdrawals under way are listed, and one of the same amount is pointed ou
 });
 
 test('who looks at another page while it is sent comes back to it, not to a form that could send it twice', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   let lose = (_error: Error) => {};
   platform.answer(
     calls.createWithdrawal,
@@ -232,7 +232,7 @@ test('who looks at another page while it is sent comes back to it, not to a form
 });
 
 test('who reloads another page while it is sent comes back to it all the same, and nobody else does', async () => {
-  const before = desk();
+  const before = withdrawalPlatform();
   before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
   const { unmount } = renderWithPlatform(<WithdrawalPage />, {
     platform: before.platform,
@@ -243,7 +243,7 @@ test('who reloads another page while it is sent comes back to it all the same, a
   await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
   unmount();
   // Another page's platform has a memory of its own.
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');
   const other = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   expect(await field('Amount')).toHaveValue('');
@@ -254,7 +254,7 @@ test('who reloads another page while it is sent comes back to it all the same, a
 });
 
 test('a demo player does not come back to the withdrawal of the one before: all are called the same', async () => {
-  const before = desk();
+  const before = withdrawalPlatform();
   before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME);
   before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
   const { unmount } = renderWithPlatform(<WithdrawalPage />, {
@@ -265,14 +265,14 @@ test('a demo player does not come back to the withdrawal of the one before: all 
   await submit();
   await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
   unmount();
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.session.open({ ...playerLogin, refreshToken: 'second' }, DEMO_USERNAME);
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   expect(await field('Amount')).toHaveValue('');
 });
 
 test('a second sending that is refused keeps its reference: the first may still be under way', async () => {
-  const { platform, withdrawals } = desk();
+  const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, () => {
     throw new ApiError('refused', 'Please try later.', { operation: 'x' });
   });
@@ -298,7 +298,7 @@ test('a second sending that is refused keeps its reference: the first may still 
 });
 
 test('a withdrawal that was sent is its player’s alone: another one with the same address finds the form', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');
   renderWithPlatform(<WithdrawalPage />, {
     platform,
@@ -308,7 +308,7 @@ test('a withdrawal that was sent is its player’s alone: another one with the s
 });
 
 test('a session that ends in mid-form gives the form back, the repeated account number too', async () => {
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   act(() => platform.session.logout());

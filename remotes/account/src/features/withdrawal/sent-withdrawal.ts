@@ -86,7 +86,7 @@ export function writeAttempt({ stage, reference, paise, after }: Attempt, player
   })}`;
 }
 
-/** From the page's address: what is kept of a withdrawal, beside its player's mark. */
+/** From the page's address: what is kept of a withdrawal, beside its player's hash. */
 const kept: Reader<unknown, Attempt> = mapped(
   entity({ sent: maybe(text), again: maybe(text), amount: text, after: maybe(text) }),
   ({ sent, again, amount, after }) => {
@@ -100,8 +100,8 @@ const kept: Reader<unknown, Attempt> = mapped(
 
 /**
  * From the page's address; undefined when it names none, none that can be, or another player's.
- * @param mark the player's; undefined while nobody is logged in, when any will do
+ * @param by the player's hash; undefined while nobody is logged in, when any will do
  */
-export function readAttempt(params: URLSearchParams, mark: string | undefined): Attempt | undefined {
-  return readKept(Object.fromEntries(params), kept, mark);
+export function readAttempt(params: URLSearchParams, by: string | undefined): Attempt | undefined {
+  return readKept(Object.fromEntries(params), kept, by);
 }

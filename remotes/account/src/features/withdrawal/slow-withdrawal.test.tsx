@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
-import { desk, sent } from './testing/withdrawal-fixture';
+import { sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
 
 // Apart from the page's other tests, without user-event: it wraps every focus in an `act` of its own, which ends the
@@ -23,7 +23,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 test('an answer that is long in coming is looked for in the list, and a refusal still brings the form back as typed', async () => {
   jest.useFakeTimers();
-  const { platform } = desk();
+  const { platform } = withdrawalPlatform();
   let refuse = (_error: Error) => {};
   platform.answer(
     calls.createWithdrawal,

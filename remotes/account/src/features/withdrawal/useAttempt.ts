@@ -2,7 +2,7 @@ import { newReference, playerKey } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
-import { markOf, slotOf } from '@touchline/shared/unknown-outcome';
+import { playerHash, slotOf } from '@touchline/shared/unknown-outcome';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
@@ -24,17 +24,17 @@ export function useAttempt() {
   const { draft: memory } = useDraft('withdrawal-attempt');
   const [fresh, setFresh] = useState(newReference);
   /** The reference of what was sent from here and is not answered. */
-  const [unanswered, setUnanswered] = useState<string>();
+  const [awaitedReference, setAwaitedReference] = useState<string>();
   const onScreen = useOnScreen();
 
-  const mark = markOf(session);
+  const by = playerHash(session);
   const left = slot.read();
-  const inAddress = readAttempt(params, mark);
-  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), mark);
+  const inAddress = readAttempt(params, by);
+  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), by);
   const attempt = inAddress ?? inTab;
   const strayed = inAddress === undefined && inTab !== undefined ? left : undefined;
   // Ended by the address itself: it changes after this state, and between the two the form must not go.
-  const isSending = attempt?.stage === 'sent' && attempt.reference === unanswered;
+  const isSending = attempt?.stage === 'sent' && attempt.reference === awaitedReference;
   const isSlow = useSlow(isSending);
   const sending: Sending = isSlow ? 'slow' : isSending ? 'sending' : 'no';
 
@@ -67,20 +67,20 @@ export function useAttempt() {
       // The player left while the list was read: nothing is sent from this form.
       if (!onScreen())
         throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
-      setUnanswered(withdrawal.reference);
+      setAwaitedReference(withdrawal.reference);
       await note({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);
     },
     /** Answered or lost: the list shows what became of it. */
     awaitNoMore() {
       memory.delete('awaited');
-      setUnanswered(undefined);
+      setAwaitedReference(undefined);
     },
     /** It was found: storage forgets it, and the address still shows it. */
     settle() {
       memory.clear();
       slot.write(undefined);
-      setUnanswered(undefined);
+      setAwaitedReference(undefined);
     },
     /**
      * The server refused it. That ends a first sending; a later one keeps its reference, because the first may still

@@ -45,7 +45,7 @@ const failure = (kind: 'network' | 'http' | 'refused', status?: number) =>
   new ApiError(kind, 'It failed.', { operation: 'x', status });
 
 /** A back end with one player, and the line to it. */
-function startDesk({ whole, happens }: Chances, counts: Map<string, number>) {
+function startBackEnd({ whole, happens }: Chances, counts: Map<string, number>) {
   const taken: Row[] = [];
   const take = (clientRef: string | undefined, amount: number) => {
     const same = taken.find((row) => row.clientRef === clientRef);
@@ -105,7 +105,7 @@ function startDesk({ whole, happens }: Chances, counts: Map<string, number>) {
 /** One player, until the page shows the withdrawal. @returns what the back end took, when all that was late is there */
 async function play(chances: Chances, counts: Map<string, number>): Promise<readonly Row[]> {
   const { whole, happens } = chances;
-  const { taken, openPage } = startDesk(chances, counts);
+  const { taken, openPage } = startBackEnd(chances, counts);
   sessionStorage.clear();
   let platform = openPage();
   let page = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });

@@ -1,7 +1,7 @@
 /** The three steps of login and sign-up. */
 export type AuthStep = 'login' | 'register' | 'verification';
 
-/** The surroundings of a form, a modal or a page, as far as the form needs them. */
+/** What is around a form, a modal or a page, as far as the form needs it. */
 export interface AuthSurface {
   readonly kind: 'modal' | 'page';
   /** Where the player wanted to go: a path of this site, not validated yet. */

@@ -6,7 +6,7 @@ import { useGameMessages } from './useGameMessages';
 
 interface GameFrameProps {
   url: string;
-  /** The url's origin, which judgeFrame allowed; messages of other origins are ignored. */
+  /** The url's origin, which checkFrame allowed; messages of other origins are ignored. */
   origin: string;
   name: string;
   onRestart: () => void;

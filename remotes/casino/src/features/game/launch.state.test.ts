@@ -6,7 +6,7 @@ const facts: LaunchFacts = {
   notice: undefined,
   answer: undefined,
   error: null,
-  judge: (url) => ({ allowed: true, url, origin: 'https://games.example' }),
+  checkFrame: (url) => ({ allowed: true, url, origin: 'https://games.example' }),
 };
 const answer = { url: 'https://games.example/7', mode: 'IFRAME' } as const;
 
@@ -36,9 +36,9 @@ test('it asks, and then frames or leaves as the provider says', () => {
 });
 
 test('a refused address is neither framed nor gone to', () => {
-  const judge = () => ({ allowed: false, reason: 'unknown-origin' }) as const;
-  expect(launchOf({ ...facts, answer, judge }).kind).toBe('refused');
-  expect(launchOf({ ...facts, answer: { ...answer, mode: 'REDIRECT' }, judge }).kind).toBe('refused');
+  const checkFrame = () => ({ allowed: false, reason: 'unknown-origin' }) as const;
+  expect(launchOf({ ...facts, answer, checkFrame }).kind).toBe('refused');
+  expect(launchOf({ ...facts, answer: { ...answer, mode: 'REDIRECT' }, checkFrame }).kind).toBe('refused');
 });
 
 test('a provider that fails is told with its words', () => {

@@ -26,18 +26,18 @@ export interface LaunchFacts {
   notice: Notice | undefined;
   answer: GameUrl | undefined;
   error: unknown;
-  judge: (url: string) => FrameVerdict;
+  checkFrame: (url: string) => FrameVerdict;
 }
 
 /**
  * The state of a launch. The provider is called only after the player has acknowledged the notice, if there is one.
  */
-export function launchOf({ isKnown, casinoToken, notice, answer, error, judge }: LaunchFacts): Launch {
+export function launchOf({ isKnown, casinoToken, notice, answer, error, checkFrame }: LaunchFacts): Launch {
   if (!isKnown) return { kind: 'unknown-game' };
   if (casinoToken === '') return { kind: 'no-token' };
   if (notice !== undefined) return { kind: 'unacknowledged', notice };
   if (answer === undefined) return error ? { kind: 'failed', error } : { kind: 'asking' };
-  const verdict = judge(answer.url);
+  const verdict = checkFrame(answer.url);
   if (!verdict.allowed) return { kind: 'refused' };
   return answer.mode === 'IFRAME'
     ? { kind: 'frame', url: verdict.url, origin: verdict.origin }

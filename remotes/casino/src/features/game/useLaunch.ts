@@ -1,4 +1,4 @@
-import { api as calls, judgeFrame } from '@touchline/shared/contracts';
+import { api as calls, checkFrame } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { device } from '../../device';
@@ -64,7 +64,7 @@ export function useLaunch({
     notice: data ? undefined : standing,
     answer: data,
     error,
-    judge: (url) => judgeFrame(url, { own: window.location.origin, allowed: settings.frameOrigins }),
+    checkFrame: (url) => checkFrame(url, { own: window.location.origin, allowed: settings.frameOrigins }),
   });
   return {
     launch,

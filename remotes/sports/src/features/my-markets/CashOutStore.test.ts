@@ -46,7 +46,7 @@ describe('a cash-out', () => {
     store.confirm(50_000, 60_000);
     await pass(0);
     expect(sent()).toEqual([{ clientRef: REF, marketId: 'm1', atLeast: 500 }]);
-    expect(store.phase()).toEqual({ at: 'done', worth: 50_000, words: 'Cashed out' });
+    expect(store.phase()).toEqual({ at: 'done', worth: 50_000, message: 'Cashed out' });
     expect(platform.bus.value('balance')).toMatchObject({ balance: 1_000_000, exposure: 0 });
     expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
   });
@@ -65,7 +65,7 @@ describe('a cash-out', () => {
     expect(store.phase().at).toBe('unknown');
     open(hedge);
     await pass(2_000);
-    expect(store.phase()).toEqual({ at: 'done', worth: undefined, words: 'Cashed out.' });
+    expect(store.phase()).toEqual({ at: 'done', worth: undefined, message: 'Cashed out.' });
     expect(sent()).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('a cash-out', () => {
     });
     ask();
     await pass(0);
-    expect(store.phase()).toEqual({ at: 'refused', words: 'Prices changed: it would leave less' });
+    expect(store.phase()).toEqual({ at: 'refused', message: 'Prices changed: it would leave less' });
   });
 
   it('whose answer was lost is found by the references of its hedges, and never sent again', async () => {

@@ -106,16 +106,16 @@ export class CashOutStore {
     const bets = await client.run(api.getUserOpenBets, {}, { signal });
     const open = bets.openBets.filter(isHedge);
     if (open.some(isUndecided)) return 'pending';
-    if (open.length > 0) return { type: 'found', words: 'Cashed out.' };
+    if (open.length > 0) return { type: 'found', message: 'Cashed out.' };
     const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
     const history = await client.run(api.getUserBetHistory, page, { signal });
     const over = history.items.filter(isHedge);
     if (over.some(({ matchedStake }) => matchedStake > 0))
-      return { type: 'found', words: 'Cashed out; the market is settled by now.' };
+      return { type: 'found', message: 'Cashed out; the market is settled by now.' };
     if (over.length > 0)
       return {
         type: 'found',
-        words: `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`,
+        message: `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`,
       };
     // A hedge without its reference can't be told from any other bet of the market.
     const isNameless = (bet: OpenBet | SettledBet) =>
@@ -130,7 +130,7 @@ export class CashOutStore {
 function failureOf(error: unknown): CashOutEvent {
   const outcome = sendOutcome(error);
   return outcome.type === 'refused' && outcome.reason !== 'duplicate'
-    ? { type: 'refused', words: outcome.message }
+    ? { type: 'refused', message: outcome.message }
     : { type: 'lost' };
 }
 
@@ -139,5 +139,5 @@ function isUndecided({ status, matchedStake }: Pick<OpenBet, 'status' | 'matched
 }
 
 function answerOf({ bets, worth, message }: CashOutResult): CashOutEvent {
-  return bets.some(isUndecided) ? { type: 'pending' } : { type: 'answered', worth, words: message };
+  return bets.some(isUndecided) ? { type: 'pending' } : { type: 'answered', worth, message };
 }

@@ -139,13 +139,13 @@ function Over({ phase, store }: OverProps) {
         }
         action={action}
       >
-        {phase.words}
+        {phase.message}
       </Banner>
     );
   if (phase.at === 'refused')
     return (
       <Banner tone="error" title="Not cashed out" action={action}>
-        {phase.words}
+        {phase.message}
       </Banner>
     );
   return (

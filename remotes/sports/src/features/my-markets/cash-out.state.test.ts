@@ -6,13 +6,13 @@ const fallen: CashOutPhase = { at: 'confirming', shown: 41_509, was: 50_000 };
 const sending: CashOutPhase = { at: 'sending', shown: 50_000, clientRef: 'ref-00000001' };
 const unknown: CashOutPhase = { at: 'unknown', clientRef: 'ref-00000001', why: 'lost' };
 const checked: CashOutPhase = { ...unknown, why: 'checked' };
-const done: CashOutPhase = { at: 'done', worth: 50_000, words: 'Cashed out' };
-const refused: CashOutPhase = { at: 'refused', words: 'Prices changed' };
+const done: CashOutPhase = { at: 'done', worth: 50_000, message: 'Cashed out' };
+const refused: CashOutPhase = { at: 'refused', message: 'Prices changed' };
 const missing: CashOutPhase = { at: 'missing' };
 const all = [ready, confirming, fallen, sending, unknown, done, refused, missing];
 
 const confirm = { type: 'confirm', shown: 50_000, clientRef: 'ref-00000001' } as const;
-const answered = { type: 'answered', worth: 50_000, words: 'Cashed out' } as const;
+const answered = { type: 'answered', worth: 50_000, message: 'Cashed out' } as const;
 
 describe('a cash-out', () => {
   it.each<[string, CashOutPhase, CashOutEvent, CashOutPhase]>([
@@ -35,11 +35,11 @@ describe('a cash-out', () => {
     ],
     ['sends nothing by accepting', fallen, { type: 'accept', offer: 50_000 }, confirming],
     ['is done', sending, answered, done],
-    ['is refused', sending, { type: 'refused', words: 'Prices changed' }, refused],
+    ['is refused', sending, { type: 'refused', message: 'Prices changed' }, refused],
     ['is looked up when no answer came', sending, { type: 'lost' }, unknown],
     ['waits when the exchange still checks', sending, { type: 'pending' }, checked],
     ['takes a late answer', unknown, answered, done],
-    ['is found', unknown, { type: 'found', words: 'Cashed out' }, { ...done, worth: undefined }],
+    ['is found', unknown, { type: 'found', message: 'Cashed out' }, { ...done, worth: undefined }],
     ['never arrived', unknown, { type: 'nowhere' }, missing],
     ['is put away', done, { type: 'back' }, ready],
     ['starts anew after a refusal', refused, { type: 'tap', offer: 50_000 }, confirming],
@@ -53,7 +53,7 @@ describe('a cash-out', () => {
     ['a tap while it is under way', { type: 'tap', offer: 1 }, [confirming, sending, unknown]],
     ['leaving what is under way', { type: 'back' }, [sending, unknown]],
     ['an answer to nothing', answered, [ready, confirming, done, refused, missing]],
-    ['a finding for nothing', { type: 'found', words: '' }, all.filter((phase) => phase !== unknown)],
+    ['a finding for nothing', { type: 'found', message: '' }, all.filter((phase) => phase !== unknown)],
     [
       'a price in any other phase',
       { type: 'offer', offer: 1 },

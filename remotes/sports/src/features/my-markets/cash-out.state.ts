@@ -12,8 +12,8 @@ export type CashOutPhase =
   /** No answer yet, or the hedges are still being checked: it is looked up, never sent again. */
   | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' | 'unreadable' }
   /** `worth`: the result that is sure now, as the exchange said it. */
-  | { readonly at: 'done'; readonly worth: Paise | undefined; readonly words: string }
-  | { readonly at: 'refused'; readonly words: string }
+  | { readonly at: 'done'; readonly worth: Paise | undefined; readonly message: string }
+  | { readonly at: 'refused'; readonly message: string }
   /** Looked up often enough: it never reached the exchange. */
   | { readonly at: 'missing' };
 
@@ -26,12 +26,12 @@ export type CashOutEvent =
   /** The tap on the button that showed `shown`. */
   | { readonly type: 'confirm'; readonly shown: Paise; readonly clientRef: string }
   | { readonly type: 'back' }
-  | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly words: string }
+  | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly message: string }
   /** Taken, and not decided yet. */
   | { readonly type: 'pending' }
-  | { readonly type: 'refused'; readonly words: string }
+  | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'lost' }
-  | { readonly type: 'found'; readonly words: string }
+  | { readonly type: 'found'; readonly message: string }
   /** Not found, but not everything that there is could be read. */
   | { readonly type: 'unsure' }
   | { readonly type: 'nowhere' };
@@ -52,15 +52,15 @@ export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPh
     case 'back':
       return phase.at === 'confirming' || isOver(phase) ? { at: 'ready' } : phase;
     case 'answered':
-      return isUnderWay(phase) ? { at: 'done', worth: event.worth, words: event.words } : phase;
+      return isUnderWay(phase) ? { at: 'done', worth: event.worth, message: event.message } : phase;
     case 'pending':
       return isUnderWay(phase) ? { at: 'unknown', clientRef: phase.clientRef, why: 'checked' } : phase;
     case 'refused':
-      return isUnderWay(phase) ? { at: 'refused', words: event.words } : phase;
+      return isUnderWay(phase) ? { at: 'refused', message: event.message } : phase;
     case 'lost':
       return phase.at === 'sending' ? { at: 'unknown', clientRef: phase.clientRef, why: 'lost' } : phase;
     case 'found':
-      return phase.at === 'unknown' ? { at: 'done', worth: undefined, words: event.words } : phase;
+      return phase.at === 'unknown' ? { at: 'done', worth: undefined, message: event.message } : phase;
     case 'unsure':
       return phase.at === 'unknown' && phase.why !== 'unreadable' ? { ...phase, why: 'unreadable' } : phase;
     case 'nowhere':

@@ -15,7 +15,7 @@ export function PricesAge() {
   const age = useRef<HTMLParagraphElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const news = new PricesAnnouncer((words) => {
+    const announcer = new PricesAnnouncer((words) => {
       if (spoken.current) spoken.current.textContent = words;
     });
     // Written directly each second, without React and without announcements.
@@ -24,7 +24,7 @@ export function PricesAge() {
       const { at, failing } = engine.source$.value;
       const old = at === undefined ? undefined : now - at;
       const stale = failing || (old !== undefined && old > STALE_AFTER_MS);
-      news.look(stale, now);
+      announcer.look(stale, now);
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
       age.current.textContent = old === undefined ? waiting(failing) : `Prices ${formatAge(old)}`;

@@ -36,7 +36,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
 function EndMark({ end }: { end: BetEnd }) {
   return (
     <span className={styles.end} role="status">
-      <Badge tone={BADGE_TONE[end.tone]}>{end.words}</Badge>{' '}
+      <Badge tone={BADGE_TONE[end.tone]}>{end.message}</Badge>{' '}
       {end.profit !== undefined && <Money paise={end.profit} sign />}
     </span>
   );

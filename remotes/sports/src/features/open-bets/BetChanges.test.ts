@@ -42,7 +42,7 @@ describe('a change of a bet', () => {
     for (let tap = 0; tap < 10; tap += 1) changes.ask(bet, { kind: 'cancel' });
     await pass(0);
     expect(sent()).toBe(1);
-    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', message: 'Cancelled 500.00' });
     expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
     changes.ask(bet, { kind: 'cancel' });
     await pass(0);
@@ -96,7 +96,7 @@ describe('a change of a bet', () => {
     }));
     changes.ask(bet, { kind: 'cancel' });
     await pass(1_000);
-    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', message: 'Cancelled 500.00' });
   });
 
   it('that is slow is looked up, and is not missing while its call is under way', async () => {
@@ -114,7 +114,7 @@ describe('a change of a bet', () => {
     expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown' });
     answer();
     await pass(0);
-    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', words: 'Cancelled 500.00' });
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', message: 'Cancelled 500.00' });
   });
 
   it('of many bets goes out a few at a time', async () => {

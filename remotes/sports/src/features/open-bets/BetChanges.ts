@@ -4,7 +4,14 @@ import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { mergeMap, Subject } from 'rxjs';
 import { sendOutcome } from '../slip';
-import { type BetChange, type ChangeEvent, isUnderWay, nextChange, type Wish, wasDone } from './change.state';
+import {
+  type BetChange,
+  type ChangeEvent,
+  isUnderWay,
+  nextChange,
+  type RequestedChange,
+  wasDone,
+} from './change.state';
 
 /** Cancelling a hundred bets must not be a hundred calls at once. */
 const CALLS_AT_ONCE = 4;
@@ -57,15 +64,15 @@ export class BetChanges {
   readonly of = (betId: string): BetChange | undefined => this.#changes.get(betId);
 
   /** Asks for a change; while one is under way there is no second. */
-  ask(bet: OpenBet, wish: Wish): void {
+  ask(bet: OpenBet, requested: RequestedChange): void {
     const known = this.#changes.get(bet.betId);
     if (known && isUnderWay(known)) return;
-    const change: BetChange = { wish, before: bet, phase: { at: 'sending' } };
+    const change: BetChange = { requested, before: bet, phase: { at: 'sending' } };
     this.#set(change);
     this.#asked$.next(change);
   }
 
-  async #send({ before, wish }: BetChange): Promise<void> {
+  async #send({ before, requested }: BetChange): Promise<void> {
     const { api: client, bus, session } = this.#platform;
     // It waited its turn, and the player is gone.
     if (playerKey(session.current()) === undefined) return;
@@ -73,12 +80,12 @@ export class BetChanges {
     this.#calls.add(betId);
     try {
       const call = () =>
-        wish.kind === 'cancel'
+        requested.kind === 'cancel'
           ? client.run(api.cancelBet, { betId })
           : client.run(api.editBet, {
               betId,
-              price: wish.price / 100,
-              remaining: toRupees(wish.remaining),
+              price: requested.price / 100,
+              remaining: toRupees(requested.remaining),
               was: toRupees(before.remaining),
             });
       const result = await sendOnce(this.#platform, call, {
@@ -95,7 +102,7 @@ export class BetChanges {
       const outcome = sendOutcome(error);
       this.#dispatch(
         betId,
-        outcome.type === 'refused' ? { type: 'refused', words: outcome.message } : { type: 'lost' },
+        outcome.type === 'refused' ? { type: 'refused', message: outcome.message } : { type: 'lost' },
       );
     } finally {
       this.#calls.delete(betId);

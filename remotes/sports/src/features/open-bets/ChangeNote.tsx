@@ -10,8 +10,8 @@ export function ChangeNote({ change }: { change: BetChange }) {
   );
 }
 
-function describeChange({ phase, wish }: BetChange): string {
-  const cancel = wish.kind === 'cancel';
+function describeChange({ phase, requested }: BetChange): string {
+  const cancel = requested.kind === 'cancel';
   switch (phase.at) {
     case 'sending':
       return cancel ? 'Cancelling…' : 'Changing…';
@@ -23,6 +23,6 @@ function describeChange({ phase, wish }: BetChange): string {
       return `It did not reach the exchange: the bet is unchanged. You can ${cancel ? 'cancel' : 'edit'} again.`;
     case 'refused':
     case 'done':
-      return phase.words;
+      return phase.message;
   }
 }

@@ -43,7 +43,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
               aria-label={`Cancel ${name}`}
               aria-disabled={old !== undefined}
               aria-describedby={old}
-              busy={busy && change.wish.kind === 'cancel'}
+              busy={busy && change.requested.kind === 'cancel'}
               onClick={() => old === undefined && changes.ask(bet, { kind: 'cancel' })}
             >
               Cancel

@@ -1,6 +1,6 @@
 import type { OpenBet, SettledBet } from '@touchline/shared/contracts';
 import { openBet } from '../../testing/openBet';
-import { type BetChange, type ChangePhase, nextChange, type Wish } from './change.state';
+import { type BetChange, type ChangePhase, nextChange, type RequestedChange } from './change.state';
 
 const before = openBet({
   stake: 100_000,
@@ -9,14 +9,14 @@ const before = openBet({
   averagePrice: 200,
   status: 'PARTIAL',
 });
-const CANCEL: Wish = { kind: 'cancel' };
-const EDIT: Wish = { kind: 'edit', price: 260, remaining: 50_000 };
-const change = (wish: Wish, at: 'sending' | 'unknown' = 'sending'): BetChange => ({
-  wish,
+const CANCEL: RequestedChange = { kind: 'cancel' };
+const EDIT: RequestedChange = { kind: 'edit', price: 260, remaining: 50_000 };
+const change = (requested: RequestedChange, at: 'sending' | 'unknown' = 'sending'): BetChange => ({
+  requested,
   before,
   phase: { at },
 });
-const words = ({ phase }: { phase: ChangePhase }) => ('words' in phase ? phase.words : phase.at);
+const words = ({ phase }: { phase: ChangePhase }) => ('message' in phase ? phase.message : phase.at);
 const figures = (matchedStake: number, remaining: number) => ({
   status: 'PARTIAL' as const,
   matchedStake,
@@ -34,7 +34,7 @@ const settled = (result: SettledBet['result'], matchedStake = 40_000): SettledBe
 });
 
 describe('a change of a waiting bet says what became of it', () => {
-  it.each<[string, Wish, ReturnType<typeof figures>, string]>([
+  it.each<[string, RequestedChange, ReturnType<typeof figures>, string]>([
     ['all that waited was cancelled', CANCEL, figures(40_000, 0), 'Cancelled 600.00'],
     [
       'a part was matched meanwhile',
@@ -55,20 +55,20 @@ describe('a change of a waiting bet says what became of it', () => {
       figures(70_000, 20_000),
       'Changed: 300.00 matched at 2.1, 200.00 unmatched',
     ],
-  ])('%s', (_, wish, result, said) => {
-    expect(words(nextChange(change(wish), { type: 'answered', result }))).toBe(said);
+  ])('%s', (_, requested, result, said) => {
+    expect(words(nextChange(change(requested), { type: 'answered', result }))).toBe(said);
   });
 
   it('a refusal keeps the exchange’s words', () => {
-    expect(nextChange(change(CANCEL), { type: 'refused', words: 'There is no such open bet' }).phase).toEqual(
-      {
-        at: 'refused',
-        words: 'There is no such open bet',
-      },
-    );
+    expect(
+      nextChange(change(CANCEL), { type: 'refused', message: 'There is no such open bet' }).phase,
+    ).toEqual({
+      at: 'refused',
+      message: 'There is no such open bet',
+    });
   });
 
-  it.each<[string, Wish, OpenBet, string]>([
+  it.each<[string, RequestedChange, OpenBet, string]>([
     ['a cancelled remainder', CANCEL, { ...before, remaining: 0 }, 'Cancelled 600.00'],
     ['a bet that still waits', CANCEL, before, 'unknown'],
     [
@@ -78,16 +78,16 @@ describe('a change of a waiting bet says what became of it', () => {
       'Changed. Unmatched: 500.00 at 2.6',
     ],
     ['an edit that didn’t', EDIT, before, 'unknown'],
-  ])('after a lost answer the open bets tell: %s', (_, wish, bet, said) => {
-    expect(words(nextChange(change(wish, 'unknown'), { type: 'open', bet }))).toBe(said);
+  ])('after a lost answer the open bets tell: %s', (_, requested, bet, said) => {
+    expect(words(nextChange(change(requested, 'unknown'), { type: 'open', bet }))).toBe(said);
   });
 
-  it.each<[string, Wish, SettledBet, string]>([
+  it.each<[string, RequestedChange, SettledBet, string]>([
     ['cancelled', CANCEL, settled('CANCELLED'), 'Cancelled 600.00'],
     ['settled', CANCEL, settled('WON'), 'The bet is over: won'],
     ['settled', EDIT, settled('VOID'), 'The bet is over: void'],
-  ])('after a lost answer the history tells: %s', (_, wish, bet, said) => {
-    expect(words(nextChange(change(wish, 'unknown'), { type: 'over', bet }))).toBe(said);
+  ])('after a lost answer the history tells: %s', (_, requested, bet, said) => {
+    expect(words(nextChange(change(requested, 'unknown'), { type: 'over', bet }))).toBe(said);
   });
 
   it('a late answer counts, a finished change does not change', () => {

@@ -2,7 +2,7 @@ import type { Hundredths, OpenBet, Paise, PlaceBetResult, SettledBet } from '@to
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 
 /** What a player wants to do with the unmatched part of a bet. */
-export type Wish =
+export type RequestedChange =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'edit'; readonly price: Hundredths; readonly remaining: Paise };
 
@@ -11,13 +11,13 @@ export type ChangePhase =
   | { readonly at: 'sending' }
   /** No answer yet: it is looked up, never sent again. */
   | { readonly at: 'unknown'; readonly unreadable?: boolean }
-  | { readonly at: 'done'; readonly words: string }
-  | { readonly at: 'refused'; readonly words: string }
+  | { readonly at: 'done'; readonly message: string }
+  | { readonly at: 'refused'; readonly message: string }
   /** Looked up often enough: it never reached the exchange. */
   | { readonly at: 'missing' };
 
 export interface BetChange {
-  readonly wish: Wish;
+  readonly requested: RequestedChange;
   /** The bet when the player asked for the change. */
   readonly before: OpenBet;
   readonly phase: ChangePhase;
@@ -25,7 +25,7 @@ export interface BetChange {
 
 export type ChangeEvent =
   | { readonly type: 'answered'; readonly result: Pick<PlaceBetResult, Figures | 'status'> }
-  | { readonly type: 'refused'; readonly words: string }
+  | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'lost' }
   | { readonly type: 'open'; readonly bet: OpenBet }
   | { readonly type: 'over'; readonly bet: SettledBet }
@@ -41,17 +41,17 @@ export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
   const to = (phase: ChangePhase): BetChange => ({ ...change, phase });
   switch (event.type) {
     case 'answered':
-      return isUnderWay(change) ? to({ at: 'done', words: describeOutcome(change, event.result) }) : change;
+      return isUnderWay(change) ? to({ at: 'done', message: describeOutcome(change, event.result) }) : change;
     case 'refused':
-      return isUnderWay(change) ? to({ at: 'refused', words: event.words }) : change;
+      return isUnderWay(change) ? to({ at: 'refused', message: event.message }) : change;
     case 'lost':
       return at === 'sending' ? to({ at: 'unknown' }) : change;
     case 'open':
       return at === 'unknown' && wasDone(change, event.bet)
-        ? to({ at: 'done', words: describeOutcome(change, event.bet) })
+        ? to({ at: 'done', message: describeOutcome(change, event.bet) })
         : change;
     case 'over':
-      return at === 'unknown' ? to({ at: 'done', words: describeOver(change, event.bet) }) : change;
+      return at === 'unknown' ? to({ at: 'done', message: describeOver(change, event.bet) }) : change;
     case 'unsure':
       return change.phase.at === 'unknown' && !change.phase.unreadable
         ? to({ at: 'unknown', unreadable: true })
@@ -67,19 +67,19 @@ export function isUnderWay({ phase }: BetChange): boolean {
 }
 
 /** Whether the open bet shows that the change was made, or that nothing was left to change. */
-export function wasDone({ wish, before }: BetChange, now: OpenBet): boolean {
-  if (wish.kind === 'cancel') return now.remaining === 0;
+export function wasDone({ requested, before }: BetChange, now: OpenBet): boolean {
+  if (requested.kind === 'cancel') return now.remaining === 0;
   const matched = now.matchedStake - before.matchedStake;
-  return now.price === wish.price && now.remaining + matched === wish.remaining;
+  return now.price === requested.price && now.remaining + matched === requested.remaining;
 }
 
-function describeOutcome({ wish, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
+function describeOutcome({ requested, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
   const matched = Math.max(0, now.matchedStake - before.matchedStake);
   const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
-  if (wish.kind === 'edit') {
-    if (now.status === 'PENDING') return `Changed: placing at ${formatOdds(wish.price)}`;
+  if (requested.kind === 'edit') {
+    if (now.status === 'PENDING') return `Changed: placing at ${formatOdds(requested.price)}`;
     if (matched === 0)
-      return `Changed. Unmatched: ${formatMoney(now.remaining)} at ${formatOdds(wish.price)}`;
+      return `Changed. Unmatched: ${formatMoney(now.remaining)} at ${formatOdds(requested.price)}`;
     const rest = now.remaining > 0 ? `, ${formatMoney(now.remaining)} unmatched` : '';
     return `Changed: ${formatMoney(matched)} matched${at}${rest}`;
   }
@@ -90,7 +90,7 @@ function describeOutcome({ wish, before }: BetChange, now: Pick<OpenBet, Figures
 }
 
 function describeOver(change: BetChange, bet: SettledBet): string {
-  if (change.wish.kind === 'cancel' && bet.result === 'CANCELLED')
+  if (change.requested.kind === 'cancel' && bet.result === 'CANCELLED')
     return describeOutcome(change, { ...bet, remaining: 0, status: 'UNMATCHED' });
   return `The bet is over: ${bet.result.toLowerCase()}`;
 }

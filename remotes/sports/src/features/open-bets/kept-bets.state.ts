@@ -6,7 +6,7 @@ export type BetList = 'waiting' | 'matched';
 
 /** The outcome of a bet that was on the page. */
 export interface BetEnd {
-  readonly words: string;
+  readonly message: string;
   readonly tone: 'success' | 'danger' | 'info' | 'neutral';
   /** Profit or loss; absent without a result. */
   readonly profit?: Paise | undefined;
@@ -68,8 +68,8 @@ export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
   return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
 }
 
-const LOOKING_UP: BetEnd = { words: 'Over: looking up the result', tone: 'neutral' };
-const NOT_READ: BetEnd = { words: 'It could not be read, or is over', tone: 'neutral' };
+const LOOKING_UP: BetEnd = { message: 'Over: looking up the result', tone: 'neutral' };
+const NOT_READ: BetEnd = { message: 'It could not be read, or is over', tone: 'neutral' };
 
 /**
  * The rows of a list: live, or marked with their outcome.
@@ -100,20 +100,20 @@ function leftBook(last: OpenBet, now: OpenBet): BetEnd {
   const matched = now.matchedStake - last.matchedStake;
   const cancelled = last.remaining - matched;
   const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
-  if (cancelled <= 0) return { words: `Matched${at}`, tone: 'success' };
+  if (cancelled <= 0) return { message: `Matched${at}`, tone: 'success' };
   const rest = matched > 0 ? `, ${formatMoney(matched)} was matched` : '';
-  return { words: `Cancelled ${formatMoney(cancelled)}${rest}`, tone: 'info' };
+  return { message: `Cancelled ${formatMoney(cancelled)}${rest}`, tone: 'info' };
 }
 
 /** A settled bet states the result of its matched part; its unmatched part has lapsed. */
 function endOfUnmatched(last: OpenBet, settled: SettledBet): BetEnd {
   if (settled.result === 'CANCELLED')
-    return { words: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
+    return { message: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
   const decided = settled.result === 'WON' || settled.result === 'LOST';
   if (!decided || settled.matchedStake === 0) return endOf(settled);
   if (settled.matchedStake > last.matchedStake)
-    return { words: `Matched, then ${settled.result === 'WON' ? 'won' : 'lost'}`, tone: 'info' };
-  return { words: 'Lapsed: the market was settled', tone: 'info' };
+    return { message: `Matched, then ${settled.result === 'WON' ? 'won' : 'lost'}`, tone: 'info' };
+  return { message: 'Lapsed: the market was settled', tone: 'info' };
 }
 
 /** The exchange's reason, unless it only says that the bet was cancelled. */
@@ -126,16 +126,16 @@ function endOf({ result, profit, resultText, voidReason, serverWords }: SettledB
   const why = because === undefined ? '' : `: ${because}`;
   switch (result) {
     case 'WON':
-      return { words: `Won${why}`, tone: 'success', profit };
+      return { message: `Won${why}`, tone: 'success', profit };
     case 'LOST':
-      return { words: `Lost${why}`, tone: 'danger', profit };
+      return { message: `Lost${why}`, tone: 'danger', profit };
     case 'VOID':
-      return { words: `Void${why}`, tone: 'info' };
+      return { message: `Void${why}`, tone: 'info' };
     case 'LAPSED':
-      return { words: `Lapsed${why}`, tone: 'info' };
+      return { message: `Lapsed${why}`, tone: 'info' };
     case 'CANCELLED':
-      return { words: `Cancelled${why}`, tone: 'info' };
+      return { message: `Cancelled${why}`, tone: 'info' };
     case 'other':
-      return { words: `${plainWord(serverWords?.result) ?? 'Settled'}${why}`, tone: 'info' };
+      return { message: `${plainWord(serverWords?.result) ?? 'Settled'}${why}`, tone: 'info' };
   }
 }

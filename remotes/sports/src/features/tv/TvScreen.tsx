@@ -1,4 +1,4 @@
-import { judgeFrame } from '@touchline/shared/contracts';
+import { checkFrame } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { LiveFrame } from '../market';
@@ -15,7 +15,7 @@ interface TvScreenProps {
 /** The screen, always of the same size: a video, or why there is none. */
 export function TvScreen({ url, title, words }: TvScreenProps) {
   const { settings } = usePlatform();
-  const verdict = judgeFrame(url, { own: location.origin, allowed: settings.frameOrigins });
+  const verdict = checkFrame(url, { own: location.origin, allowed: settings.frameOrigins });
   const reason = words ?? (title !== undefined ? reasonOf(url) : undefined);
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Inline, Modal, Skeleton } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
-import type { DomainView, Done, Wish } from '../../operator-api';
+import type { ChangeRequest, DomainView, Done } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
@@ -86,10 +86,10 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
 /** What players would see, as the command describes it. */
 function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView }) {
   const { token } = useOperator();
-  const wish: Wish = { host, revision, change: { kind: 'suspend' }, dryRun: true };
+  const request: ChangeRequest = { host, revision, change: { kind: 'suspend' }, dryRun: true };
   const { data, error } = useQuery({
     queryKey: ['foreseen', host, revision],
-    queryFn: () => callServer<Done>(token, '/api/change', wish),
+    queryFn: () => callServer<Done>(token, '/api/change', request),
     retry: false,
   });
   if (error) return <p>{error.message}</p>;

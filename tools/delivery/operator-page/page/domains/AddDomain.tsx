@@ -17,7 +17,7 @@ export function AddDomain({ hosts, onAdded }: AddDomainProps) {
   const [asking, setAsking] = useState(false);
   const { write } = useWrite();
   const add = async (host: string, from: string) => {
-    await write({ path: '/api/add', wish: { host, from: from || undefined } });
+    await write({ path: '/api/add', request: { host, from: from || undefined } });
     setAsking(false);
     onAdded(host);
   };

@@ -118,7 +118,7 @@ test('a UTR that was refused before may be sent again, and the reason is told', 
   expect(await screen.findByText('We have your transfer')).toBeVisible();
 });
 
-test('requests that cannot be looked through stop nothing: the server judges', async () => {
+test('requests that cannot be looked through stop nothing: the server checks', async () => {
   const platform = cashier();
   platform.answer(calls.createDeposit, () => ACCEPTED);
   platform.answer(calls.getDepositWithdrawals, () => {

@@ -3,7 +3,7 @@ import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
-import { Unanswered } from '../../../unknown-outcome/Unanswered';
+import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
 import { Details } from '../Details';
 import { ScreenshotField } from '../screenshot/ScreenshotField';
@@ -74,8 +74,8 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered')
     return (
-      <Unanswered
-        lookUpKey={['unanswered-transfer', transfer.utr]}
+      <UnknownOutcome
+        lookUpKey={['unknown-transfer', transfer.utr]}
         look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'nowhere'}
         looking={`The connection was lost while UTR ${transfer.utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
         nowhere={`UTR ${transfer.utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}

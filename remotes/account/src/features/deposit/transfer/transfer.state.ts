@@ -23,7 +23,7 @@ export interface SentTransfer {
 export type Transfer =
   | { kind: 'entering' }
   | ({ kind: 'sent'; id: string } & SentTransfer)
-  /** No answer came: it may or may not have arrived. */
+  /** No answer came: it may or may not have arrived. History entries of every release have this name. */
   | ({ kind: 'unanswered' } & SentTransfer);
 
 /** A transfer that was sent, as its history entry keeps it: it outlives a reload, and cannot be given by a link. */
@@ -34,7 +34,7 @@ const utr: Reader<string, string> = mapped(text, (digits) =>
 );
 const told = entity({ kind: exactly(['unanswered', 'sent']), id: maybe(text), utr, paise: whole });
 
-/** The state of its history entry, which also has its player's mark. */
+/** The state of its history entry, which also has its player's hash. */
 export const keptTransfer: Reader<unknown, { transfer: KeptTransfer }> = entity({
   transfer: mapped(told, ({ kind, id, ...sent }): KeptTransfer | Unreadable => {
     if (kind === 'unanswered') return { kind, ...sent };

@@ -1,5 +1,5 @@
 import { useBusState, useLocation, useNavigate } from '@touchline/shared/platform';
-import { markOf, readKept } from '@touchline/shared/unknown-outcome';
+import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { keptTransfer, type Transfer } from './transfer.state';
 
@@ -11,7 +11,7 @@ export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) 
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
-  const by = markOf(useBusState('session'));
+  const by = playerHash(useBusState('session'));
   const note = (transfer: Transfer) => {
     if (!onScreen()) return;
     void navigate(search, { replace: true, state: transfer.kind === 'entering' ? null : { transfer, by } });

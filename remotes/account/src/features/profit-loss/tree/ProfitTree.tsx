@@ -4,8 +4,8 @@ import type { DayRange } from '../../../paging/range';
 import { ProfitLevel } from './ProfitLevel';
 import styles from './ProfitTree.module.css';
 import { CASINO, type ProfitNode, sportsOf } from './profit-tree';
-import { useArrivalPlace } from './useArrivalPlace';
 import { useOpenPlaces } from './useOpenPlaces';
+import { useRestoredPlace } from './useRestoredPlace';
 
 interface ProfitTreeProps {
   tree: ProfitNode;
@@ -19,7 +19,7 @@ interface ProfitTreeProps {
 export function ProfitTree({ tree, range, isWhole, cameLater }: ProfitTreeProps) {
   const places = useOpenPlaces();
   const ref = useRef<HTMLDivElement>(null);
-  useArrivalPlace(ref, isWhole && cameLater, places.last);
+  useRestoredPlace(ref, isWhole && cameLater, places.last);
   return (
     <Card title={isWhole ? 'By sport' : 'By sport, so far'} flush>
       <div ref={ref} className={styles.tree}>

@@ -27,7 +27,7 @@ const TYPES = [
 /** Type, amount and note of a request that a person deals with. */
 export function AskForm({ onSend }: { onSend: (asked: AskedRequest) => Promise<SubmitOutcome> }) {
   const figures = useBusState('balance');
-  // Without the site's limits the server judges alone.
+  // Without the site's limits the server checks alone.
   const { data } = useSiteLimits();
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
   const schema = useMemo(() => {

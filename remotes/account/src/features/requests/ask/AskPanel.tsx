@@ -4,7 +4,7 @@ import { Link, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Card, IconButton, Inline } from '@touchline/shared/ui';
 import { FocusOnMount } from '../../../page/FocusOnMount';
 import { useFilterParams } from '../../../paging/useFilterParams';
-import { Unanswered } from '../../../unknown-outcome/Unanswered';
+import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { TYPE_LABELS } from '../request-labels';
 import { requestPath } from '../request-path';
 import { ASK_DRAFT, AskForm } from './AskForm';
@@ -19,12 +19,12 @@ export function AskPanel({ onChange }: { onChange: () => void }) {
   const filters = useFilterParams();
   const { ask, send, found, askAgain } = useAsk(onChange);
   const { draft } = useDraft(ASK_DRAFT);
-  if (ask.kind === 'unanswered') {
+  if (ask.kind === 'unknown') {
     const { sent } = ask;
     const what = `${TYPE_LABELS[sent.type].toLowerCase()} of ₹${formatMoney(sent.paise)}`;
     return (
-      <Unanswered
-        lookUpKey={['unanswered-request', sent]}
+      <UnknownOutcome
+        lookUpKey={['unknown-request', sent]}
         look={async (signal) => (await findSent(api, sent, signal)) ?? 'nowhere'}
         looking={`No answer came to your request for a ${what}. Please don’t send it again yet: we are looking whether it arrived.`}
         nowhere={`Your request for a ${what} is not among your requests: it seems it did not reach us. You can look again or ask again.`}

@@ -1,6 +1,6 @@
 import { newReference } from '@touchline/shared/contracts';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
-import { isOutcomeUnknown, markOf, readKept, slotOf } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, playerHash, readKept, slotOf } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import {
@@ -16,21 +16,21 @@ const slot = slotOf(() => sessionStorage, 'askedRequest');
 type Ask =
   | { readonly kind: 'entering' }
   /** No answer came: the lists tell what became of it. */
-  | { readonly kind: 'unanswered'; readonly sent: SentRequest }
+  | { readonly kind: 'unknown'; readonly sent: SentRequest }
   | { readonly kind: 'sent'; readonly id: string };
 
 /** One request with a note. It is sent once; it is kept by the tab from its sending until its outcome is known. */
 export function useAsk(onChange: () => void) {
   const { api, balance, toast } = usePlatform();
   const onScreen = useOnScreen();
-  const by = markOf(useBusState('session'));
+  const by = playerHash(useBusState('session'));
   const [ask, setAsk] = useState<Ask>(() => {
     const sent = readKept(slot.read(), keptRequest, by);
-    return sent ? { kind: 'unanswered', sent } : { kind: 'entering' };
+    return sent ? { kind: 'unknown', sent } : { kind: 'entering' };
   });
   // The reference stays until the outcome is certain: the first request may still be under way.
   const [reference, setReference] = useState(() =>
-    ask.kind === 'unanswered' ? ask.sent.reference : newReference(),
+    ask.kind === 'unknown' ? ask.sent.reference : newReference(),
   );
   const settle = (next: Ask) => {
     slot.write(undefined);
@@ -57,7 +57,7 @@ export function useAsk(onChange: () => void) {
         return undefined;
       } catch (error) {
         if (isOutcomeUnknown(error)) {
-          setAsk({ kind: 'unanswered', sent });
+          setAsk({ kind: 'unknown', sent });
           return 'unknown';
         }
         slot.write(undefined);

@@ -25,7 +25,7 @@ export const lost = () =>
   new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
 
 /** A player with money, and the list of withdrawals that the back end keeps. */
-export function desk(withdrawals: Wire[] = [OLD]) {
+export function withdrawalPlatform(withdrawals: Wire[] = [OLD]) {
   const platform = fakePlatform();
   platform.session.open(playerLogin, 'asha');
   platform.answer(calls.getSetting, () => ({

@@ -1,7 +1,7 @@
 import styles from './LiveFrame.module.css';
 
 /**
- * The video of an event: a page of another origin (`judgeFrame`), sandboxed as docs/reference/security.md says;
+ * The video of an event: a page of another origin (`checkFrame`), sandboxed as docs/reference/security.md says;
  * `allow-same-origin` gives it its own origin, which is never ours.
  */
 export function LiveFrame({ url, title }: { url: string; title: string }) {

@@ -1,4 +1,4 @@
-import { judgeFrame } from '@touchline/shared/contracts';
+import { checkFrame } from '@touchline/shared/contracts';
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 
@@ -22,7 +22,7 @@ export function useTv(url: string | undefined): Tv {
   return {
     open: wanted && url !== undefined,
     size,
-    allowed: judgeFrame(url, { own: location.origin, allowed: settings.frameOrigins }).allowed,
+    allowed: checkFrame(url, { own: location.origin, allowed: settings.frameOrigins }).allowed,
     toggle: () => bus.emit('video-box'),
     resize: () => setSize((before) => (before === 'large' ? 'small' : 'large')),
   };

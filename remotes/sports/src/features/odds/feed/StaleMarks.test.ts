@@ -52,7 +52,7 @@ describe('StaleMarks', () => {
 describe('PricesAnnouncer', () => {
   it('says that prices stopped and that they are back, and nothing in between', () => {
     const said: string[] = [];
-    const news = new PricesAnnouncer((words) => said.push(words));
+    const announcer = new PricesAnnouncer((words) => said.push(words));
     const steps: [stale: boolean, at: number][] = [
       [false, 0],
       [true, 1_000],
@@ -62,7 +62,7 @@ describe('PricesAnnouncer', () => {
       [false, 1_000 + QUIET_MS],
       [false, 2_000 + QUIET_MS],
     ];
-    for (const [stale, at] of steps) news.look(stale, at);
+    for (const [stale, at] of steps) announcer.look(stale, at);
     expect(said).toEqual(['Prices are not being updated.', 'Prices are up to date again.']);
   });
 });

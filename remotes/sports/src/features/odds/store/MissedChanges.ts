@@ -40,7 +40,7 @@ export class MissedChanges {
   }
 
   /** An answer for these events lacks the market, so it belongs to none of them. */
-  excludeUnanswered(asked: ReadonlySet<string>, answered: ReadonlySet<string>): void {
+  excludeAbsent(asked: ReadonlySet<string>, answered: ReadonlySet<string>): void {
     for (const [id, missed] of this.#markets) {
       if (answered.has(id)) continue;
       missed.events = without(missed.events, asked);

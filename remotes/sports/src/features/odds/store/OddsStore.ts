@@ -79,7 +79,7 @@ export class OddsStore {
     for (const odds of answer.markets) this.#applyWhole(odds, at, asked, true);
     if (asked.size > 0) {
       const answered = new Set(answer.markets.map(({ id }) => id));
-      this.#missed.excludeUnanswered(asked, answered);
+      this.#missed.excludeAbsent(asked, answered);
       for (const market of this.#markets.values())
         if (!answered.has(market.id)) market.events = without(market.events, asked);
     }

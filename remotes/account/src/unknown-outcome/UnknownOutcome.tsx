@@ -7,7 +7,7 @@ import { useLookUp } from './useLookUp';
 
 const LOOK_AGAIN_MS = 4_000;
 
-interface UnansweredProps {
+interface UnknownOutcomeProps {
   /** What is looked for, below `account`. */
   lookUpKey: readonly unknown[];
   /** Rejects when it can't be told. */
@@ -25,7 +25,7 @@ interface UnansweredProps {
 }
 
 /** No answer came to what was sent: the player's lists are looked through until they answer. */
-export function Unanswered(props: UnansweredProps) {
+export function UnknownOutcome(props: UnknownOutcomeProps) {
   const { state, error, isLooking, lookAgain } = useLookUp({
     key: props.lookUpKey,
     look: props.look,

@@ -7,11 +7,11 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Scrolls to the row opened last when the figures arrived after the page, as after a reload. When the figures are
  * cached, the shell restores the scroll position. A player who has moved meanwhile is left alone.
  * @param tree the element of the rows, each with its path as data
- * @param isArrival whether the figures are complete now and were not at first
+ * @param cameLater whether the figures are complete now and were not at first
  */
-export function useArrivalPlace(
+export function useRestoredPlace(
   tree: RefObject<HTMLElement | null>,
-  isArrival: boolean,
+  cameLater: boolean,
   place: string | undefined,
 ): void {
   const isSettled = useRef(false);
@@ -25,10 +25,10 @@ export function useArrivalPlace(
     };
   }, []);
   useEffect(() => {
-    if (!isArrival || isSettled.current) return;
+    if (!cameLater || isSettled.current) return;
     isSettled.current = true;
     const rows = tree.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
     // Test environments do not scroll.
     [...rows].find((row) => row.dataset.place === place)?.scrollIntoView?.({ block: 'center' });
-  }, [tree, isArrival, place]);
+  }, [tree, cameLater, place]);
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@touchline/shared/ui';
 import { useFilterParams } from './useFilterParams';
 
-interface WrongFiltersProps {
+interface InvalidFiltersProps {
   /** What the button does: shows the list without filters. */
   action: string;
   /** What is wrong. */
@@ -9,7 +9,7 @@ interface WrongFiltersProps {
 }
 
 /** Shown instead of a list whose address has a filter that does not exist. */
-export function WrongFilters({ action, children }: WrongFiltersProps) {
+export function InvalidFilters({ action, children }: InvalidFiltersProps) {
   const { clear } = useFilterParams();
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import type { DomainChange } from '../../site/DomainChange';
  * @param tryAlone a dry run
  * @returns the message by field; empty when only the combination is refused
  */
-export async function wrongFields(
+export async function invalidFields(
   changes: readonly DomainChange[],
   tryAlone: (change: DomainChange) => Promise<unknown>,
 ): Promise<Record<string, string>> {
@@ -21,10 +21,10 @@ export async function wrongFields(
 }
 
 /**
- * As `wrongFields`, for a new domain.
+ * As `invalidFields`, for a new domain.
  * @param tryAlone a dry run
  */
-export async function wrongFieldsOfNew(
+export async function invalidFieldsOfNew(
   host: string,
   from: string | undefined,
   tryAlone: (host: string, from: string | undefined) => Promise<unknown>,

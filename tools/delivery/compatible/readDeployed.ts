@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { UsageError, UserError } from '../cli/Command';
 
 /** What a build must work with: the registry, and each domain's choices. */
-export interface Surroundings {
+export interface Deployed {
   registry: Registry;
   /** The choices of every domain that could be read. */
   domains: ReadonlyMap<string, DomainSettings['remotes']>;
@@ -50,23 +50,23 @@ export function addressOf(named: string, cwd: string): URL {
  *   "domains" beside the registry unless named, and then it may be missing
  * @throws UserError when the registry or the list of hosts cannot be read, because nothing can be checked then
  */
-export async function readSurroundings(at: URL, domainsAt?: URL): Promise<Surroundings> {
+export async function readDeployed(at: URL, domainsAt?: URL): Promise<Deployed> {
   const registry = registryAt(await read(at, registrySchema), at.href);
   const folder = domainsAt ?? new URL('domains/', at);
-  const surroundings = {
+  const deployed = {
     registry,
     domains: new Map<string, DomainSettings['remotes']>(),
     unread: [] as string[],
   };
   for (const host of await hostsIn(new URL('index.json', folder), domainsAt === undefined)) {
     try {
-      surroundings.domains.set(host, await choicesAt(new URL(`${encodeURIComponent(host)}.json`, folder)));
+      deployed.domains.set(host, await choicesAt(new URL(`${encodeURIComponent(host)}.json`, folder)));
     } catch (cause) {
       if (!(cause instanceof Unread)) throw cause;
-      surroundings.unread.push(cause.message);
+      deployed.unread.push(cause.message);
     }
   }
-  return surroundings;
+  return deployed;
 }
 
 async function choicesAt(at: URL): Promise<DomainSettings['remotes']> {

@@ -4,13 +4,13 @@ import type { DomainView, OperatorState } from '../../operator-api';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';
-import styles from './DomainDesk.module.css';
+import styles from './DomainPanel.module.css';
 import { Features } from './Features';
 import { NewsForm } from './NewsForm';
 import { Releases } from './Releases';
 import { SuspendButton } from './SuspendButton';
 
-export interface DomainDeskProps {
+export interface DomainPanelProps {
   readonly domain: DomainView;
   readonly state: OperatorState;
 }
@@ -26,11 +26,11 @@ const LABELS: Readonly<Record<TabId, string>> = {
 };
 
 /** All controls of one domain, beside the site as its players see it. */
-export function DomainDesk({ domain, state }: DomainDeskProps) {
+export function DomainPanel({ domain, state }: DomainPanelProps) {
   const [tab, setTab] = useState<TabId>('releases');
   const records = state.history.filter(({ host }) => host === domain.host);
   return (
-    <div className={styles.desk}>
+    <div className={styles.panel}>
       <Card title={domain.host} actions={<SuspendButton domain={domain} />}>
         <Tabs
           label={`Settings of ${domain.host}`}
