@@ -13,6 +13,7 @@ const MOST_SIDE_BY_SIDE = 4;
 export function ProjectedPosition({ bet }: { bet: Bet }) {
   const position = usePosition(bet);
   if (!position) return null;
+  if (position === 'loading') return <div className={styles.toCome} aria-hidden="true" />;
   if (position.by === 'runs')
     return (
       <dl className={styles.results} aria-label="Your result after the bet">

@@ -24,8 +24,11 @@ export type Position =
   | { readonly by: 'runner'; readonly runners: readonly RunnerResult[] }
   | { readonly by: 'runs'; readonly worst: Result; readonly best: Result };
 
-/** The position on a bet's market after it and all other open bets of the slip there; undefined until the market is known. */
-export function usePosition(bet: Bet): Position | undefined {
+/**
+ * The position on a bet's market after it and all other open bets of the slip there; undefined for a market that has
+ * none.
+ */
+export function usePosition(bet: Bet): Position | 'loading' | undefined {
   const { eventId, marketId } = bet.selection;
   const platform = usePlatform();
   const known = useMarketProfitLoss(marketId);
@@ -38,6 +41,7 @@ export function usePosition(bet: Bet): Position | undefined {
     (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
   );
   const pending = [bet, ...others];
+  if (markets.isLoading) return 'loading';
   // A position of which a part could not be read is not shown.
   if (!market || known?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
