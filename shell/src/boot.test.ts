@@ -112,6 +112,35 @@ test('a page that carries both asks for its first answers at once and for nothin
   expect(await (await early.settings)?.clone().json()).toEqual(settings);
 });
 
+test('a page with a first view starts its files too, and the shell’s code does not run before it is drawn', async () => {
+  const [route] = registry.remotes.sports?.releases['1.0.0']?.remote.routes ?? [];
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  if (!route || !remote) throw new Error('The registry has no such route.');
+  route.view = 'view.js';
+  remote.integrity = { 'view.js': 'sha384-view' };
+  document.head.innerHTML = '<link rel="later" href="/start.js">';
+  const early = await boot({
+    [SITE_CONFIG_ELEMENT]: own,
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  });
+  const preloads = [...document.querySelectorAll('link[rel=preload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(preloads).toEqual(['/start.js', `${location.origin}/remotes/sports/1.0.0/view.js`]);
+  let isDrawn = false;
+  void early.firstDrawn?.then(() => {
+    isDrawn = true;
+  });
+  await early.landing;
+  expect(isDrawn).toBe(false);
+  document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
+  await early.firstDrawn;
+  delete route.view;
+  remote.integrity = {};
+  document.head.replaceChildren();
+});
+
 test('the first answers do not wait for what the device keeps', async () => {
   const { indexedDB: usual } = globalThis;
   // A database that never opens: another tab holds it.

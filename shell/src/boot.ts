@@ -14,39 +14,132 @@ import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
 import { addressFor, apiBase, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
+import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import type { Prefetched } from './remotes/prefetched';
+import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
 function startEarly(): void {
-  const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent;
+  const text = textOf(SITE_CONFIG_ELEMENT);
   if (!text) return;
   const config: SiteConfig = JSON.parse(text);
   paintFirstFrame(config);
   const settings = addressFor(config.domainSettings, location.hostname);
   // The cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants).
   const key = 100 + Math.floor(Math.random() * 901);
-  const baked = {
-    settings: bakedAnswer(BAKED_SETTINGS_ELEMENT),
-    registry: bakedAnswer(BAKED_REGISTRY_ELEMENT),
-  };
+  const baked = { settings: textOf(BAKED_SETTINGS_ELEMENT), registry: textOf(BAKED_REGISTRY_ELEMENT) };
+  const isBaked = baked.settings !== undefined;
   const asked = {
-    settings: baked.settings ?? (settings ? quiet(fetch(`${settings}?key=${key}`)) : undefined),
-    registry: baked.registry ?? quiet(fetch(config.registry, { cache: 'no-cache' })),
+    settings: baked.settings
+      ? answerOf(baked.settings)
+      : settings
+        ? quiet(fetch(`${settings}?key=${key}`))
+        : undefined,
+    registry: baked.registry
+      ? answerOf(baked.registry)
+      : quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
   const answers: Prefetched['answers'] = {};
-  const known = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]);
-  const landing = known
-    .then(([registry, settings]) => {
-      const found = findLanding(registry, settings, config);
-      if (found) startFirstPage(found, config, settings?.result, answers);
-      return checkedFiles(registry, settings, config);
-    })
+  if (baked.settings && baked.registry) {
+    // In this very task: a promise of its answers would wait for the first paint.
+    const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
+    const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
+    window.touchlineEarly = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
+  } else {
+    preloadAll('later');
+    const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(([known, answer]) =>
+      openFirstPage(known, answer, config, answers),
+    );
+    const landing = page.then(({ checked }) => checked).catch(() => undefined);
+    window.touchlineEarly = { ...asked, isBaked, landing, answers };
+  }
+}
+
+/** The shell's code runs after the first view, which it would delay, but not later than this. */
+const DRAWING_PATIENCE_MS = 1_500;
+/** Once a frame has been drawn; a tab in the background draws none. */
+const painted = () =>
+  Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), sleep(250)]);
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks for what the landing page needs first, and draws it as far as that is possible without the shell. */
+function openFirstPage(
+  registry: Registry,
+  settings: SettingsAnswer | undefined,
+  config: SiteConfig,
+  answers: Prefetched['answers'],
+) {
+  const found = findLanding(registry, settings, config);
+  if (found) startFirstPage(found, config, settings?.result, answers);
+  preloadAll('later');
+  const checked = checkedFiles(registry, settings, config).catch(() => undefined);
+  const drawn = checked
+    .then((landing) => landing && drawView(landing, config, settings?.result, answers))
+    // The frame waits for the page then.
     .catch(() => undefined);
-  window.touchlineEarly = { ...asked, isBaked: baked.settings !== undefined, landing, answers };
+  return { hasView: found?.view !== undefined, checked, drawn };
+}
+
+/** This script runs before the rest of the page has been read. */
+function whenBodyIsHere(draw: () => void): void {
+  const isHere = () => document.querySelector('.first-frame-tabs') !== null;
+  if (isHere() || document.readyState !== 'loading') {
+    draw();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (!isHere()) return;
+    observer.disconnect();
+    draw();
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+}
+
+/** Starts files of the shell that the page names without loading them: `later` first, then `last`. */
+function preloadAll(rel: 'later' | 'last'): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
+}
+
+/** Draws the page's first view from its first early answer. */
+async function drawView(
+  landing: LandingFiles,
+  config: SiteConfig,
+  settings: unknown,
+  answers: Prefetched['answers'],
+): Promise<void> {
+  const [first] = Object.values(answers);
+  const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
+  // Keys in another spelling are converted by the shell.
+  const isReadable = (config.api.keys ?? 'camel') === 'camel';
+  if (!first || !script || !isReadable) return;
+  const facts = { path: location.pathname, settings, isPlayer: isPlayer() };
+  await showFirstView({ script, styles }, first.response, facts, () => {
+    // The tap may open a part of the page that is not loaded with it: the bet slip.
+    preloadFiles(
+      landing.release,
+      landing.release.remote.slots.flatMap(({ preload = [] }) => preload),
+    );
+  });
+  await painted();
+  // The line is free now.
+  preloadAll('last');
+  preloadFiles(landing.release, landing.files);
+}
+
+/** The script of the page's first view, then the page's own styles; none where it has no view. */
+function viewFiles({ view, files }: LandingFiles): readonly string[] {
+  return view === undefined ? [] : [view, ...files.filter((file) => file.endsWith('.css'))];
+}
+
+/** @throws Error for a file without a hash, which is not loaded */
+function hashed({ release }: LandingFiles, file: string): HashedFile {
+  const integrity = release.remote.integrity[file];
+  if (!integrity) throw new Error(`The registry has no hash for ${file}.`);
+  return { url: fileUrl(release, file), integrity };
 }
 
 /** Asks for the landing page's first answers and draws its frame: neither depends on the release of its remote. */
@@ -57,9 +150,11 @@ function startFirstPage(
   answers: Prefetched['answers'],
 ): void {
   startAnswers(found, config, answers);
+  // Before it is known whether this device takes the release.
+  for (const file of viewFiles(found)) preloadFile(found.release, file);
   paintFirstFrame(config, settings);
   // Login and registration pages have another header.
-  if (found.layout !== 'auth') drawFirstFrame(settings ?? {}, config);
+  if (found.layout !== 'auth') whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
 }
 
 /** The answer of a prefetch, without taking it from its consumer. It is not validated yet. */
@@ -67,11 +162,12 @@ async function readAhead(request: Promise<Response> | undefined) {
   return (await request)?.clone().json();
 }
 
-/** A baked answer of the page; undefined when there is none. */
-function bakedAnswer(id: string): Promise<Response> | undefined {
-  const text = document.getElementById(id)?.textContent;
-  return text ? Promise.resolve(new Response(text)) : undefined;
+/** A text of the page's data; undefined when there is none. */
+function textOf(id: string): string | undefined {
+  return document.getElementById(id)?.textContent || undefined;
 }
+
+const answerOf = (text: string) => Promise.resolve(new Response(text));
 
 /** The consumer of the request handles its failure. */
 function quiet(request: Promise<Response>): Promise<Response> {

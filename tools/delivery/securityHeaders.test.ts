@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { policyNameOf } from '@touchline/build/trusted-types';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { inlineSiteConfig } from './inlineSiteConfig';
@@ -26,8 +27,9 @@ const config: SiteConfig = {
 };
 
 /** The policy as directive -> sources. */
-function policyOf(changed: Partial<SiteConfig> = {}): Record<string, string[]> {
-  const csp = securityHeaders({ ...config, ...changed }, { tls: true })['Content-Security-Policy'] ?? '';
+function policyOf(changed: Partial<SiteConfig> = {}, html = ''): Record<string, string[]> {
+  const csp =
+    securityHeaders({ ...config, ...changed }, { html, tls: true })['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     csp.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -41,7 +43,18 @@ describe('the headers of a served shell', () => {
     const { 'script-src': scripts, 'style-src': styles } = policyOf();
     expect(scripts).toEqual(["'self'", 'https://remotes.example']);
     expect(styles).toEqual(["'self'", 'https://remotes.example']);
-    expect(securityHeaders(config, { tls: true })['Content-Security-Policy']).not.toContain('unsafe');
+    expect(securityHeaders(config, { html: '', tls: true })['Content-Security-Policy']).not.toContain(
+      'unsafe',
+    );
+  });
+
+  it('run what the built page itself holds, by its hash, and no other inline text', () => {
+    const html =
+      '<style>b{}</style><script type="application/json">{}</script><script defer src="/main.js"></script><script>go()</script>';
+    const { 'script-src': scripts, 'style-src': styles } = policyOf({}, html);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(scripts).toEqual(["'self'", 'https://remotes.example', hash('go()')]);
+    expect(styles).toEqual(["'self'", 'https://remotes.example', hash('b{}')]);
   });
 
   it('reach every configured service, the hub by socket too, and nothing else', () => {
@@ -79,15 +92,18 @@ describe('the headers of a served shell', () => {
 
   it('let nobody frame the shell but the page that previews it', () => {
     expect(policyOf()['frame-ancestors']).toEqual(["'none'"]);
-    const preview = securityHeaders(config, { tls: false, ancestors: ['http://127.0.0.1:4600'] });
+    const preview = securityHeaders(config, { html: '', tls: false, ancestors: ['http://127.0.0.1:4600'] });
     expect(preview['Content-Security-Policy']).toContain('frame-ancestors http://127.0.0.1:4600;');
   });
 
   it('report violations where the site says, and only there', () => {
-    const headers = securityHeaders({ ...config, reportTo: 'https://report.example/csp' }, { tls: true });
+    const headers = securityHeaders(
+      { ...config, reportTo: 'https://report.example/csp' },
+      { html: '', tls: true },
+    );
     expect(headers['Reporting-Endpoints']).toBe('csp="https://report.example/csp"');
     expect(policyOf({ reportTo: 'https://report.example/csp' })['report-to']).toEqual(['csp']);
-    expect(securityHeaders(config, { tls: true })).not.toHaveProperty('Reporting-Endpoints');
+    expect(securityHeaders(config, { html: '', tls: true })).not.toHaveProperty('Reporting-Endpoints');
   });
 
   it('allow the policy of every remote: the first four by name, as in releases that are out, all others as guests', () => {
@@ -101,8 +117,8 @@ describe('the headers of a served shell', () => {
   });
 
   it('promise TLS only where it is served', () => {
-    expect(securityHeaders(config, { tls: true })).toHaveProperty('Strict-Transport-Security');
-    expect(securityHeaders(config, { tls: false })).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders(config, { html: '', tls: true })).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders(config, { html: '', tls: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 });
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { POLICY_NAMES } from '@touchline/build/trusted-types';
 import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts';
 
 export interface HeaderOptions {
+  /** The built shell's page: its own inline scripts and styles run, by their hashes, and no others. */
+  html: string;
   /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */
   tls: boolean;
   /** Origins of pages that may frame the shell: only an operator's preview. None by default. */
@@ -9,13 +12,13 @@ export interface HeaderOptions {
 }
 
 /**
- * The headers of every HTML answer of a served shell, derived from its site configuration only, so that the local
+ * The headers of every HTML answer of a served shell, derived from its site configuration and its built page only, so that the local
  * server, the nginx configuration and the tests always agree.
  * @returns header name -> value
  */
 export function securityHeaders(
   config: SiteConfig,
-  { tls, ancestors = [] }: HeaderOptions,
+  { html, tls, ancestors = [] }: HeaderOptions,
 ): Record<string, string> {
   const own = "'self'";
   // Addresses below the shell's own origin are covered by 'self'.
@@ -34,8 +37,8 @@ export function securityHeaders(
   const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', [own, ...remotes]],
-    ['style-src', [own, ...remotes]],
+    ['script-src', [own, ...remotes, ...hashesOf(html, 'script')]],
+    ['style-src', [own, ...remotes, ...hashesOf(html, 'style')]],
     ['img-src', [own, 'data:', 'blob:', ...imageOrigins(config)]],
     ['font-src', [own]],
     [
@@ -64,4 +67,10 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
+}
+
+/** Tags without attributes: those with a type hold data, those with an address have their integrity. */
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'));
+  return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

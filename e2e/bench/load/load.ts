@@ -75,12 +75,13 @@ const config: SiteConfig = {
   ...localSiteConfig(PORTS, sandbox.skipVerificationOtp),
   registry: '/registry.json',
 };
-const headers = securityHeaders(config, { tls: false });
 const settings = await (await fetch(`http://localhost:${cdn}/domains/${HOST}.json`)).text();
 
 /** As a deploy bakes it: the domain's settings and the registry stand in the page. */
 function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): Site {
-  const html = inlineSiteConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+  const built = readFileSync(join(dist, 'index.html'), 'utf8');
+  const html = inlineSiteConfig(built, config);
+  const headers = securityHeaders(config, { html: built, tls: false });
   const known = v.parse(registry, JSON.parse(registryText));
   return {
     mounts: { '/': dist, ...mounts },

@@ -103,7 +103,7 @@ export default async () => {
         ...base.plugins,
         new ShellHtmlPlugin({
           template: join(ROOT, 'shell/src/first-frame/index.html'),
-          preloadChunks: ['start'],
+          preloadChunks: { first: ['start'] },
           boot,
         }),
         new LandingsPlugin(remotes),

@@ -62,7 +62,8 @@ test('every page and every error carries exactly the headers of the site’s con
   stack,
 }) => {
   const config = v.parse(siteConfig, JSON.parse(readFileSync(join(stack.workDir, 'site.json'), 'utf8')));
-  const wanted = Object.entries(securityHeaders(config, { tls: true })).map(([name, value]) => [
+  const html = readFileSync(join(ROOT, 'shell/dist/index.html'), 'utf8');
+  const wanted = Object.entries(securityHeaders(config, { html, tls: true })).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]);

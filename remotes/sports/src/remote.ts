@@ -15,6 +15,10 @@ export const remote: RemoteFace = {
     './TvPage': './src/features/tv/TvPage.tsx',
     './BetSlip': './src/features/slip/BetSlip.tsx',
   },
+  views: {
+    './InPlayPage': './src/first-view/drawBoard.tsx',
+    './IndexPage': './src/first-view/drawBoard.tsx',
+  },
   routes,
   modals: [],
   slots: [{ slot: 'bet-slip', module: './BetSlip' }],

@@ -1,8 +1,9 @@
-import type { SessionState } from './bus-events';
-import type { DomainSettings } from './entities';
+import type { DomainSettings, UserInfo } from './entities';
 import { SPORT_IDS, type SportKey } from './sports';
 
 type SwitchedSport = Exclude<SportKey, 'casino'>;
+/** The sports that each player may have on or off. */
+type PlayerSport = 'football' | 'tennis' | 'cricket';
 
 const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
   (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map((sport) => [
@@ -11,6 +12,11 @@ const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
   ]),
 );
 
+/** The part of a session that decides which sports are shown. */
+export type SportsOfSession =
+  | { readonly status: 'visitor' }
+  | { readonly status: 'player'; readonly user: Readonly<Pick<UserInfo, PlayerSport>> };
+
 /**
  * Whether a sport that has events is shown (docs/reference/behaviour.md#which-sports-are-shown): for players, tennis,
  * football and cricket follow the player's own flags; everything else follows the domain settings. Menu and boards both
@@ -18,10 +24,17 @@ const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
  * @param id as in SPORT_IDS; a sport without a switch is always shown
  * @param settings undefined while unknown: nothing is hidden then, because a missing setting counts as on
  */
-export function isSportOn(id: number, session: SessionState, settings: DomainSettings | undefined): boolean {
+export function isSportOn(
+  id: number,
+  session: SportsOfSession,
+  settings: Readonly<Pick<DomainSettings, SwitchedSport>> | undefined,
+): boolean {
   const sport = SWITCHES.get(id);
   if (sport === undefined) return true;
-  const isOfPlayer = sport === 'football' || sport === 'tennis' || sport === 'cricket';
-  if (session.status === 'player' && isOfPlayer) return session.user[sport];
+  if (session.status === 'player' && isPlayerSport(sport)) return session.user[sport];
   return settings?.[sport] ?? true;
+}
+
+function isPlayerSport(sport: SwitchedSport): sport is PlayerSport {
+  return sport === 'football' || sport === 'tennis' || sport === 'cricket';
 }

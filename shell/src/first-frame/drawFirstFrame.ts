@@ -1,4 +1,10 @@
-import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts';
+import {
+  imageAddress,
+  imageOrigins,
+  type Layout,
+  type SiteConfig,
+  themeOf,
+} from '@touchline/shared/contracts';
 import { restoreTheme } from '../core/device/theme.state';
 
 /** The settings that are visible before the shell has loaded. They are not validated yet. */
@@ -20,7 +26,9 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
+  layout: Layout = 'main',
 ): void {
+  document.querySelector('.first-frame')?.setAttribute('data-layout', layout);
   const title = textOf(settings.domainTitle);
   const logo = imageAddress(settings.mainLogo, imageOrigins(config));
   const header = document.querySelector('.first-frame-header');

@@ -13,6 +13,8 @@ import type { Verdict } from '../guards/Verdict';
 export interface LandingFiles {
   release: Release;
   files: readonly string[];
+  /** The file of the page's first view. */
+  view: string | undefined;
   /** The layout that the shell will put around the page. */
   layout: Layout;
   /** The page's first requests to the sport tree's service. */
@@ -48,11 +50,12 @@ export function landingFiles(
   // When the guards redirect, the target is the first page: the login, for example.
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
   if (found?.verdict.kind !== 'allow') return undefined;
-  const { layout, preload = [], early = [], earlyApi = [] } = found.route;
+  const { layout, preload = [], view, early = [], earlyApi = [] } = found.route;
   return {
     release: found.release,
     layout,
     files: preload,
+    view,
     early,
     earlyApi: earlyApi.flatMap((path) => withParams(path, found.params) ?? []),
   };

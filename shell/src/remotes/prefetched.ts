@@ -19,6 +19,8 @@ export interface Prefetched {
   landing: Promise<LandingFiles | undefined>;
   /** Answers for the landing page, by address; each is used once. */
   answers: Record<string, EarlyAnswer | undefined>;
+  /** Resolves once the landing page's first view is drawn, or will not be; undefined when it has none. */
+  firstDrawn?: Promise<unknown> | undefined;
 }
 
 declare global {

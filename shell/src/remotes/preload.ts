@@ -9,17 +9,20 @@ const started = new Set<string>();
 
 /** Preloads the entry and the given files of a release, each with its integrity. */
 export function preloadFiles(release: Release, files: readonly string[]): void {
-  for (const file of [release.remote.entry, ...files]) {
-    const href = fileUrl(release, file);
-    const integrity = release.remote.integrity[file];
-    if (!integrity || started.has(href)) continue;
-    started.add(href);
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const file of [release.remote.entry, ...files]) preloadFile(release, file);
+}
+
+/** Preloads one file of a release, once, with its integrity; a file without one is not loaded. */
+export function preloadFile(release: Release, file: string): void {
+  const href = fileUrl(release, file);
+  const integrity = release.remote.integrity[file];
+  if (!integrity || started.has(href)) return;
+  started.add(href);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
+import { viewConfigs } from '../first-view/view-configs.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
@@ -27,8 +28,11 @@ export function remoteConfig({ name, dir }) {
       production,
       isRemote: true,
     });
-    return {
+    const views = new Map();
+    const first = production ? viewConfigs({ base, dir, face, views }) : [];
+    const remote = {
       ...base,
+      dependencies: first.map((config) => config.name),
       // The entry is the federation container only.
       entry: {},
       // The page has one hot-reload runtime, the shell's; with another one a remote's edits would not reach the
@@ -42,6 +46,7 @@ export function remoteConfig({ name, dir }) {
       },
       output: {
         ...base.output,
+        clean: first.length === 0,
         // Two releases of one remote may be in a tab (last-known-good), so their chunk globals must differ.
         chunkLoadingGlobal: `touchline_${name}_${id}`,
         // A hanging chunk fails before the loader gives up, so that a Retry requests it again.
@@ -79,8 +84,14 @@ export function remoteConfig({ name, dir }) {
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        new RemoteManifestPlugin({ name, version: production ? `${version}+${id}` : `${version}+dev`, face }),
+        new RemoteManifestPlugin({
+          name,
+          version: production ? `${version}+${id}` : `${version}+dev`,
+          face,
+          views,
+        }),
       ],
     };
+    return [...first, remote];
   };
 }

@@ -11,7 +11,10 @@ export function chunkNameOf(module) {
 
 /** Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files. */
 export class RemoteManifestPlugin {
-  /** @param {{ name: string, version: string, face: object }} options */
+  /**
+   * @param {{ name: string, version: string, face: object, views: Map<string, { file: string, integrity: string }> }} options
+   * views: the built first views by the module of their route
+   */
   constructor(options) {
     this.options = options;
   }
@@ -33,8 +36,11 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation, { name, version, face }) {
-  const integrity = integrityOfAssets(compilation);
+function manifestOf(compilation, { name, version, face, views }) {
+  const integrity = {
+    ...integrityOfAssets(compilation),
+    ...Object.fromEntries([...views.values()].map((view) => [view.file, view.integrity])),
+  };
   const entry = Object.keys(integrity).find((file) => /^remoteEntry\b.*\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${name} has no remote entry.`);
   const groups = compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
@@ -44,15 +50,19 @@ function manifestOf(compilation, { name, version, face }) {
     const group = groups[chunkNameOf(module)];
     return (group?.assets ?? []).map((asset) => asset.name).filter((file) => file in integrity);
   };
-  for (const { module } of [...face.modals, ...face.slots]) filesOf(module);
+  for (const { module } of face.modals) filesOf(module);
   return {
     name,
     version,
     platform: face.platform,
     entry,
     integrity,
-    routes: face.routes.map((route) => ({ ...route, preload: filesOf(route.module) })),
+    routes: face.routes.map((route) => ({
+      ...route,
+      preload: filesOf(route.module),
+      view: views.get(route.module)?.file,
+    })),
     modals: face.modals,
-    slots: face.slots,
+    slots: face.slots.map((slot) => ({ ...slot, preload: filesOf(slot.module) })),
   };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
-import { integrityOf } from '../rspack/integrity.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
@@ -52,7 +51,7 @@ export function shellConfig({ dir }) {
         ...(production ? [compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-frame/index.html'),
-          preloadChunks: ['start'],
+          preloadChunks: { first: ['start'], last: ['federation'] },
           boot,
           manifest,
           ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
@@ -65,7 +64,7 @@ export function shellConfig({ dir }) {
 
 /**
  * A separate script without federation and React, which requests the settings and the registry at once.
- * @param {{ dir: string, production: boolean, boot: { file?: { name: string, integrity: string } } }} options
+ * @param {{ dir: string, production: boolean, boot: { file?: { name: string, text: string } } }} options
  * dir: the shell's absolute folder; boot: receives the script's file, for the page that is built after it
  */
 export function bootConfig({ dir, production, boot }) {
@@ -80,7 +79,10 @@ export function bootConfig({ dir, production, boot }) {
         apply(compiler) {
           compiler.hooks.emit.tap('Boot', (compilation) => {
             const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
-            if (script) boot.file = { name: script.name, integrity: integrityOf(script.source.buffer()) };
+            if (!script) return;
+            boot.file = { name: script.name, text: script.source.source().toString() };
+            // The page holds it.
+            if (production) compilation.deleteAsset(script.name);
           });
         },
       },

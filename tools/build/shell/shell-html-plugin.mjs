@@ -3,14 +3,15 @@ import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '../rspack/integrity.mjs';
 
 /**
- * Writes index.html from a template: the entry's styles and scripts with their integrity, and preloads of the chunks
- * that the entry loads first, so that the async boundary costs no round trip. Also writes shell.json, which identifies
- * the shell.
+ * Writes index.html from a template, with the boot script and the first frame's styles in it, because a file of their own
+ * would cost the first screen a round trip. The entry's script has its integrity; the chunks that it loads first are
+ * named. Also writes shell.json, which identifies the shell.
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks: string[], manifest?: { version: string, platform: string }, boot?: { file?: { name: string, integrity: string } }, siteConfig?: string }} options
-   * boot: a small script that runs before all others, built before this page;
+   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, boot?: { file?: { name: string, text: string } }, siteConfig?: string }} options
+   * preloadChunks: the chunks that the boot script starts, `last` after a first view;
+   * boot: a small script that runs before all others, built before this page; with it the page also holds its styles;
    * siteConfig: JSON put into the page at once (development); otherwise it is added when the shell is served or
    * published
    */
@@ -40,33 +41,56 @@ export class ShellHtmlPlugin {
     const filesOf = (chunk) =>
       (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((file) => file in integrity);
     const entry = filesOf('main');
-    const early = this.options.preloadChunks.flatMap(filesOf).filter((file) => !entry.includes(file));
-    const attributes = (file) => `integrity="${integrity[file]}" crossorigin="anonymous"`;
-    const { boot } = this.options;
-    const tags = [
-      ...(boot?.file
-        ? [
-            `<script async fetchpriority="high" src="/${boot.file.name}" integrity="${boot.file.integrity}" crossorigin="anonymous"></script>`,
-          ]
-        : []),
-      ...[...entry, ...early]
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => `<link rel="stylesheet" href="/${file}" ${attributes(file)}>`),
-      ...entry
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => `<script defer src="/${file}" ${attributes(file)}></script>`),
-      // A development build loads its chunks without integrity, so a preload with it would not match.
-      ...early
-        .filter((file) => file.endsWith('.js') && this.options.siteConfig === undefined)
-        .map((file) => `<link rel="preload" as="script" href="/${file}" ${attributes(file)}>`),
-    ];
+    const { boot, siteConfig, preloadChunks: { first = [], last = [] } = {} } = this.options;
+    const early = first.flatMap(filesOf).filter((file) => !entry.includes(file));
+    const isStyle = (file) => file.endsWith('.css');
+    const attributes = (file) => `href="/${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
+    const named = (rel, files) =>
+      files.map(
+        (file) => `<link rel="${rel}" as="${isStyle(file) ? 'style' : 'script'}" ${attributes(file)}>`,
+      );
+    const styles = entry.filter(isStyle);
+    const scripts = entry.filter((file) => file.endsWith('.js'));
+    const isDevelopment = siteConfig !== undefined;
+    const head = [];
+    if (isDevelopment) {
+      if (boot?.file) head.push(`<script async src="/${boot.file.name}"></script>`);
+      const linked = [...styles, ...early.filter(isStyle)];
+      head.push(...linked.map((file) => `<link rel="stylesheet" href="/${file}">`));
+    } else if (boot?.file) {
+      // The boot script preloads them (shell/src/boot.ts).
+      head.push(...named('later', early), ...named('last', last.flatMap(filesOf)));
+      // Before everything that is drawn, so that its requests leave first.
+      head.push(`<script>${inline(boot.file.text, 'script')}</script>`);
+      for (const file of styles)
+        head.push(
+          `<style>${inline(textOf(compilation, file), 'style')}</style>`,
+          // The shell loads it (shell/src/main.ts) where the headers are those of another shell, as in the moment
+          // between a deploy and the server's reload.
+          `<link rel="instead" ${attributes(file)}>`,
+        );
+    } else head.push(...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`));
+    head.push(
+      ...scripts.map(
+        (file) =>
+          `<script defer src="/${file}" integrity="${integrity[file]}" crossorigin="anonymous"></script>`,
+      ),
+    );
     const page = readFileSync(this.options.template, 'utf8').replace(
       '</head>',
-      `  ${tags.join('\n    ')}\n  </head>`,
+      () => `  ${head.join('\n    ')}\n  </head>`,
     );
-    const { siteConfig } = this.options;
-    return siteConfig === undefined
-      ? page
-      : page.replace('{}</script>', () => `${siteConfig.replaceAll('<', '\\u003c')}</script>`);
+    return isDevelopment
+      ? page.replace('{}</script>', () => `${siteConfig.replaceAll('<', '\\u003c')}</script>`)
+      : page;
   }
+}
+
+const textOf = (compilation, file) => compilation.getAsset(file).source.source().toString();
+
+/** Text that can stand in a tag of this name. The served page's policy names its hash (securityHeaders.ts). */
+function inline(text, tag) {
+  if (new RegExp(`</${tag}|<!--`, 'i').test(text))
+    throw new Error(`A ${tag} of the shell's page contains a text that would end its tag.`);
+  return text;
 }

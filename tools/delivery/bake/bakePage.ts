@@ -57,9 +57,13 @@ function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Regis
   return { remotes: Object.fromEntries(remotes) };
 }
 
-/** The hashes of the entry and of the files that routes start with; the entry contains those of all other files. */
+/** The hashes of the entry and of the files that routes and slots start with; the entry contains those of all other files. */
 function neededFirst({ url, remote }: Release): Release {
-  const files = new Set([remote.entry, ...remote.routes.flatMap(({ preload = [] }) => preload)]);
+  const files = new Set([
+    remote.entry,
+    ...remote.routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
+    ...remote.slots.flatMap(({ preload = [] }) => preload),
+  ]);
   const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
   return { url, remote: { ...remote, integrity: Object.fromEntries(integrity) } };
 }

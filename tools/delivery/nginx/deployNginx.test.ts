@@ -26,7 +26,9 @@ test('pages are sent with exactly the headers of the one function that makes the
   const sent = [...text('headers.conf').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
     ([, name, value = '']) => [name, value.replaceAll('\\"', '"')],
   );
-  expect(Object.fromEntries(sent)).toEqual(securityHeaders(OWN_SITE, { tls: false }));
+  expect(Object.fromEntries(sent)).toEqual(
+    securityHeaders(OWN_SITE, { html: readFileSync(join(made.shell, 'index.html'), 'utf8'), tls: false }),
+  );
 });
 
 test('the page carries the site’s configuration, and that of a domain its first answers', async () => {

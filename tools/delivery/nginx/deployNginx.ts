@@ -12,7 +12,7 @@ import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
 import { writeCompressed } from './writeCompressed';
-import { writePages } from './writePages';
+import { builtPage, writePages } from './writePages';
 
 export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 'redirectFrom' | 'user'> {
   /** The site's folder. */
@@ -59,7 +59,9 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const brotli = options.brotli === false ? undefined : nginx?.brotli;
   const parts: NginxOptions = { ...options, folder, cdn: join(site, 'cdn'), brotli };
   const texts = {
-    [folder.headers]: headersConfig(securityHeaders(config, { tls: options.tls !== undefined })),
+    [folder.headers]: headersConfig(
+      securityHeaders(config, { html: builtPage(dir), tls: options.tls !== undefined }),
+    ),
     [folder.site]: siteConfigOfNginx(parts),
     [folder.config]: nginxConfig(parts),
   };

@@ -6,7 +6,7 @@ import { securityHeaders } from '../securityHeaders';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
 import { headersConfig } from './nginxConfig';
-import { writePages } from './writePages';
+import { builtPage, writePages } from './writePages';
 
 /** The result for one folder that the site is served from. */
 export interface Rebaked {
@@ -29,8 +29,9 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
   for (const folder of folders) {
     const state = readDeployState(folder);
     if (!state) continue;
-    await refuseOtherHeaders(state.site, folder);
-    const { hosts, unbaked } = await writePages(state.site, folder, join(folder.shells, state.shell));
+    const shell = join(folder.shells, state.shell);
+    await refuseOtherHeaders(state.site, folder, builtPage(shell));
+    const { hosts, unbaked } = await writePages(state.site, folder, shell);
     rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked });
   }
   return rebaked;
@@ -48,10 +49,10 @@ export async function rebakeAfterChange(site: string): Promise<string[]> {
   }
 }
 
-async function refuseOtherHeaders(site: string, folder: DeployFolder): Promise<void> {
+async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {
   const { config } = await readSiteState(site);
   const sent = existsSync(folder.headers) ? readFileSync(folder.headers, 'utf8') : '';
-  if ([true, false].some((tls) => headersConfig(securityHeaders(config, { tls })) === sent)) return;
+  if ([true, false].some((tls) => headersConfig(securityHeaders(config, { html, tls })) === sent)) return;
   throw new UserError(
     `${join(site, 'site.json')}, or this version of the command, wants other headers than ${folder.headers} sends. Run touchline deploy-nginx --site ${site} --out ${folder.root} again.`,
   );

@@ -26,7 +26,7 @@ const KEPT = 5;
  * @param shell the folder of the deployed shell, with its index.html
  */
 export async function writePages(site: string, folder: DeployFolder, shell: string): Promise<SitePages> {
-  const built = readFileSync(join(shell, 'index.html'), 'utf8');
+  const built = builtPage(shell);
   for (;;) {
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
@@ -34,6 +34,11 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
     // Another process may have baked newer answers while this one wrote older ones.
     if (JSON.stringify(await readSiteState(site)) === JSON.stringify(state)) return pages;
   }
+}
+
+/** The page of a built shell, before anything is put into it. */
+export function builtPage(shell: string): string {
+  return readFileSync(join(shell, 'index.html'), 'utf8');
 }
 
 function exchange(folder: DeployFolder, { common, hosts }: SitePages): void {

@@ -30,10 +30,7 @@ function config(path) {
     ...base,
     entry: { main: './main.tsx' },
     output: { ...base.output, path, publicPath: '/' },
-    plugins: [
-      ...base.plugins,
-      new ShellHtmlPlugin({ template: join(PAGE, 'index.html'), preloadChunks: [] }),
-    ],
+    plugins: [...base.plugins, new ShellHtmlPlugin({ template: join(PAGE, 'index.html') })],
   };
 }
 

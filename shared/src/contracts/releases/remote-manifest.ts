@@ -31,6 +31,11 @@ const remoteRoute = v.object({
    * have is not made.
    */
   earlyApi: v.optional(v.array(v.string())),
+  /**
+   * The file of the route's first view (first-view.ts), which draws the answer of `early` before the page's code has
+   * loaded; the build fills it in.
+   */
+  view: v.optional(v.string()),
   /** The page's entry in the navigation, if any. */
   menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
 });
@@ -50,7 +55,12 @@ export type RemoteModal = v.InferOutput<typeof remoteModal>;
 export const SLOTS = { 'bet-slip': '1.0.0', 'wallet-box': '1.0.0', 'player-notices': '1.2.0' } as const;
 export type SlotName = keyof typeof SLOTS;
 /** A shell ignores an unknown slot, which may belong to a later shell. */
-const remoteSlot = v.object({ slot: v.string(), module: v.string() });
+const remoteSlot = v.object({
+  slot: v.string(),
+  module: v.string(),
+  /** Files to load together with the entry; the build fills them in. */
+  preload: v.optional(v.array(v.string())),
+});
 /** A slot as src/remote.ts declares it. */
 export interface RemoteSlot {
   slot: SlotName;
@@ -78,6 +88,8 @@ export interface RemoteFace {
   platform: string;
   /** Exposed module -> source file, relative to the remote's folder. */
   exposes: Readonly<Record<`./${string}`, `./src/${string}`>>;
+  /** Exposed module of a route -> source file of its first view. */
+  views?: Readonly<Record<`./${string}`, `./src/${string}`>>;
   routes: readonly RemoteRoute[];
   modals: readonly RemoteModal[];
   slots: readonly RemoteSlot[];

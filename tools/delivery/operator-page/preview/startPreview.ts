@@ -48,7 +48,7 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     if (!published) return refuse(response, 503, `${site.dir} has no site.json: nothing can be shown.`);
     const hasRegistry = existsSync(join(site.dir, 'cdn/registry.json'));
     const config = previewConfig(published, { host, origin, hasRegistry });
-    const headers = securityHeaders(config, { tls: false, ancestors: [framedBy] });
+    const headers = securityHeaders(config, { html, tls: false, ancestors: [framedBy] });
     response
       .writeHead(200, { ...PLAIN, ...headers, 'Content-Type': 'text/html; charset=utf-8' })
       .end(inlineSiteConfig(html, config));

@@ -1,14 +1,14 @@
 import {
   type api,
-  type DomainSettings,
   isSportOn,
   type ResultOf,
-  type SessionState,
   SPORT_IDS,
   SPORT_TITLES,
   type Sport,
   type SportEvent,
+  type SportsOfSession,
 } from '@touchline/shared/contracts';
+import type { IconName } from '@touchline/shared/ui';
 
 /** The tree's list of events with TV. */
 export type Tv = NonNullable<ResultOf<typeof api.treeSportWithEvent>['tv']>;
@@ -18,8 +18,8 @@ const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as co
 /** Whether boards show a sport to this player: only with events, and by the rule that the menu uses too. */
 export function isSportShown(
   { id, events }: Pick<Sport, 'id' | 'events'>,
-  session: SessionState,
-  settings: DomainSettings | undefined,
+  session: SportsOfSession,
+  settings: Parameters<typeof isSportOn>[2],
 ): boolean {
   return events.length > 0 && isSportOn(id, session, settings);
 }
@@ -140,4 +140,16 @@ function byStart(events: readonly SportEvent[]): SportEvent[] {
 function startOf(event: SportEvent): number {
   const at = Date.parse(event.matchDate);
   return isInPlay(event) || Number.isNaN(at) ? 0 : at;
+}
+
+const ICONS: Readonly<Record<number, IconName>> = {
+  [SPORT_IDS.football]: 'football',
+  [SPORT_IDS.tennis]: 'tennis',
+  [SPORT_IDS.cricket]: 'cricket',
+  [SPORT_IDS.kabaddi]: 'kabaddi',
+  [SPORT_IDS.horseRacing]: 'horse-racing',
+};
+
+export function sportIcon(sportId: number | undefined): IconName {
+  return (sportId !== undefined && ICONS[sportId]) || 'live';
 }

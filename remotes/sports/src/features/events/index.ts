@@ -1,6 +1,5 @@
 export * from './derived-lists';
 export { EventStart } from './EventStart';
 export { PinButton } from './PinButton';
-export { sportIcon } from './sport-icon';
 export { type SportsQuery, usePins, useSportList, useSports, useTvUrl } from './use-tree';
 export { eventMarketsQuery, useEventMarkets } from './useEventMarkets';

@@ -1,8 +1,9 @@
 import type { Price, Side } from '@touchline/shared/contracts';
-import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import { classNames, PriceButton, type PriceWrite, writePriceButton } from '@touchline/shared/ui';
+import { classNames, PriceButton, writePriceButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
+
 import styles from './LivePrice.module.css';
+import { figures, moveOf } from './price-figures';
 import { useOddsStore } from './use-odds';
 
 export interface LivePriceProps {
@@ -50,20 +51,4 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
       onClick={() => shown.current && onPick(shown.current)}
     />
   );
-}
-
-/** A fancy shows its line above its rate, other markets their price above its size. */
-function figures(price: Price | undefined): Pick<PriceWrite, 'price' | 'size'> {
-  if (!price) return { price: undefined, size: undefined };
-  if (price.line !== undefined) return { price: String(price.line), size: formatOdds(price.price) };
-  return {
-    price: formatOdds(price.price),
-    size: price.size === undefined ? undefined : formatMoneyShort(price.size),
-  };
-}
-
-function moveOf(before: Price | undefined, after: Price | undefined): 'up' | 'down' | undefined {
-  if (!before || !after) return undefined;
-  const by = (after.line ?? 0) - (before.line ?? 0) || after.price - before.price;
-  return by === 0 ? undefined : by > 0 ? 'up' : 'down';
 }

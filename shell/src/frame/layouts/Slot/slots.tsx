@@ -1,6 +1,7 @@
 import { playerKey } from '@touchline/shared/contracts';
 import { useBusState } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
 import { RemoteModule, useCatalogue, useSlot } from '../../../remotes';
 import { useIdle } from '../../context/shell-context';
 import styles from './slots.module.css';
@@ -13,18 +14,30 @@ interface Props {
 export function SlipColumn({ className }: Props) {
   const { status } = useCatalogue();
   const entry = useSlot('bet-slip');
-  // Prices are loaded first, so that an empty slip does not compete with them.
+  // Prices are loaded first, so that an empty slip does not compete with them; a tap may be a bet.
   const idle = useIdle();
+  const tapped = useTapped();
   if (!entry && status !== 'loading') return null;
   return (
     <aside className={className} aria-label="Bet slip">
-      {entry && idle ? (
+      {entry && (idle || tapped) ? (
         <RemoteModule entry={entry} loading={<SlipSkeleton />} label="The bet slip" />
       ) : (
         <SlipSkeleton />
       )}
     </aside>
   );
+}
+
+/** Whether anything on the page was clicked since it was mounted. */
+function useTapped(): boolean {
+  const [tapped, setTapped] = useState(false);
+  useEffect(() => {
+    const note = () => setTapped(true);
+    document.addEventListener('click', note, { once: true });
+    return () => document.removeEventListener('click', note);
+  }, []);
+  return tapped;
 }
 
 /** Only where the slip is a column: on phones nothing floats before the slip has a bet. */

@@ -1,0 +1,258 @@
+import { createServer } from 'node:http';
+import type { Page, Route } from '@playwright/test';
+import { control } from '../../fixtures/control';
+import { expect, portsOf, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+
+// What a landing page shows before the shell's code has run (docs/reference/architecture.md#first-views).
+
+const TREE = '**/Event/TreeSportWithEvent*';
+const view = (page: Page) => page.locator('.first-frame');
+const pricesOf = (page: Page) => view(page).locator('[data-price]');
+
+test.afterEach(async ({ page, stack }) => {
+  // A board asks for its tree until the page closes.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await control(stack).reset();
+});
+
+/** Keeps the shell's code on the way. @returns lets it through */
+async function holdShell(page: Page): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+/** The tree's answer with a change, as the back end would send it. */
+function changed(
+  change: (tree: { sports: { name: unknown; events: { title: unknown }[] }[]; setting?: object }) => void,
+) {
+  return async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    change(body.result);
+    await route.fulfill({ response, json: body });
+  };
+}
+
+interface Place {
+  words: string;
+  top: number;
+  left: number;
+  height: number;
+}
+
+/** What stands where: headings, titles and price buttons of the first rows, without figures. */
+function placesIn(page: Page, root: string): Promise<Place[]> {
+  return page.evaluate((selector) => {
+    const found =
+      document
+        .querySelector(selector)
+        ?.querySelectorAll('h1, h2, h3, [role="tab"], [data-event-id] button') ?? [];
+    return [...found].slice(0, 60).map((element) => {
+      const { top, left, height } = element.getBoundingClientRect();
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .replace(/[\d.,]+[kLC]?/g, '')
+        .trim();
+      return { words, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
+    });
+  }, root);
+}
+
+for (const [name, prepare] of [
+  ['light', async () => undefined],
+  [
+    'dark, with another brand',
+    async (page: Page) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+    },
+  ],
+  [
+    'with text of twice the size',
+    async (page: Page) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          document.documentElement.style.fontSize = '200%';
+        }).observe(document, { childList: true });
+      });
+    },
+  ],
+] as const)
+  for (const path of ['/inplay', '/index'])
+    test(`${path}, ${name}: prices show before the shell's code, where the page shows them`, async ({
+      page,
+      stack,
+    }) => {
+      await prepare(page);
+      const go = await holdShell(page);
+      const host = name.includes('brand') ? 'azure.localhost' : undefined;
+      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+      await expect(pricesOf(page).first()).toHaveText(/\d/);
+      const before = await placesIn(page, '.first-frame-page');
+      expect(before.length).toBeGreaterThan(20);
+      go();
+      await expect(view(page)).toHaveCount(0);
+      expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
+      await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
+    });
+
+test('a price tapped before the shell’s code is in the slip once it is here, with the price of that moment', async ({
+  page,
+  stack,
+}) => {
+  const go = await holdShell(page);
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  const button = view(page)
+    .getByRole('button', { name: /^Back / })
+    .first();
+  const runner = ((await button.locator('.visually-hidden').textContent()) ?? '').replace(/^Back | at$/g, '');
+  // Twice, as a hurried player does.
+  await button.dblclick();
+  await expect(button).toHaveAttribute('data-received', '');
+  go();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Bet slip' }).or(page.getByLabel('Bet slip')).first(),
+  ).toContainText(runner);
+});
+
+test('a link tapped before the shell’s code is followed without a reload', async ({ page, stack }) => {
+  const go = await holdShell(page);
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  const link = view(page).getByRole('link', { name: / v / }).first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  go();
+  await expect(page).toHaveURL(/\/markets\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a player’s view has the player’s pins and sports', async ({ page, stack }) => {
+  await logInAsDemo(page, stack);
+  const eventId = await page
+    .getByRole('main')
+    .locator('[data-event-id]')
+    .first()
+    .getAttribute('data-event-id');
+  await page.evaluate((pinned) => {
+    localStorage.setItem('pins', JSON.stringify([pinned]));
+    const user = JSON.parse(localStorage.getItem('userinfo') ?? '{}');
+    localStorage.setItem('userinfo', JSON.stringify({ ...user, tennis: false }));
+  }, eventId);
+  const go = await holdShell(page);
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  await expect(pricesOf(page).first()).toHaveText(/\d/);
+  await expect(view(page).locator(`[data-event-id="${eventId}"] [aria-pressed="true"]`)).toHaveCount(1);
+  await expect(view(page).getByRole('tab', { name: /Football/ })).toBeVisible();
+  await expect(view(page).getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
+  go();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
+});
+
+test('a server that still sends the headers of another shell gets a page that works, with its styles', async ({
+  page,
+  stack,
+  consoleProblems,
+}, info) => {
+  const { shell } = portsOf(info.parallelIndex, 'test');
+  const stale = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(`http://127.0.0.1:${stack.ports.shell}${url}`);
+    const headers = Object.fromEntries(answer.headers);
+    const policy = headers['content-security-policy'];
+    if (policy) headers['content-security-policy'] = policy.replace(/'sha256-[^']+'/g, '');
+    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => stale.listen(shell, '127.0.0.1', resolve));
+  await page.goto(`http://touchline.localhost:${shell}/inplay`);
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).not.toBe('rgba(0, 0, 0, 0)');
+  consoleProblems.allow(/Content Security Policy/);
+  await page.goto('about:blank');
+  stale.closeAllConnections();
+  await new Promise((resolve) => stale.close(resolve));
+});
+
+test.describe('the frame waits for the page', () => {
+  test.beforeEach(({ page: _page }, info) => {
+    test.skip(info.project.name !== 'desktop', 'whether a view is drawn is the same at every width');
+  });
+
+  for (const [why, change] of [
+    [
+      'a title has tags',
+      (tree) => {
+        const [sport] = tree.sports;
+        const [event] = sport?.events ?? [];
+        if (event) event.title = '<b>Bold</b> v Plain';
+      },
+    ],
+    [
+      'there are no events',
+      (tree) => {
+        tree.sports = [];
+      },
+    ],
+    [
+      'the site is suspended',
+      (tree) => {
+        tree.setting = { siteSuspended: true };
+      },
+    ],
+  ] as [string, Parameters<typeof changed>[0]][])
+    test(`where ${why}`, async ({ page, stack }) => {
+      await page.route(TREE, changed(change));
+      const go = await holdShell(page);
+      await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+      await page.waitForFunction(() => 'touchlineFirstView' in window);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(view(page).getByText('Loading…')).toBeVisible();
+      go();
+      await expect(view(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+  test('where the player’s board is filtered', async ({ page, stack }) => {
+    await page.addInitScript(() => sessionStorage.setItem('boardSports', JSON.stringify({ '/inplay': '3' })));
+    const go = await holdShell(page);
+    await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'touchlineFirstView' in window);
+    await expect(view(page).getByText('Loading…')).toBeVisible();
+    go();
+    await expect(page.getByRole('main').getByRole('tab', { name: /Cricket/, selected: true })).toBeVisible();
+  });
+
+  test('where the view’s file is not there, or not the one that was published', async ({
+    page,
+    stack,
+    consoleProblems,
+  }) => {
+    for (const answer of [
+      { status: 404 },
+      { status: 200, contentType: 'text/javascript', body: 'window.forged = true' },
+    ]) {
+      await page.unrouteAll();
+      await page.route(/\/view\d\.\w+\.js$/, (route) =>
+        route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await page.goto(stack.url('/inplay'));
+      await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+      await expect(view(page)).toHaveCount(0);
+      expect(await page.evaluate(() => 'forged' in window)).toBe(false);
+    }
+    consoleProblems.allow(/404|integrity|digest/i);
+  });
+});

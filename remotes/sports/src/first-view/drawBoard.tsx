@@ -1,0 +1,119 @@
+import {
+  entity,
+  type FirstView,
+  type FirstViewFacts,
+  flag,
+  id,
+  maybe,
+  readStored,
+  rows,
+  type Sport,
+  type SportsOfSession,
+  STORAGE,
+  sport,
+  text,
+  tryRead,
+} from '@touchline/shared/contracts';
+import { IconButton } from '@touchline/shared/ui';
+import styles from '../features/board/Board.module.css';
+import { NO_FILTER } from '../features/board/filter/board-filter';
+import { ALL_SPORTS, readFilter, readSport } from '../features/board/filter/board-memory';
+import { SportTabs } from '../features/board/filter/SportTabs';
+import {
+  type BoardSection,
+  beginningOf,
+  countRows,
+  sectionsOf,
+} from '../features/board/sections/board-sections';
+import { PlainSections } from '../features/board/sections/PlainSections';
+import { inPlayEvents, isSportShown, orderedSports, shortList } from '../features/events/derived-lists';
+import { readPins } from '../features/events/use-tree.first';
+import { PricesAge } from '../features/odds';
+import { oddsFor } from '../features/odds/index.first';
+
+const BOARDS = {
+  '/inplay': { title: 'In-Play', select: inPlayEvents, more: false },
+  '/index': { title: 'All Sports', select: shortList, more: true },
+} as const;
+
+/** The least height of a row, in pixels: more rows than fit in are below the screen. */
+const LEAST_ROW_HEIGHT = 56;
+
+const switches = {
+  football: maybe(flag, true),
+  tennis: maybe(flag, true),
+  cricket: maybe(flag, true),
+};
+const settingsOn = entity({ ...switches, kabaddi: maybe(flag, true), horseRacing: maybe(flag, true) });
+const treeAnswer = entity({
+  success: flag,
+  result: entity({
+    sports: rows(sport),
+    tv: maybe(rows(entity({ eventId: id, url: text }))),
+    setting: maybe(entity({ siteSuspended: maybe(flag, false) })),
+  }),
+});
+
+/** The first screen of In-Play and of All Sports: the same rows as the board's, with the prices of the list. */
+export const drawBoard: FirstView = (answer, facts) => {
+  const path = facts.path === '/' ? '/inplay' : facts.path;
+  const board = path in BOARDS ? BOARDS[path as keyof typeof BOARDS] : undefined;
+  const isOwnChoice = readFilter(path) !== NO_FILTER || readSport(path) !== ALL_SPORTS;
+  if (!board || isOwnChoice) return undefined;
+  const tree = tryRead(treeAnswer, answer);
+  if (!board || isOwnChoice || !tree?.success || tree.result.setting?.siteSuspended) return undefined;
+  const settings = tryRead(settingsOn, facts.settings);
+  const session = sessionOf(facts);
+  const { sports, tv } = tree.result;
+  const shown = orderedSports(sports, readPins(), tv).filter((one) => isSportShown(one, session, settings));
+  const selected = board.select(shown);
+  const sections = sectionsOf(selected, 'sport', board.more);
+  if (countRows(sections) === 0) return undefined;
+  const first = beginningOf(sections, Math.ceil(window.innerHeight / LEAST_ROW_HEIGHT));
+  oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));
+  return {
+    content: asElement(<BoardView title={board.title} sports={selected} sections={first} />),
+    ready: '[data-event-id] button:not([data-empty]) [data-price]',
+  };
+};
+
+interface BoardViewProps {
+  readonly title: string;
+  readonly sports: readonly Sport[];
+  readonly sections: readonly BoardSection[];
+}
+
+/** As `Board` and `BoardEvents` begin. */
+function BoardView({ title, sports, sections }: BoardViewProps) {
+  return (
+    <div className={styles.board}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <PricesAge />
+        <span className={styles.filter}>
+          <IconButton icon="filter" label="Filter events" aria-expanded={false} />
+        </span>
+      </header>
+      <SportTabs sports={sports} value={ALL_SPORTS} onChange={() => undefined}>
+        <div>
+          <div>
+            <PlainSections sections={sections} />
+          </div>
+        </div>
+      </SportTabs>
+    </div>
+  );
+}
+
+/** In a first view JSX makes elements. */
+function asElement(made: unknown): Element {
+  if (made instanceof Element) return made;
+  throw new TypeError('A first view was built with another JSX.');
+}
+
+function sessionOf({ isPlayer }: FirstViewFacts): SportsOfSession {
+  const user = isPlayer ? readStored(STORAGE.userinfo, entity(switches)) : undefined;
+  return user ? { status: 'player', user } : { status: 'visitor' };
+}
+
+window.touchlineFirstView = drawBoard;

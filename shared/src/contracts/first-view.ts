@@ -1,0 +1,32 @@
+/** What a first view may know beside its answer. */
+export interface FirstViewFacts {
+  /** The path that is open, "/inplay". */
+  readonly path: string;
+  /** The domain settings of the page, in wire form and not validated. */
+  readonly settings: unknown;
+  /** Whether a session is stored that has not expired. */
+  readonly isPlayer: boolean;
+}
+
+/** A page's first screen, drawn before its code has loaded. */
+export interface DrawnView {
+  /** The page's content, in the page's own markup: the page takes its place without moving anything. */
+  readonly content: Element;
+  /** Matches an element of the page once it shows what the view shows. */
+  readonly ready: string;
+}
+
+/**
+ * Draws a page's first screen (docs/reference/architecture.md#first-views): the file `view` of a route in remote.json
+ * puts it on `window.touchlineFirstView`. It has no dependencies, starts nothing, and shows no figure that the answer
+ * does not hold.
+ * @param answer the body of the route's first `early` request, in wire form
+ * @returns undefined when the page may look different: the frame then waits for the page
+ */
+export type FirstView = (answer: unknown, facts: FirstViewFacts) => DrawnView | undefined;
+
+declare global {
+  interface Window {
+    touchlineFirstView?: FirstView;
+  }
+}

@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import type { FirstView } from '@touchline/shared/contracts';
+import { showFirstView } from './showFirstView';
+
+const files = {
+  script: { url: 'https://cdn.example/sports/1.0.0/view.js', integrity: 'sha384-view' },
+  styles: [{ url: 'https://cdn.example/sports/1.0.0/Page.css', integrity: 'sha384-style' }],
+};
+const facts = { path: '/inplay', settings: undefined, isPlayer: false };
+const taps: string[] = [];
+const onFirstTap = jest.fn();
+
+const row = (id: string, price: string) =>
+  `<div data-event-id="${id}"><a href="/markets/${id}">A v B</a>
+   <button><span class="visually-hidden">Back A at</span> <b>${price}</b></button>
+   <button><span class="visually-hidden">Lay A at</span> <b>${price}</b></button></div>`;
+
+beforeEach(() => {
+  taps.length = 0;
+  onFirstTap.mockClear();
+  window.scrollTo = jest.fn();
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<div id="main"><div class="first-frame"><div class="first-frame-page"></div></div></div>';
+});
+
+/** Draws a view of this content; its files arrive. */
+async function show(content: string): Promise<void> {
+  const view: FirstView = (answer, given) => {
+    expect([answer, given]).toEqual([{ success: true }, facts]);
+    const element = document.createElement('div');
+    element.innerHTML = content;
+    return { content: element, ready: '[data-event-id] b' };
+  };
+  window.touchlineFirstView = view;
+  const answer = { clone: () => ({ json: async () => ({ success: true }) }) } as unknown as Response;
+  const shown = showFirstView(files, Promise.resolve(answer), facts, onFirstTap);
+  for (const file of document.head.children) file.dispatchEvent(new Event('load'));
+  await shown;
+}
+
+const main = () => document.querySelector<HTMLElement>('#main');
+const isDrawn = () => document.querySelector('body > .first-frame [data-event-id]') !== null;
+
+/** Mounts the page, as React does in one commit, and waits for what follows at once. */
+async function mount(html: string): Promise<void> {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  page.addEventListener('click', (event) => {
+    event.preventDefault();
+    taps.push((event.target as Element).closest('a, button')?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  });
+  main()?.replaceChildren(page);
+  await Promise.resolve();
+}
+
+test('its files are loaded with their integrity', async () => {
+  await show(row('1', '2'));
+  const loaded = [...document.head.children].map((file) => [
+    file.getAttribute('href') ?? file.getAttribute('src'),
+    Reflect.get(file, 'integrity'),
+  ]);
+  expect(loaded).toEqual([
+    ['https://cdn.example/sports/1.0.0/Page.css', 'sha384-style'],
+    ['https://cdn.example/sports/1.0.0/view.js', 'sha384-view'],
+  ]);
+});
+
+test('the page is made behind the view, and takes its place once it shows the same', async () => {
+  await show(row('1', '2'));
+  expect(isDrawn()).toBe(true);
+  expect(main()?.dataset.behind).toBe('');
+  await mount('<h1>In-Play</h1>');
+  expect(isDrawn()).toBe(true);
+  await mount(`<h1>In-Play</h1>${row('1', '2')}`);
+  expect(document.querySelector('.first-frame')).toBeNull();
+  expect(main()?.dataset.behind).toBeUndefined();
+});
+
+test('a tap is shown as received and made on the page’s own button, whatever its price is by then', async () => {
+  await show(row('1', '2') + row('2', '3'));
+  const [, lay] = document.querySelectorAll<HTMLElement>('[data-event-id="2"] button');
+  lay?.click();
+  lay?.click();
+  expect(lay).toHaveAttribute('data-received');
+  expect(onFirstTap).toHaveBeenCalledTimes(1);
+  expect(taps).toEqual([]);
+  await mount(row('3', '9') + row('2', '3.05') + row('1', '2'));
+  expect(taps).toEqual(['Lay A at 3.05']);
+});
+
+test('a link is followed by the page; one for a new tab by the browser', async () => {
+  await show(row('1', '2'));
+  const link = document.querySelector<HTMLElement>('[data-event-id="1"] a');
+  const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  link?.dispatchEvent(inNewTab);
+  expect(inNewTab.defaultPrevented).toBe(false);
+  link?.click();
+  await mount(row('1', '2'));
+  expect(taps).toEqual(['A v B']);
+});
+
+test('a tap on what the page does not have is dropped', async () => {
+  await show(row('1', '2'));
+  document.querySelector<HTMLElement>('[data-event-id="1"] button')?.click();
+  await mount(row('7', '2'));
+  expect(taps).toEqual([]);
+  expect(document.querySelector('.first-frame')).toBeNull();
+});
+
+test('a page that fails takes the view’s place at once, one that stays different after a while', async () => {
+  jest.useFakeTimers();
+  await show(row('1', '2'));
+  await mount('<h1>In-Play</h1>');
+  jest.advanceTimersByTime(4_999);
+  expect(isDrawn()).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(isDrawn()).toBe(false);
+  jest.useRealTimers();
+
+  document.body.innerHTML =
+    '<div id="main"><div class="first-frame"><div class="first-frame-page"></div></div></div>';
+  await show(row('1', '2'));
+  await mount('<div role="alert">The page could not be loaded</div>');
+  expect(isDrawn()).toBe(false);
+});
+
+test.each(['A &amp;amp; B', '&lt;b&gt;A'])(
+  'text that the shell would clean is not drawn: %s',
+  async (words) => {
+    await show(`<div data-event-id="1">${words}</div>`);
+    expect(isDrawn()).toBe(false);
+    expect(main()?.dataset.behind).toBeUndefined();
+  },
+);
+
+test('a page that was faster stays', async () => {
+  main()?.replaceChildren('The page');
+  await show(row('1', '2'));
+  expect(document.body.textContent).toBe('The page');
+});

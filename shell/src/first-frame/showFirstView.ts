@@ -1,0 +1,117 @@
+import type { FirstViewFacts } from '@touchline/shared/contracts';
+import { watchTaps } from './watchTaps';
+
+/** A page that was mounted and does not look as its first view did takes its place after this. */
+const PATIENCE_MS = 5_000;
+/** Text that the shell would change before showing it: tags and entities. */
+const UNCLEAN = /<|&#?\w+;/;
+
+interface TrustedTypesFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** A file with its hash. */
+export interface HashedFile {
+  url: string;
+  integrity: string;
+}
+
+/** The files of a page's first view. */
+export interface ViewFiles {
+  script: HashedFile;
+  /** The page's own. */
+  styles: readonly HashedFile[];
+}
+
+/**
+ * Draws the landing page's first view in the first frame, where the page will be, and lets the page take its place once
+ * it shows the same (docs/reference/architecture.md#first-views).
+ * @param answer the first early answer of the page
+ * @param onFirstTap called at the first tap on the view
+ * @returns once it is drawn, or will not be
+ */
+export async function showFirstView(
+  { script, styles }: ViewFiles,
+  answer: Promise<Response>,
+  facts: FirstViewFacts,
+  onFirstTap: () => void,
+): Promise<void> {
+  const [body] = await Promise.all([
+    answer.then((response) => response.clone().json()),
+    ...styles.map(addStyle),
+    addScript(script),
+  ]);
+  const drawn = window.touchlineFirstView?.(body, facts);
+  const main = document.getElementById('main');
+  const frame = main?.querySelector('.first-frame');
+  // The page may have been faster.
+  if (!drawn || !main || !frame || UNCLEAN.test(drawn.content.textContent ?? '')) return;
+  frame.querySelector('.first-frame-page')?.replaceChildren(drawn.content);
+  main.before(frame);
+  main.dataset.behind = '';
+  const replay = watchTaps(drawn.content, main, onFirstTap);
+  handOver(main, drawn.ready, () => {
+    const { scrollX, scrollY } = window;
+    delete main.dataset.behind;
+    replay();
+    frame.remove();
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  });
+}
+
+/** Calls back in the task in which the page shows what the view shows, or cannot. */
+function handOver(main: HTMLElement, ready: string, done: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    done();
+  };
+  const observer = new MutationObserver(() => {
+    if (main.querySelector(`${ready}, [role="alert"]`)) end();
+    else timer ??= setTimeout(end, PATIENCE_MS);
+  });
+  observer.observe(main, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-empty'],
+  });
+}
+
+/** The page's code finds the stylesheet by its address and does not load it again. */
+function addStyle({ url, integrity }: HashedFile): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = url;
+  return arrival(link);
+}
+
+function addScript({ url, integrity }: HashedFile): Promise<unknown> {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  const policy = trustedTypes?.createPolicy('touchline-remotes', {
+    createScriptURL(given) {
+      if (given !== url) throw new TypeError(`${given} is not this page's first view.`);
+      return given;
+    },
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.src = policy?.createScriptURL(url) ?? url;
+  return arrival(script);
+}
+
+function arrival(element: HTMLElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', reject);
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,41 @@
+const TARGETS = 'a, button';
+const ROW = '[data-event-id]';
+
+/**
+ * Keeps taps on a first view until its page takes its place: each is shown as received, and is made on the page's own
+ * element then, which uses the price of that moment.
+ * @returns makes the taps on the page, and moves the focus there
+ */
+export function watchTaps(view: Element, page: Element, onFirst: () => void): () => void {
+  const tapped = new Set<Element>();
+  view.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
+    // A link that opens a new tab works without the page.
+    if (!target || (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)))
+      return;
+    event.preventDefault();
+    if (tapped.size === 0) onFirst();
+    tapped.add(target);
+    target.setAttribute('data-received', '');
+  });
+  return () => {
+    const focused = view.contains(document.activeElement) ? document.activeElement : null;
+    if (focused) twinOf(focused, view, page)?.focus({ preventScroll: true });
+    for (const target of tapped) twinOf(target, view, page)?.click();
+  };
+}
+
+/** The page's own element for one of the view: of the same event, of the same kind, with the same words. */
+function twinOf(element: Element, view: Element, page: Element): HTMLElement | undefined {
+  const row = element.closest<HTMLElement>(ROW);
+  const scope = row ? page.querySelector(`[data-event-id="${CSS.escape(row.dataset.eventId ?? '')}"]`) : page;
+  const alike = (found: Element) => found.tagName === element.tagName && wordsOf(found) === wordsOf(element);
+  const before = [...(row ?? view).querySelectorAll(TARGETS)].filter(alike).indexOf(element);
+  return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
+}
+
+/** What the element is called, without figures, which move. */
+function wordsOf(element: Element): string {
+  const name = element.querySelector('.visually-hidden') ?? element;
+  return element.getAttribute('aria-label') ?? (name.textContent ?? '').replace(/[\d.,]+/g, '').trim();
+}

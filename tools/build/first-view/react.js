@@ -1,0 +1,23 @@
+/** React's functions for a view that is drawn once: state is what it begins as, and effects don't run. */
+const nothing = () => undefined;
+const initial = (given) => (typeof given === 'function' ? given() : given);
+let ids = 0;
+
+export const memo = (component) => component;
+export const lazy = () => nothing;
+export const createContext =
+  () =>
+  ({ children }) =>
+    children;
+export const useContext = nothing;
+export const useEffect = nothing;
+export const useLayoutEffect = nothing;
+export const useRef = (current) => ({ current });
+export const useState = (given) => [initial(given), nothing];
+export const useMemo = (make) => make();
+export const useCallback = (given) => given;
+export const useSyncExternalStore = (_, read) => read();
+export const useId = () => {
+  ids += 1;
+  return `first-${ids}`;
+};

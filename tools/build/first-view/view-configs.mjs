@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { integrityOf } from '../rspack/integrity.mjs';
+
+const here = (file) => join(import.meta.dirname, file);
+/** In a first view `x.first.ts` replaces `x.ts`. */
+const FIRST = ['.first.ts', '.first.tsx'];
+
+/**
+ * The builds of a remote's first views (docs/reference/architecture.md#first-views), one for each source file: the page's
+ * own components, with a JSX that makes DOM nodes instead of React. Their class names are the page's; they have no
+ * stylesheet of their own.
+ * @param {{ base: import('@rspack/core').Configuration, dir: string, face: object, views: Map<string, { file: string, integrity: string }> }} options
+ * base: the remote's base configuration; dir: its absolute folder; views: receives each route module's built file
+ */
+export function viewConfigs({ base, dir, face, views }) {
+  const declared = Object.entries(face.views ?? {});
+  const sources = [...new Set(declared.map(([, source]) => source))];
+  return sources.map((source, index) => ({
+    ...base,
+    name: `view ${source}`,
+    entry: { [`view${index}`]: join(dir, source) },
+    output: { ...base.output, clean: index === 0, trustedTypes: undefined },
+    module: {
+      ...base.module,
+      parser: { ...base.module.parser, javascript: { exportsPresence: 'error' } },
+      generator: Object.fromEntries(
+        Object.entries(base.module.generator).map(([type, options]) => [
+          type,
+          { ...options, exportsOnly: true },
+        ]),
+      ),
+    },
+    resolve: {
+      ...base.resolve,
+      extensions: [...FIRST, ...base.resolve.extensions],
+      alias: {
+        'react/jsx-runtime$': here('jsx-runtime.js'),
+        react$: here('react.js'),
+        '@touchline/shared/platform$': here('platform.js'),
+      },
+    },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      {
+        apply(compiler) {
+          compiler.hooks.emit.tap('FirstView', (compilation) => {
+            const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
+            if (!script) return;
+            const view = { file: script.name, integrity: integrityOf(script.source.buffer()) };
+            for (const [module, from] of declared) if (from === source) views.set(module, view);
+          });
+        },
+      },
+    ],
+  }));
+}
