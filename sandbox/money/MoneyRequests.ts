@@ -1,35 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import * as v from 'valibot';
 import type { Exchange, PastTransfer } from '../exchange';
 import { notFound, Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
-import { optionalColumn } from '../store/stored';
-import { toRupees } from './paise';
+import { isOpen, type MoneyRequest, onWire, type RequestStatus, type RequestType, row } from './request-row';
 
 const EXPECTED_WITHIN_MS = 30 * 60_000;
-
-const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
-export type RequestStatus = v.InferOutput<typeof status>;
-const type = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
-type RequestType = v.InferOutput<typeof type>;
-
-const row = v.object({
-  id: v.string(),
-  userId: v.string(),
-  type,
-  paise: v.number(),
-  method: v.string(),
-  utr: optionalColumn(v.string()),
-  clientRef: optionalColumn(v.string()),
-  note: optionalColumn(v.string()),
-  status,
-  reason: optionalColumn(v.string()),
-  createdAt: v.number(),
-  updatedAt: v.number(),
-  expectedBy: optionalColumn(v.number()),
-});
-export type MoneyRequest = v.InferOutput<typeof row>;
 
 interface NewRequest {
   userId: string;
@@ -56,8 +32,6 @@ export const AGENT = 'AGENT';
 const SELECT = `SELECT requests.*, clientRef, note FROM requests
    LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
    LEFT JOIN requestNotes ON requestNotes.requestId = requests.id`;
-
-const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 
 /**
  * Deposit and withdrawal requests with their status. The money itself moves in the exchange's ledger, once per request,
@@ -214,7 +188,7 @@ export class MoneyRequests {
   }
 
   isOpen(request: MoneyRequest): boolean {
-    return OPEN.includes(request.status);
+    return isOpen(request);
   }
 
   /** One UTR pays for one deposit; after a rejected one it may be used again. */
@@ -264,38 +238,4 @@ export function newUtr(): string {
 
 function reference(id: string): string {
   return `request:${id}`;
-}
-
-function onWire(request: MoneyRequest) {
-  const {
-    id,
-    type: kind,
-    paise,
-    method,
-    utr,
-    clientRef,
-    note,
-    reason,
-    createdAt,
-    updatedAt,
-    expectedBy,
-  } = request;
-  return {
-    id,
-    type: kind,
-    amount: toRupees(paise),
-    method,
-    utr,
-    clientRef,
-    status: request.status,
-    reason,
-    note,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-    expectedBy: expectedBy !== undefined && OPEN.includes(request.status) ? iso(expectedBy) : undefined,
-  };
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -40,7 +40,10 @@ export function slotOf(storage: () => Storage, key: string): Slot {
   };
 }
 
-/** The hash of the player, beside which what they sent is kept (docs/decisions/0083). Undefined while nobody is logged in. */
+/**
+ * The hash of the player, beside which what they sent is kept (docs/decisions/0083). Undefined while nobody is logged
+ * in.
+ */
 export function playerHash(session: SessionState): string | undefined {
   const player = playerKey(session);
   return player === undefined ? undefined : hash(player);

@@ -8,10 +8,11 @@ import type {
   Side,
   SportEvent,
 } from '@touchline/shared/contracts';
+import { ListPrices } from './ListPrices';
 import { MissedChanges, without } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
-import { type Cell, type Frame, isHeard, PriceCells } from './PriceCells';
-import { homeKey, marketKey, matchedKey, priceKey, rowKey, rowMark } from './price-keys';
+import { type Frame, PriceCells } from './PriceCells';
+import { homeKey, marketKey, matchedKey, priceKey } from './price-keys';
 import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
 
 /**
@@ -42,13 +43,6 @@ interface ShownMarket {
   readonly runners: Map<string, RunnerCells>;
 }
 
-/** The prices that came with a list for one of its rows. */
-interface Seed {
-  readonly event: SportEvent;
-  readonly cells: ReadonlySet<Cell>;
-  readonly at: number;
-}
-
 /**
  * The current prices, framework-free. Writers call `apply` with each answer and `push` with each push; a subscriber to
  * a price's key is called once a frame, only when that price changed.
@@ -58,7 +52,7 @@ export class OddsStore {
   readonly #now: () => number;
   readonly #markets = new Map<string, ShownMarket>();
   readonly #homes = new Map<string, string>();
-  readonly #seeded = new Map<string, Seed>();
+  readonly #lists: ListPrices;
   readonly #missed = new MissedChanges();
   /** When a push last confirmed an event's prices. */
   readonly #pushedAt = new Map<string, number>();
@@ -66,6 +60,7 @@ export class OddsStore {
 
   constructor(frame: Frame, now: () => number = Date.now) {
     this.#cells = new PriceCells(frame);
+    this.#lists = new ListPrices(this.#cells);
     this.#now = now;
     this.#sweptAt = now();
   }
@@ -111,25 +106,12 @@ export class OddsStore {
   /** Prices that came with a list, for rows without an answer yet, so that they show something at once. */
   seed(events: readonly SportEvent[]): void {
     const at = this.#now();
-    for (const event of events) {
-      const known = this.#seeded.get(rowMark(event.id));
-      // A row that was scrolled away and back has no newer prices.
-      if (known?.event === event) continue;
-      const cells = new Set(known?.cells);
-      for (const runner of event.runners ?? [])
-        for (const side of ['BACK', 'LAY'] as const) {
-          const cell = this.#cells.hold(rowKey(event.id, runner.id, side));
-          cells.add(cell);
-          this.#cells.put(cell, side === 'BACK' ? runner.back : runner.lay);
-        }
-      this.#seeded.set(rowMark(event.id), { event, cells, at });
-    }
+    for (const event of events) this.#lists.put(event, at);
   }
 
   /** When a list brought the prices of a row (`rowMark`), in epoch milliseconds; undefined without prices. */
   seededAt(mark: string): number | undefined {
-    const seed = this.#seeded.get(mark);
-    return seed && [...seed.cells].some(({ price }) => price) ? seed.at : undefined;
+    return this.#lists.at(mark);
   }
 
   price(key: string): Price | undefined {
@@ -292,11 +274,7 @@ export class OddsStore {
     this.#sweptAt = at;
     for (const market of this.#markets.values())
       if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
-    for (const [mark, { cells, at: since }] of this.#seeded)
-      if (at - since > KEPT_MS && ![...cells].some(isHeard)) {
-        for (const cell of cells) this.#cells.release(cell);
-        this.#seeded.delete(mark);
-      }
+    this.#lists.forgetBefore(at - KEPT_MS);
     for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
     this.#missed.forgetBefore(at - KEPT_MS);
   }
