@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
+/** The folders of this package that take part in the build of a remote and of the shell. */
+export const PRESETS = { remote: ['rspack', 'remote', 'first-view'], shell: ['rspack', 'shell'] };
 const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
 
 /**
@@ -18,8 +20,7 @@ export function sourceId({ dir, sources = join(dir, 'src'), isRemote }) {
   for (const [name, folder] of [
     ['own', sources],
     ['shared', join(shared, 'src')],
-    ['rspack', join(presets, 'rspack')],
-    isRemote ? ['remote', join(presets, 'remote')] : ['shell', join(presets, 'shell')],
+    ...PRESETS[isRemote ? 'remote' : 'shell'].map((folder) => [folder, join(presets, folder)]),
   ]) {
     for (const file of filesBelow(folder))
       hash

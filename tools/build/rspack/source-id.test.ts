@@ -1,7 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { sourceId } from './source-id.mjs';
+import { dirname, join, relative } from 'node:path';
+import { PRESETS, sourceId } from './source-id.mjs';
 
 let dir: string;
 /** A remote beside shared in this repository, and the same remote in a repository of its own. */
@@ -78,6 +87,7 @@ it.each([
   ['a new file', 'all/remotes/tv/src/page.ts', ''],
   ['a source of shared', 'all/shared/src/ui/Button.tsx', 'another'],
   ['the base of every build', 'all/tools/build/rspack/rspack-base.mjs', 'another'],
+  ['the first views', 'all/tools/build/first-view/react.js', 'another'],
   ['the preset of remotes', 'all/tools/build/remote/remote-config.mjs', 'another'],
   ['a package', 'all/node_modules/grid/package.json', { version: '3.0.1' }],
   ['a package that a package needs', 'all/node_modules/inner/package.json', { version: '1.0.1' }],
@@ -116,4 +126,22 @@ it('tells a moved file from a changed one', () => {
 it('says which package is missing', () => {
   rmSync(join(dir, 'all/node_modules/inner'), { recursive: true });
   expect(() => sourceId(inside)).toThrow(/inner, which .*forms needs, is not installed/);
+});
+
+/** A preset and all that it imports of this package. */
+function importedBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g))
+    importedBy(join(dirname(file), path), known);
+  return known;
+}
+
+it.each(['remote', 'shell'] as const)('covers every file that the build of a %s imports', (kind) => {
+  const presets = join(import.meta.dirname, '..');
+  const files = [...importedBy(join(presets, kind, `${kind}-config.mjs`))];
+  expect(files.length).toBeGreaterThan(5);
+  expect(
+    files.map((file) => relative(presets, dirname(file))).filter((folder) => !PRESETS[kind].includes(folder)),
+  ).toEqual([]);
 });
