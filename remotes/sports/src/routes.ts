@@ -57,7 +57,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Markets',
     module: './MarketPage',
     earlyApi: [`${api.getMarketsByEventId.path}?eventId={eventid}`],
-    menu: { label: 'Markets', icon: 'clock', place: 'main' },
+    menu: { label: 'Markets', icon: 'price-table', place: 'main' },
   },
   {
     path: '/matchlist/:id',

@@ -12,6 +12,7 @@ const ICONS = [
   'gift',
   'clock',
   'book',
+  'price-table',
   'bank',
   'credit-card',
   'money-bill',

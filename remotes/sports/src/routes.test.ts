@@ -1,0 +1,7 @@
+import { routes } from './routes';
+
+test('every menu entry has an icon of its own', () => {
+  const icons = routes.flatMap(({ menu }) => menu?.icon ?? []);
+  expect(icons).toHaveLength(7);
+  expect(new Set(icons).size).toBe(icons.length);
+});
