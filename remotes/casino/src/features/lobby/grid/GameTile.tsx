@@ -1,6 +1,6 @@
 import { imageAddress } from '@touchline/shared/contracts';
 import { Link, usePlatform } from '@touchline/shared/platform';
-import { Badge, IconButton, Skeleton } from '@touchline/shared/ui';
+import { IconButton, Skeleton } from '@touchline/shared/ui';
 import { memo, useState } from 'react';
 import type { EntryState } from '../../../useEntryState';
 import { type ListedGame, titleOf } from '../games/games.state';
@@ -27,16 +27,15 @@ export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavo
         <span className={styles.box}>
           {/* Keyed by the address, because the tile may show another game the next moment. */}
           <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} />
-          {(game.isNew || game.isHot) && (
-            <span className={styles.marks}>
-              {game.isNew && <Badge tone="info">New</Badge>}
-              {game.isHot && <Badge tone="accent">Hot</Badge>}
-            </span>
-          )}
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{game.name}</span>
-          <span className={styles.provider}>{titleOf(game.provider)}</span>
+          {/* Not on the picture, whose title or symbol they would cover. */}
+          <span className={styles.line}>
+            <span className={styles.provider}>{titleOf(game.provider)}</span>
+            {game.isNew && <span className={styles.new}>New</span>}
+            {game.isHot && <span className={styles.hot}>Hot</span>}
+          </span>
         </span>
       </Link>
       <IconButton
