@@ -59,6 +59,30 @@ test('what a bet does to every runner stands there before it is placed, and keys
   expect(await sandbox.betsOf(await player())).toHaveLength(1);
 });
 
+test('stake buttons that scroll sideways fade at the edge behind which there are more', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const { card, tap } = await onMarket(page, stack);
+  await tap();
+  const row = card.getByRole('group', { name: 'Stakes' });
+  const fades = () =>
+    row.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return ['--fade-start', '--fade-end'].map((name) => style.getPropertyValue(name));
+    });
+  if (isDesktop(page)) {
+    expect(await fades()).toEqual(['0px', '0px']);
+    return;
+  }
+  await expect.poll(fades).toEqual(['0px', '32px']);
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth / 4 }));
+  await expect.poll(fades).toEqual(['32px', '32px']);
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect.poll(fades).toEqual(['32px', '0px']);
+});
+
 test('several bets are placed by one tap, each once, with an outcome each', async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const { card, stake, tap, sandbox } = await onMarket(page, stack);

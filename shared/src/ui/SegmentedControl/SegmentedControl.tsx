@@ -32,7 +32,7 @@ export function SegmentedControl<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames(styles.group, full && styles.full, className)}
+      className={classNames(styles.group, full && styles.full, 'fading-row', className)}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

@@ -56,7 +56,13 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={className}>
-      <div ref={listRef} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, 'fading-row')}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,3 +1,4 @@
+import { classNames } from '@touchline/shared/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MarketSection } from './arrange-markets';
 import { marketPath } from './market-path';
@@ -39,7 +40,7 @@ export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps)
   };
   return (
     <nav className={styles.nav} aria-label="Markets of the event">
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={classNames(styles.list, 'fading-row')}>
         {tabs.map(({ id, label, count }) => (
           <li key={id}>
             <a

@@ -1,6 +1,6 @@
 import { parseRupees } from '@touchline/shared/format';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { MoneyInput } from '@touchline/shared/ui';
+import { classNames, MoneyInput } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Bet } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
@@ -43,7 +43,7 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
   // Renders again when the presets change, because they are part of the session.
   useBusState('session');
   return (
-    <fieldset className={styles.presets}>
+    <fieldset className={classNames(styles.presets, 'fading-row')}>
       <legend className="visually-hidden">Stakes</legend>
       {session.stakes().map((preset) => (
         <button
