@@ -8,6 +8,8 @@ import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, register, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
+const TOKENS = readFileSync(join(import.meta.dirname, '../../shared/src/ui/tokens.css'), 'utf8');
+
 let folder: string;
 let sandbox: Sandbox;
 let client: SandboxClient;
@@ -170,6 +172,19 @@ test('the video page and the brand pictures are there', async () => {
   const { mainLogo = '', favicon = '' } = await client.run(api.getDomainSettings, { key: 100 });
   for (const url of [mainLogo, favicon]) expect((await fetch(url)).status).toBe(200);
 });
+
+test.each(['touchline.localhost', 'azure.localhost'])(
+  'the logo of %s has its title in the brand colour of the theme that shows it',
+  async (host) => {
+    const logo = await (await fetch(`${sandbox.urls.cdn}/brand/${host}/logo.svg`)).text();
+    const brand = host.startsWith('azure') ? 'blue' : 'yellow';
+    const [, tokens = ''] = TOKENS.split(`[data-brand="${brand}"] {`);
+    const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? 'missing';
+    expect(logo).toContain(`text{fill:${token('brand-text-dark')}}`);
+    expect(logo).toContain(`(prefers-color-scheme:light){text{fill:${token('brand-text-light')}}}`);
+    expect(logo).toContain(`fill="${token('brand-fill')}"`);
+  },
+);
 
 test('the control room shows codes, payments and players, and escapes what players wrote', async () => {
   await register(client, 'seen.player');
