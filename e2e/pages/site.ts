@@ -29,7 +29,7 @@ export const OPEN_PAGES: readonly SitePage[] = [
 /** Open to visitors; a logged-in player is redirected to the landing. */
 export const ENTRY_PAGES: readonly SitePage[] = [
   { path: '/auth/login', title: 'Log in' },
-  { path: '/auth/signup', title: 'Sign up' },
+  { path: '/auth/signup', title: 'Sign Up' },
 ];
 
 export const PLAYER_PAGES: readonly SitePage[] = [

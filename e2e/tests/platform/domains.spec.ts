@@ -22,7 +22,7 @@ async function menuLinks(page: Page, isMobile: boolean): Promise<string[]> {
 
 /** The brand's colour as it is drawn on the only filled button that every visitor sees. */
 async function accentOf(page: Page): Promise<string> {
-  const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
+  const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign Up' });
   await expect(signUp).toBeEnabled();
   return signUp.evaluate((button) => getComputedStyle(button).backgroundColor);
 }
@@ -91,7 +91,7 @@ test('members has no way to an account', async ({ page, stack }) => {
   await page.goto(stack.url('/inplay', host));
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: 'Log in' })).toBeEnabled();
-  await expect(banner.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+  await expect(banner.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Log in' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await expect(login.getByText('New accounts are opened by the operator of this site.')).toBeVisible();
@@ -109,7 +109,7 @@ test('on express a sign-up is logged in at once', async ({ page, stack }) => {
   const host = 'express.localhost';
   const userName = newUserName();
   await page.goto(stack.url('/inplay', host));
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   const register = page.getByRole('dialog', { name: 'Create an account' });
   await fillSignUp(register, userName);
   await register.getByRole('button', { name: 'Sign Up' }).click();
@@ -169,7 +169,7 @@ test('an operator’s switch takes a remote’s pages, menu entry and modals out
     await showTabAgain(page);
     await expect(login).toBeHidden();
     await expect(banner.getByRole('button', { name: 'Log in' })).toHaveCount(0);
-    await expect(banner.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+    await expect(banner.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
     await page.goto(stack.url('/auth/signup'));
     await expect(page).toHaveURL(stack.url('/error-404'));
   });

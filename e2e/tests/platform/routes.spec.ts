@@ -88,7 +88,7 @@ test('a visitor at a player’s page causes no request to its remote, and keeps 
   await page.getByRole('link', { name: 'Markets', exact: true }).first().click();
   await expect(page).toHaveURL(stack.url('/markets'));
   await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog').getByLabel('Referral code')).toHaveValue('TL-9');
   expect(toAccount()).toEqual([]);
 });

@@ -193,7 +193,7 @@ test('who leaves before the code finds the way back to it, and nothing typed is 
   stack,
 }) => {
   await page.goto(stack.url('/inplay'));
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign Up' });
   const register = page.getByRole('dialog', { name: 'Create an account' });
   const userName = newUserName();
 

@@ -8,7 +8,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'auth',
     access: 'public',
     gate: 'allowSignUp',
-    title: 'Sign up',
+    title: 'Sign Up',
     module: './SignupPage',
   },
   // As the specification spells it.

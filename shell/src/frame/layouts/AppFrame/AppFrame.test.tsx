@@ -39,7 +39,7 @@ describe('the header for a visitor', () => {
   it('opens the login and the sign-up, which lead back to the page', async () => {
     const { platform, user } = await open({ at: '/markets/7?tab=fancy' });
     await user.click(header().getByRole('button', { name: 'Log in' }));
-    await user.click(header().getByRole('button', { name: 'Sign up' }));
+    await user.click(header().getByRole('button', { name: 'Sign Up' }));
     expect(platform.emitted).toEqual([
       { topic: 'modal-login', payload: { to: '/markets/7?tab=fancy' } },
       { topic: 'modal-register', payload: { to: '/markets/7?tab=fancy' } },
@@ -49,7 +49,7 @@ describe('the header for a visitor', () => {
   it('offers no sign-up where the domain allows none', async () => {
     await open({ platform: fakePlatform({ settings: settingsWith({ allowSignUp: false }) }) });
     expect(header().getByRole('button', { name: 'Log in' })).toBeEnabled();
-    expect(header().queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Sign Up' })).not.toBeInTheDocument();
   });
 
   it('offers no way in at all while the remote behind it is switched off', async () => {

@@ -6,7 +6,7 @@ import { useCatalogue, useRemotes } from '../../../remotes';
 import styles from './Header.module.css';
 
 /**
- * Log in and Sign up. While catalogue and settings load, the buttons keep their place, hidden where it is not known yet
+ * Log in and Sign Up. While catalogue and settings load, the buttons keep their place, hidden where it is not known yet
  * whether the site has them; without the remote they are absent.
  */
 export function VisitorButtons() {
@@ -39,7 +39,7 @@ export function VisitorButtons() {
           className={classNames(styles.enter, isUndecided && styles.held)}
           variant="primary"
         >
-          Sign up
+          Sign Up
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ export function BrandPreview() {
         <span className={styles.title}>
           {isPicture(logo) ? <Picture key={logo} url={logo} className={styles.logo} /> : title || 'Touchline'}
         </span>
-        <span className={styles.button}>Sign up</span>
+        <span className={styles.button}>Sign Up</span>
       </div>
       <figcaption className="visually-hidden">The brand as it is typed</figcaption>
     </figure>
