@@ -109,7 +109,7 @@ export function writeGuest(name: string, to: string, packages: string): void {
     writeFileSync(join(to, file), text);
   };
   const route = { path: '/promo', layout: 'main', access: 'public', title: 'Promotions', module: './Promo' };
-  const face = { platform: '^1.0.0', exposes: { './Promo': './src/Promo.tsx' }, modals: [], slots: [] };
+  const definition = { platform: '^1.0.0', exposes: { './Promo': './src/Promo.tsx' }, modals: [], slots: [] };
   const { version, ...kept } = JSON.parse(readFileSync(join(packages, 'package.json'), 'utf8'));
   write('package.json', JSON.stringify({ ...kept, name, version }));
   write('tsconfig.json', readFileSync(join(packages, 'tsconfig.json'), 'utf8'));
@@ -118,7 +118,7 @@ export function writeGuest(name: string, to: string, packages: string): void {
     `import { remoteConfig } from '@touchline/build/remote-config';
 export default remoteConfig({ name: '${name}', dir: import.meta.dirname });`,
   );
-  write('src/remote.ts', `export const remote = ${JSON.stringify({ ...face, routes: [route] })};`);
+  write('src/remote.ts', `export const remote = ${JSON.stringify({ ...definition, routes: [route] })};`);
   write('src/Later.tsx', 'export default () => <p>Ten per cent more</p>;');
   write(
     'src/Promo.tsx',

@@ -49,7 +49,7 @@ beforeEach(() => {
   jest.resetModules();
   asked.length = 0;
   bearers.length = 0;
-  delete window.touchlineEarly;
+  delete window.touchlinePrefetched;
   document.body.innerHTML = '';
   history.replaceState(null, '', '/inplay');
   // The network's answers, by address.
@@ -81,7 +81,7 @@ function dataTag(id: string, value: unknown) {
 async function boot(tags: Record<string, unknown>): Promise<Prefetched> {
   for (const [id, value] of Object.entries(tags)) dataTag(id, value);
   await import('./boot');
-  const early = window.touchlineEarly;
+  const early = window.touchlinePrefetched;
   if (!early) throw new Error('Nothing was asked for.');
   await early.landing;
   await Promise.resolve();

@@ -48,14 +48,14 @@ function startEarly(): void {
     // In this very task: a promise of its answers would wait for the first paint.
     const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
-    window.touchlineEarly = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
+    window.touchlinePrefetched = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
   } else {
     preloadAll('later');
     const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(([known, answer]) =>
       openFirstPage(known, answer, config, answers),
     );
     const landing = page.then(({ checked }) => checked).catch(() => undefined);
-    window.touchlineEarly = { ...asked, isBaked, landing, answers };
+    window.touchlinePrefetched = { ...asked, isBaked, landing, answers };
   }
 }
 

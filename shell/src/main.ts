@@ -11,7 +11,7 @@ function replaceRefusedStyles(): void {
 
 /** Code that is not needed for what is drawn first does not share the line with it. */
 async function startShell(): Promise<void> {
-  await window.touchlineEarly?.firstDrawn;
+  await window.touchlinePrefetched?.firstDrawn;
   const { start } = await import(/* webpackChunkName: "start" */ './frame/app/start');
   await start();
 }

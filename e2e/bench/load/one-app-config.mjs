@@ -22,14 +22,17 @@ async function writeModules() {
   const imports = [];
   const remotes = {};
   for (const name of REMOTES) {
-    const { remote: face } = await tsImport(join(ROOT, 'remotes', name, 'src/remote.ts'), import.meta.url);
-    for (const [module, file] of Object.entries(face.exposes)) {
+    const { remote: definition } = await tsImport(
+      join(ROOT, 'remotes', name, 'src/remote.ts'),
+      import.meta.url,
+    );
+    for (const [module, file] of Object.entries(definition.exposes)) {
       const path = join(ROOT, 'remotes', name, file);
       imports.push(
         `  '${name}/${module}': () => import(/* webpackChunkName: "${name}-${module.slice(2)}" */ '${path}'),`,
       );
     }
-    const { routes, modals, slots, platform } = face;
+    const { routes, modals, slots, platform } = definition;
     const remote = {
       name,
       version: '1.0.0',

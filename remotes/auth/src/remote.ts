@@ -1,8 +1,8 @@
-import type { RemoteFace } from '@touchline/shared/contracts';
+import type { RemoteDefinition } from '@touchline/shared/contracts';
 import { routes } from './routes';
 
 /** What the auth remote offers the shell. */
-export const remote: RemoteFace = {
+export const remote: RemoteDefinition = {
   platform: '^1.0.0',
   exposes: {
     './LoginModal': './src/features/login/LoginModal.tsx',

@@ -1,8 +1,8 @@
-import type { RemoteFace } from '@touchline/shared/contracts';
+import type { RemoteDefinition } from '@touchline/shared/contracts';
 import { routes } from './routes';
 
 /** What the casino remote declares to the shell; the build turns it into remote.json. */
-export const remote: RemoteFace = {
+export const remote: RemoteDefinition = {
   platform: '^1.2.0',
   exposes: {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',

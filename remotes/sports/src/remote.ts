@@ -1,8 +1,8 @@
-import type { RemoteFace } from '@touchline/shared/contracts';
+import type { RemoteDefinition } from '@touchline/shared/contracts';
 import { routes } from './routes';
 
 /** What the sports remote declares to the shell. Plain data, because the build reads it in Node. */
-export const remote: RemoteFace = {
+export const remote: RemoteDefinition = {
   platform: '^1.1.0',
   exposes: {
     './InPlayPage': './src/features/board/InPlayPage.tsx',

@@ -5,7 +5,7 @@ const ADDRESS = 'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost
 const answer = Promise.resolve({} as Response);
 
 beforeEach(() => {
-  window.touchlineEarly = {
+  window.touchlinePrefetched = {
     isBaked: false,
     settings: undefined,
     registry: undefined,
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(2_000);
 });
 afterEach(() => {
-  delete window.touchlineEarly;
+  delete window.touchlinePrefetched;
   jest.restoreAllMocks();
 });
 
@@ -26,7 +26,7 @@ test('a first look is answered by what is already on its way, once', () => {
 
 test('an answer to another bearer, or to none, is not taken', () => {
   expect(takePrefetched(ADDRESS, 'token')).toBeUndefined();
-  const early = window.touchlineEarly;
+  const early = window.touchlinePrefetched;
   if (early) early.answers[ADDRESS] = { bearer: 'token', response: answer };
   expect(takePrefetched(ADDRESS, undefined)).toBeUndefined();
   expect(takePrefetched(ADDRESS, 'renewed')).toBeUndefined();
@@ -43,6 +43,6 @@ test('an answer that nobody took in time is not taken later', () => {
 });
 
 test('a page without the boot script asks for itself', () => {
-  delete window.touchlineEarly;
+  delete window.touchlinePrefetched;
   expect(takePrefetched(ADDRESS, undefined)).toBeUndefined();
 });

@@ -25,7 +25,8 @@ export interface Prefetched {
 
 declare global {
   interface Window {
-    touchlineEarly?: Prefetched;
+    /** Written and read by scripts of one release: a page names its scripts by their hashes. */
+    touchlinePrefetched?: Prefetched;
   }
 }
 
@@ -34,7 +35,7 @@ const FRESH_MS = 15_000;
 
 /** The boot script's answer from this address to a request with this bearer, once. */
 export function takePrefetched(address: string, bearer: string | undefined): Promise<Response> | undefined {
-  const answers = window.touchlineEarly?.answers;
+  const answers = window.touchlinePrefetched?.answers;
   const answer = answers?.[address];
   // A token that was renewed, or a session that ended, meanwhile: the answer belongs to another session.
   if (!answers || !answer || answer.bearer !== bearer) return undefined;
@@ -44,6 +45,6 @@ export function takePrefetched(address: string, bearer: string | undefined): Pro
 
 /** Preloads the landing page's files. It starts after the shell's own code, which they would otherwise delay. */
 export async function preloadLanding(): Promise<void> {
-  const landing = await window.touchlineEarly?.landing;
+  const landing = await window.touchlinePrefetched?.landing;
   if (landing) preloadFiles(landing.release, landing.files);
 }

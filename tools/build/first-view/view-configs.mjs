@@ -9,11 +9,11 @@ const FIRST = ['.first.ts', '.first.tsx'];
  * The builds of a remote's first views (docs/reference/architecture.md#first-views), one for each source file: the page's
  * own components, with a JSX that makes DOM nodes instead of React. Their class names are the page's; they have no
  * stylesheet of their own.
- * @param {{ base: import('@rspack/core').Configuration, dir: string, face: object, views: Map<string, { file: string, integrity: string }> }} options
+ * @param {{ base: import('@rspack/core').Configuration, dir: string, definition: object, views: Map<string, { file: string, integrity: string }> }} options
  * base: the remote's base configuration; dir: its absolute folder; views: receives each route module's built file
  */
-export function viewConfigs({ base, dir, face, views }) {
-  const declared = Object.entries(face.views ?? {});
+export function viewConfigs({ base, dir, definition, views }) {
+  const declared = Object.entries(definition.views ?? {});
   const sources = [...new Set(declared.map(([, source]) => source))];
   return sources.map((source, index) => ({
     ...base,

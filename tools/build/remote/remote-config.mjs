@@ -18,7 +18,7 @@ import { takenByRemote } from './shared-modules.mjs';
 export function remoteConfig({ name, dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
-    const { remote: face } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
+    const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
     const base = baseConfig({
@@ -29,7 +29,7 @@ export function remoteConfig({ name, dir }) {
       isRemote: true,
     });
     const views = new Map();
-    const first = production ? viewConfigs({ base, dir, face, views }) : [];
+    const first = production ? viewConfigs({ base, dir, definition, views }) : [];
     const remote = {
       ...base,
       dependencies: first.map((config) => config.name),
@@ -68,12 +68,12 @@ export function remoteConfig({ name, dir }) {
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
           library: { type: 'global', name: `touchline_${name}` },
           exposes: Object.fromEntries(
-            Object.entries(face.exposes).map(([module, file]) => [
+            Object.entries(definition.exposes).map(([module, file]) => [
               module,
               { import: file, name: chunkNameOf(module) },
             ]),
           ),
-          shared: takenByRemote(face.platform),
+          shared: takenByRemote(definition.platform),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -87,7 +87,7 @@ export function remoteConfig({ name, dir }) {
         new RemoteManifestPlugin({
           name,
           version: production ? `${version}+${id}` : `${version}+dev`,
-          face,
+          definition,
           views,
         }),
       ],

@@ -12,7 +12,7 @@ export function chunkNameOf(module) {
 /** Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files. */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ name: string, version: string, face: object, views: Map<string, { file: string, integrity: string }> }} options
+   * @param {{ name: string, version: string, definition: object, views: Map<string, { file: string, integrity: string }> }} options
    * views: the built first views by the module of their route
    */
   constructor(options) {
@@ -36,7 +36,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation, { name, version, face, views }) {
+function manifestOf(compilation, { name, version, definition, views }) {
   const integrity = {
     ...integrityOfAssets(compilation),
     ...Object.fromEntries([...views.values()].map((view) => [view.file, view.integrity])),
@@ -45,24 +45,24 @@ function manifestOf(compilation, { name, version, face, views }) {
   if (!entry) throw new Error(`The build of ${name} has no remote entry.`);
   const groups = compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
   const filesOf = (module) => {
-    if (!(module in face.exposes))
+    if (!(module in definition.exposes))
       throw new Error(`${name}: ${module} is named in the routes, modals or slots but is not exposed.`);
     const group = groups[chunkNameOf(module)];
     return (group?.assets ?? []).map((asset) => asset.name).filter((file) => file in integrity);
   };
-  for (const { module } of face.modals) filesOf(module);
+  for (const { module } of definition.modals) filesOf(module);
   return {
     name,
     version,
-    platform: face.platform,
+    platform: definition.platform,
     entry,
     integrity,
-    routes: face.routes.map((route) => ({
+    routes: definition.routes.map((route) => ({
       ...route,
       preload: filesOf(route.module),
       view: views.get(route.module)?.file,
     })),
-    modals: face.modals,
-    slots: face.slots.map((slot) => ({ ...slot, preload: filesOf(slot.module) })),
+    modals: definition.modals,
+    slots: definition.slots.map((slot) => ({ ...slot, preload: filesOf(slot.module) })),
   };
 }

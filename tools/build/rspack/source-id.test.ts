@@ -54,7 +54,7 @@ beforeEach(() => {
     dependencies: { grid: '3.0.0', '@touchline/shared': '1.0.0' },
     scripts: { dev: 'a' },
   });
-  write('all/remotes/tv/src/remote.ts', 'face');
+  write('all/remotes/tv/src/remote.ts', 'definition');
   writePackages('all');
   mkdirSync(join(dir, 'all/node_modules/@touchline'));
   symlinkSync('../../shared', join(dir, `all/${OURS}/shared`));
@@ -120,7 +120,7 @@ it('of the shell changes with the shell’s preset', () => {
 
 it('tells a moved file from a changed one', () => {
   const before = sourceId(inside);
-  renameSync(join(dir, 'all/remotes/tv/src/remote.ts'), join(dir, 'all/remotes/tv/src/face.ts'));
+  renameSync(join(dir, 'all/remotes/tv/src/remote.ts'), join(dir, 'all/remotes/tv/src/definition.ts'));
   expect(sourceId(inside)).not.toBe(before);
 });
 

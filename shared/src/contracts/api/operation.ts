@@ -121,7 +121,7 @@ export function operation<Req extends Schema, Res extends Reader>(
     envelope: true,
     requireSuccess: true,
     whenRefused: 'This could not be loaded. Please try again.',
-    result: Object.assign(result, earlierFace(result)),
+    result: Object.assign(result, earlierMethod(result)),
     ...options,
   };
 }
@@ -161,7 +161,7 @@ function isEarlier(result: object): result is EarlierSchema {
 }
 
 /** The method with which shells before platform 1.3 read an answer, because remotes may be released before shells. */
-function earlierFace(reader: Reader) {
+function earlierMethod(reader: Reader) {
   return {
     '~run': (dataset: { value: unknown }) => {
       const reading = decode(reader, dataset.value);

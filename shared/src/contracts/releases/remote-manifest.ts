@@ -83,7 +83,7 @@ export const remoteManifest = v.object({
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 
 /** What a remote's src/remote.ts declares; the build preset turns it into remote.json and the federation's exposes. */
-export interface RemoteFace {
+export interface RemoteDefinition {
   /** The platform range that the code was written for. */
   platform: string;
   /** Exposed module -> source file, relative to the remote's folder. */

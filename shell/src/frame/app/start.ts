@@ -10,8 +10,8 @@ export function start(): Promise<void> {
 }
 
 async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
-  const early = window.touchlineEarly?.registry;
-  if (window.touchlineEarly) window.touchlineEarly.registry = undefined;
+  const early = window.touchlinePrefetched?.registry;
+  if (window.touchlinePrefetched) window.touchlinePrefetched.registry = undefined;
   const response = await (early ?? fetch(registry, { cache: 'no-cache' }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   return response.json();

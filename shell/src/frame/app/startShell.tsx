@@ -33,7 +33,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   restoreTheme();
   const config = readSiteConfig();
   const page = awaitFirstPage(() => underWay());
-  const early = window.touchlineEarly;
+  const early = window.touchlinePrefetched;
   const { platform, services, underWay, signedIn } = startPlatform({
     config,
     host: location.hostname,
