@@ -50,7 +50,7 @@ function startEarly(): void {
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
     window.touchlinePrefetched = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
   } else {
-    preloadAll('later');
+    preloadShell();
     const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(([known, answer]) =>
       openFirstPage(known, answer, config, answers),
     );
@@ -75,7 +75,11 @@ function openFirstPage(
 ) {
   const found = findLanding(registry, settings, config);
   if (found) startFirstPage(found, config, settings?.result, answers);
-  preloadAll('later');
+  const [first] = Object.values(answers);
+  // The shell’s files would share the line with the first view’s. Asked for when the first answer begins, they follow it.
+  if (found?.view !== undefined && first)
+    void Promise.race([first.response, sleep(ROUND_TRIP_MS)]).then(preloadShell, preloadShell);
+  else preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   const drawn = checked
     .then((landing) => landing && drawView(landing, config, settings?.result, answers))
@@ -98,6 +102,10 @@ function whenBodyIsHere(draw: () => void): void {
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
 }
+
+/** About a round trip of a slow line: the first view's files are on their way by then. */
+const ROUND_TRIP_MS = 300;
+const preloadShell = () => preloadAll('later');
 
 /** Starts files of the shell that the page names without loading them: `later` first, then `last`. */
 function preloadAll(rel: 'later' | 'last'): void {

@@ -16,5 +16,21 @@ async function startShell(): Promise<void> {
   await start();
 }
 
+/** Where the shell's code did not arrive, the frame says so: nothing on it will answer. */
+function showFailure(): void {
+  const notice = document.createElement('p');
+  notice.className = 'first-frame-failure';
+  notice.setAttribute('role', 'alert');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => location.reload());
+  notice.append('The site could not be loaded. Check your connection.', again);
+  document.querySelector('.first-frame')?.append(notice);
+}
+
 replaceRefusedStyles();
-void startShell();
+startShell().catch((cause: unknown) => {
+  showFailure();
+  throw cause;
+});

@@ -160,6 +160,22 @@ test('a player’s view has the player’s pins and sports', async ({ page, stac
   await expect(page.getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
 });
 
+test('where the shell’s code does not arrive, the frame says so and offers to try again', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The site could not be loaded.' });
+  await expect(notice).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+  await expect(notice).toHaveCount(0);
+  consoleProblems.allow(/ERR_FAILED|Loading chunk start failed/);
+});
+
 test('a server that still sends the headers of another shell gets a page that works, with its styles', async ({
   page,
   stack,
