@@ -40,7 +40,7 @@ async function openPage(page: Page, stack: Stack) {
   };
 }
 
-test('a runner’s picture follows its price from the page’s opening on', async ({ page, stack }) => {
+test('a runner’s price chart follows its price from the page’s opening on', async ({ page, stack }) => {
   const { move, main, button, dialog, history, depth, sandbox } = await openPage(page, stack);
   const charts: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('a runner’s picture follows its price from the page’s opening on', asyn
     await move(2.1);
     await expect(main.getByRole('button', { name: /^Back (?!.*best).* at 2\.1 / }).first()).toBeVisible();
     await expect(button.locator('path')).not.toHaveAttribute('d', flat ?? '');
-    expect(charts, 'no chart code before a picture is opened').toEqual([]);
+    expect(charts, 'no chart code before a chart is opened').toEqual([]);
     await button.click();
     await expect(history).toContainText(/Up 0\.1: drifting since \d\d:\d\d, 1 move\./);
     await expect(history.getByRole('definition')).toHaveText(['2', '2', '2.1', '2.1']);
@@ -77,11 +77,11 @@ test('a runner’s picture follows its price from the page’s opening on', asyn
   });
 
   await test.step('its lines follow the theme', async () => {
-    const picture = () =>
+    const drawing = () =>
       history.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const dark = await picture();
+    const dark = await drawing();
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(picture).not.toBe(dark);
+    await expect.poll(drawing).not.toBe(dark);
   });
 
   await test.step('it fits when the screen turns', async () => {
@@ -98,7 +98,7 @@ test('a runner’s picture follows its price from the page’s opening on', asyn
   await expect(button).toBeFocused();
 });
 
-test('a picture that can’t be loaded says so and comes with the next try', async ({
+test('a chart that can’t be loaded says so and comes with the next try', async ({
   page,
   stack,
   consoleProblems,
@@ -114,7 +114,7 @@ test('a picture that can’t be loaded says so and comes with the next try', asy
   await expect(history).toContainText('Watching since');
 });
 
-test('a hundred pictures leave nothing behind', async ({ page, stack, isMobile }) => {
+test('a hundred charts leave nothing behind', async ({ page, stack, isMobile }) => {
   test.skip(isMobile, 'memory is the same at any width');
   const { button, dialog, history } = await openPage(page, stack);
   await button.click();

@@ -170,5 +170,5 @@ test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Depth' })).toBeVisible();
-  await check(page, 'a runner’s picture', isMobile);
+  await check(page, 'a runner’s price chart', isMobile);
 });

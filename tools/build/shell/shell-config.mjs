@@ -32,7 +32,7 @@ export function shellConfig({ dir }) {
       entry: {
         main: production
           ? './src/main.ts'
-          : [join(import.meta.dirname, '../hot-reload/lend-refresh.js'), './src/main.ts'],
+          : [join(import.meta.dirname, '../hot-reload/share-refresh.js'), './src/main.ts'],
       },
       resolve: {
         ...base.resolve,
