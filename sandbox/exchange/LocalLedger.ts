@@ -29,8 +29,8 @@ export class LocalLedger implements LedgerApi {
     this.#post({ type: 'WITHDRAWAL', userId, amount: -above0(paise), ref, remark, against: 'clearing' });
   }
 
-  casino(userId: string, net: Paise, ref: string, remark: string, told: 'now' | 'later' = 'now'): void {
-    this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' }, told === 'now');
+  casino(userId: string, net: Paise, ref: string, remark: string, announced: 'now' | 'later' = 'now'): void {
+    this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' }, announced === 'now');
   }
 
   announce(userId: string): void {
@@ -52,7 +52,7 @@ export class LocalLedger implements LedgerApi {
     });
   }
 
-  #post(movement: Movement, isTold = true): void {
+  #post(movement: Movement, isAnnounced = true): void {
     const { userId, amount, type, ref } = movement;
     this.#context.announcer.act(() => {
       // A repeated ref is the same withdrawal, so the balance is not checked again.
@@ -64,7 +64,7 @@ export class LocalLedger implements LedgerApi {
           `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
         );
       }
-      if (this.#context.ledger.post(movement) && isTold) this.#context.announcer.balance(userId);
+      if (this.#context.ledger.post(movement) && isAnnounced) this.#context.announcer.balance(userId);
     });
   }
 }

@@ -4,7 +4,7 @@ import { describeEffect } from './describeEffect';
 import type { Changed } from './RegistryStore';
 import { readSites } from './readSites';
 
-export interface Told {
+export interface ChannelChange {
   /** The remote's name. */
   name: string;
   channel: string;
@@ -15,7 +15,7 @@ export interface Told {
 export async function tellChange(
   target: Target,
   changed: Changed,
-  { name, channel, dryRun }: Told,
+  { name, channel, dryRun }: ChannelChange,
   { out }: Terminal,
 ): Promise<void> {
   const before = changed.before.remotes[name];
