@@ -1,4 +1,4 @@
-import { type Finding, LOOK_EVERY_MS, LOOKS_TO_BE_SURE, LookUp } from './LookUp';
+import { type Finding, LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND, LookUp } from './LookUp';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 type Look = () => Promise<Finding<{ there: true }>>;
 const THERE = { there: true } as const;
 
-/** Looks for one thing until it is told what became of it. */
+/** Looks for one write until its outcome is known. */
 function watch(look: Look) {
   const seen: unknown[] = [];
   let isActive = true;
@@ -14,7 +14,7 @@ function watch(look: Look) {
     due: () => (seen.some((finding) => finding !== 'unsure') ? [] : ['it']),
     active: () => isActive,
     look: async ([id = '']) => new Map([[id, await look()]]),
-    tell: (_, finding) => seen.push(finding),
+    onFinding: (_, finding) => seen.push(finding),
   });
   lookUp.start();
   return {
@@ -27,37 +27,37 @@ function watch(look: Look) {
   };
 }
 
-describe('a look for what has no answer', () => {
-  it('tells what it finds and ends', async () => {
-    const look = jest.fn<ReturnType<Look>, []>().mockResolvedValueOnce('nowhere').mockResolvedValue(THERE);
+describe('looking for a write without an answer', () => {
+  it('reports what it finds and ends', async () => {
+    const look = jest.fn<ReturnType<Look>, []>().mockResolvedValueOnce('not-found').mockResolvedValue(THERE);
     const { seen, pass } = watch(look);
     await pass(5);
     expect(seen).toEqual([THERE]);
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('says nowhere once nothing was there often enough in a row', async () => {
-    const { seen, pass } = watch(async () => 'nowhere');
-    await pass(LOOKS_TO_BE_SURE - 1);
+  it('reports not-found after enough looks in a row that found nothing', async () => {
+    const { seen, pass } = watch(async () => 'not-found');
+    await pass(LOOKS_UNTIL_NOT_FOUND - 1);
     expect(seen).toEqual([]);
     await pass(2);
-    expect(seen).toEqual(['nowhere']);
+    expect(seen).toEqual(['not-found']);
   });
 
   it.each<[string, () => Promise<'pending'>]>([
     ['a failed look', () => Promise.reject(new Error('No network'))],
     ['a call that is still under way', async () => 'pending'],
-  ])('takes %s for no answer either way', async (_, tells) => {
+  ])('counts %s neither as found nor as not found', async (_, tells) => {
     let looks = 0;
     const { seen, pass } = watch(async () => {
       looks += 1;
-      return looks === LOOKS_TO_BE_SURE - 1 ? tells() : 'nowhere';
+      return looks === LOOKS_UNTIL_NOT_FOUND - 1 ? tells() : 'not-found';
     });
-    await pass(LOOKS_TO_BE_SURE + 2);
+    await pass(LOOKS_UNTIL_NOT_FOUND + 2);
     expect(seen).toEqual([]);
   });
 
-  it('gives up a look that hangs for a new one', async () => {
+  it('aborts a look that hangs and starts a new one', async () => {
     const look = jest
       .fn<ReturnType<Look>, []>()
       .mockReturnValueOnce(new Promise(() => {}))
@@ -67,7 +67,7 @@ describe('a look for what has no answer', () => {
     expect(seen).toEqual([THERE]);
   });
 
-  it('waits twice as long after each look that hangs, up to a minute', async () => {
+  it('allows twice as long after each look that hangs, up to a minute', async () => {
     const look = jest.fn<ReturnType<Look>, []>(() => new Promise(() => {}));
     const { pass } = watch(look);
     // 5 + 10 + 20 + 40 + 60 + 60 s, with less than a second between two of them.
@@ -76,13 +76,13 @@ describe('a look for what has no answer', () => {
     expect(look.mock.calls.length).toBeLessThanOrEqual(7);
   });
 
-  it('looks seldom for what the answers hide, and says that it is unsure', async () => {
+  it('looks less often for what the answers hide, and reports that it is unsure', async () => {
     const look = jest.fn<ReturnType<Look>, []>(async () => 'unsure');
     const { seen, pass } = watch(look);
-    await pass(LOOKS_TO_BE_SURE);
-    expect(look).toHaveBeenCalledTimes(LOOKS_TO_BE_SURE);
+    await pass(LOOKS_UNTIL_NOT_FOUND);
+    expect(look).toHaveBeenCalledTimes(LOOKS_UNTIL_NOT_FOUND);
     await pass(20);
-    expect(look).toHaveBeenCalledTimes(LOOKS_TO_BE_SURE + 2);
+    expect(look).toHaveBeenCalledTimes(LOOKS_UNTIL_NOT_FOUND + 2);
     look.mockResolvedValue(THERE);
     await pass(11);
     expect(seen.at(-1)).toBe(THERE);
@@ -90,7 +90,7 @@ describe('a look for what has no answer', () => {
   });
 
   it('rests while the player is inactive', async () => {
-    const look = jest.fn<ReturnType<Look>, []>(async () => 'nowhere');
+    const look = jest.fn<ReturnType<Look>, []>(async () => 'not-found');
     const { pass, rest } = watch(look);
     rest(true);
     await pass(20);
@@ -100,11 +100,11 @@ describe('a look for what has no answer', () => {
     expect(look).toHaveBeenCalled();
   });
 
-  it('tells nothing once it is stopped, and begins to count anew', async () => {
-    let answer: (finding: 'nowhere') => void = () => {};
-    const look = jest.fn<ReturnType<Look>, []>(async () => 'nowhere');
+  it('reports nothing after a stop, and counts from zero after a start', async () => {
+    let answer: (finding: 'not-found') => void = () => {};
+    const look = jest.fn<ReturnType<Look>, []>(async () => 'not-found');
     const { seen, pass, lookUp } = watch(look);
-    await pass(LOOKS_TO_BE_SURE - 1);
+    await pass(LOOKS_UNTIL_NOT_FOUND - 1);
     look.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve;
@@ -112,13 +112,13 @@ describe('a look for what has no answer', () => {
     );
     await pass(2);
     lookUp.stop();
-    answer('nowhere');
-    await pass(LOOKS_TO_BE_SURE);
+    answer('not-found');
+    await pass(LOOKS_UNTIL_NOT_FOUND);
     expect(seen).toEqual([]);
     lookUp.start();
-    await pass(LOOKS_TO_BE_SURE - 1);
+    await pass(LOOKS_UNTIL_NOT_FOUND - 1);
     expect(seen).toEqual([]);
     await pass(2);
-    expect(seen).toEqual(['nowhere']);
+    expect(seen).toEqual(['not-found']);
   });
 });

@@ -1,23 +1,23 @@
-/** Between two looks. */
+/** Milliseconds from one look to the next. */
 export const LOOK_EVERY_MS = 1_000;
-/** So many looks in a row must find nothing before something counts as never arrived. */
-export const LOOKS_TO_BE_SURE = 8;
-/** One look in so many goes on for what the answers hide. */
-const SELDOM = 10;
-/** A look that takes longer is given up for a new one; the patience doubles with each, for a server that is slow. */
-const PATIENCE_MS = 5_000;
-const MOST_PATIENCE_MS = 60_000;
+/** After this many looks in a row without a find a write counts as never arrived. */
+export const LOOKS_UNTIL_NOT_FOUND = 8;
+/** What the answers hide is still looked for at every tenth look. */
+const HIDDEN_EVERY = 10;
+/** A look that takes longer is aborted. The next one may take twice as long, because the server may be slow. */
+const LOOK_TIMEOUT_MS = 5_000;
+const MAX_LOOK_TIMEOUT_MS = 60_000;
 
 /**
- * What one look says of one thing:
- * - an object: what became of it
- * - `nowhere`: everything was read, and it is not there
+ * What one look says about one write:
+ * - an object: its outcome
+ * - `not-found`: everything was read, and it is not there
  * - `unsure`: it may be among what could not be read or told apart (docs/decisions/0063)
- * - `pending`: nothing can be said yet, as its call is still under way
+ * - `pending`: its call is still under way, so nothing can be said yet
  */
-export type Finding<Found extends object> = Found | 'nowhere' | 'unsure' | 'pending';
+export type Finding<Found extends object> = Found | 'not-found' | 'unsure' | 'pending';
 
-/** Looks in a row that found nothing, and that were unsure. */
+/** How many of the last looks in a row found nothing, and how many were unsure. */
 export interface Looks {
   readonly empty: number;
   readonly unsure: number;
@@ -25,55 +25,54 @@ export interface Looks {
 
 export const NO_LOOKS: Looks = { empty: 0, unsure: 0 };
 
-/** Counts a look. */
 export function afterLook({ empty, unsure }: Looks, finding: Finding<object>): Looks {
   return {
-    empty: finding === 'nowhere' ? empty + 1 : 0,
+    empty: finding === 'not-found' ? empty + 1 : 0,
     unsure: finding === 'unsure' ? unsure + 1 : 0,
   };
 }
 
-/** Whether it was looked for so often that it counts as never arrived. */
-export function isNowhere({ empty }: Looks, looksToBeSure: number = LOOKS_TO_BE_SURE): boolean {
-  return empty >= looksToBeSure;
+/** Whether enough looks found nothing for the write to count as never arrived. */
+export function isNotFound({ empty }: Looks, looksUntilNotFound: number = LOOKS_UNTIL_NOT_FOUND): boolean {
+  return empty >= looksUntilNotFound;
 }
 
 export interface LookUpOptions<Found extends object> {
-  /** The ids of all that is to be looked for now. */
+  /** The ids of the writes to look for now. */
   readonly due: () => readonly string[];
-  /** Whether requests are made now: they rest while the player is inactive. */
+  /** False while the player is inactive: no requests are made then. */
   readonly active: () => boolean;
-  /** Looks once for all of them. Rejects when nothing can be said of any. */
+  /** Looks once for all of them. Rejects when nothing can be said about any. */
   readonly look: (
     ids: readonly string[],
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<string, Finding<Found>>>;
-  /** `nowhere` is told once it is sure, `unsure` with each such look. */
-  readonly tell: (id: string, finding: Found | 'nowhere' | 'unsure') => void;
-  /** Milliseconds; LOOK_EVERY_MS unless told. */
+  /** Called with `not-found` once it is certain, and with `unsure` after each such look. */
+  readonly onFinding: (id: string, finding: Found | 'not-found' | 'unsure') => void;
+  /** Milliseconds; LOOK_EVERY_MS by default. */
   readonly everyMs?: number | undefined;
 }
 
-/** Looks for what has no known outcome as long as it runs; it never sends anything. */
+/** While it runs, looks for writes whose outcome is unknown. It never sends anything. */
 export class LookUp<Found extends object> {
   readonly #options: LookUpOptions<Found>;
   readonly #looks = new Map<string, Looks>();
   #timers: readonly [first: ReturnType<typeof setTimeout>, next: ReturnType<typeof setInterval>] | undefined;
   #ticks = 0;
   #look: AbortController | undefined;
-  #patience = PATIENCE_MS;
+  #timeoutMs = LOOK_TIMEOUT_MS;
 
   constructor(options: LookUpOptions<Found>) {
     this.#options = options;
   }
 
-  /** Looks at once and then regularly; does nothing when it runs already. */
+  /** Looks at once and then regularly. Does nothing when it is already running. */
   start(): void {
     const tick = () => void this.#tick();
     this.#timers ??= [setTimeout(tick), setInterval(tick, this.#options.everyMs ?? LOOK_EVERY_MS)];
   }
 
-  /** Gives up a look that is under way. What was seen so far says nothing of what happens until the next start. */
+  /** Aborts a look that is under way and drops all counts: they say nothing about the time until the next start. */
   stop(): void {
     if (this.#timers) {
       clearTimeout(this.#timers[0]);
@@ -91,16 +90,16 @@ export class LookUp<Found extends object> {
     if (this.#look || !this.#options.active()) return;
     const all = this.#options.due();
     for (const id of this.#looks.keys()) if (!all.includes(id)) this.#looks.delete(id);
-    const due = all.filter((id) => tick % SELDOM === 0 || !this.#isHidden(id));
+    const due = all.filter((id) => tick % HIDDEN_EVERY === 0 || !this.#isHidden(id));
     if (due.length === 0) return;
     const look = new AbortController();
     this.#look = look;
     const findings = await this.#findings(due, look);
-    // It was stopped meanwhile.
+    // Stopped meanwhile.
     if (this.#look !== look) return;
     this.#look = undefined;
     for (const [id, finding] of findings ?? []) this.#found(id, finding);
-    // A failed look says nothing of anything: the count of empty ones starts anew.
+    // A failed look proves nothing, so the count of empty looks starts again.
     if (!findings)
       for (const [id, looks] of this.#looks) this.#looks.set(id, { ...looks, empty: NO_LOOKS.empty });
   }
@@ -115,33 +114,33 @@ export class LookUp<Found extends object> {
     const late = setTimeout(() => {
       isLate = true;
       look.abort();
-    }, this.#patience);
+    }, this.#timeoutMs);
     try {
-      const given = new Promise<never>((_, reject) => {
+      const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      const findings = await Promise.race([this.#options.look(due, signal), given]);
-      this.#patience = PATIENCE_MS;
+      const findings = await Promise.race([this.#options.look(due, signal), aborted]);
+      this.#timeoutMs = LOOK_TIMEOUT_MS;
       return findings;
     } catch {
-      if (isLate) this.#patience = Math.min(this.#patience * 2, MOST_PATIENCE_MS);
+      if (isLate) this.#timeoutMs = Math.min(this.#timeoutMs * 2, MAX_LOOK_TIMEOUT_MS);
       return undefined;
     } finally {
       clearTimeout(late);
     }
   }
 
-  /** It was looked for so often that only a change of the server's answers will tell. */
+  /** So many looks were unsure that only a change in the server's answers can help. */
   #isHidden(id: string): boolean {
-    return (this.#looks.get(id) ?? NO_LOOKS).unsure >= LOOKS_TO_BE_SURE;
+    return (this.#looks.get(id) ?? NO_LOOKS).unsure >= LOOKS_UNTIL_NOT_FOUND;
   }
 
   #found(id: string, finding: Finding<Found>): void {
     const looks = afterLook(this.#looks.get(id) ?? NO_LOOKS, finding);
-    const isOver = typeof finding === 'object' || isNowhere(looks);
+    const isOver = typeof finding === 'object' || isNotFound(looks);
     if (isOver) this.#looks.delete(id);
     else this.#looks.set(id, looks);
-    if (finding === 'pending' || (finding === 'nowhere' && !isOver)) return;
-    this.#options.tell(id, finding);
+    if (finding === 'pending' || (finding === 'not-found' && !isOver)) return;
+    this.#options.onFinding(id, finding);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A write whose answer is lost: judged, kept, looked up, never sent again by itself (docs/decisions/0043). Whoever uses it
- * bundles it: it holds nothing of its own between calls.
+ * What to do with a write whose answer is lost: decide whether its outcome is unknown, store it, look it up, never send it
+ * again without the player (docs/decisions/0043). Each user bundles this module, because it keeps no state between calls.
  */
 export * from './isOutcomeUnknown';
 export * from './keep';

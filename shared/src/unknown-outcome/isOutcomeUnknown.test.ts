@@ -13,10 +13,10 @@ test.each<[string, unknown]>([
   ['an answer that can’t be read', failure('decode', 200)],
   ['an abort', failure('cancelled')],
   ['a gateway’s error', failure('http', 502)],
-  ['a server’s fault in words', failure('http', 500, 'Insufficient balance')],
-  ['a time-out on the way', failure('http', 408)],
-  ['what is no error of a call', new TypeError('boom')],
-])('%s leaves it unknown what became of a write', (_, error) => {
+  ['a server fault with a message', failure('http', 500, 'Insufficient balance')],
+  ['a time-out of a proxy', failure('http', 408)],
+  ['an error that is no ApiError', new TypeError('boom')],
+])('after %s the outcome of a write is unknown', (_, error) => {
   expect(isOutcomeUnknown(error)).toBe(true);
 });
 
@@ -29,11 +29,11 @@ test.each<[string, unknown]>([
   expect(isOutcomeUnknown(error)).toBe(false);
 });
 
-test('a session that ended may be told to leave it unknown', () => {
+test('a write can count a session that ended as an unknown outcome', () => {
   expect(isOutcomeUnknown(failure('unauthorised', 401), { sessionEnd: 'unknown' })).toBe(true);
 });
 
-test('known words of a refusal count in a server’s fault, if they are the server’s own', () => {
+test('a server fault is a refusal when its own message is a known one', () => {
   const isRefusal = (words: string) => /balance|error/i.test(words);
   expect(isOutcomeUnknown(failure('http', 500, 'Insufficient balance'), { isRefusal })).toBe(false);
   expect(isOutcomeUnknown(failure('http', 500, 'Something broke'), { isRefusal })).toBe(true);
@@ -46,6 +46,6 @@ test.each([
   ['unauthorised', false],
   ['LOCKED', false],
   [undefined, false],
-])('of the kind %s alone it says %s', (kind, expected) => {
+])('for the kind %s alone the answer is %s', (kind, expected) => {
   expect(isUnknownKind(kind)).toBe(expected);
 });

@@ -1,28 +1,27 @@
 import { isApiError } from '@touchline/shared/platform';
 
-/** What one write makes of the two failures that can be read either way. */
-export interface Judging {
+/** How to read the two failures that may mean either a refusal or an unknown outcome. */
+export interface FailureReading {
   /**
-   * What a session that ended on the way means. `refused` unless told: the server did not take the call. `unknown` where
-   * an earlier copy may count, because a browser sends again by itself what a kept-alive connection lost.
+   * What a session that ended during the call means. `refused` is the default: the server did not take the call. Use
+   * `unknown` where an earlier copy may count, because a browser repeats a request whose kept-alive connection broke.
    */
   readonly sessionEnd?: 'refused' | 'unknown';
   /**
-   * Whether the words that came with a server fault are a refusal: ABP sends its refusals with status 500. None are
-   * unless told.
+   * Whether the message of a server fault is a refusal: ABP sends its refusals with status 500. By default none is.
    */
-  readonly isRefusal?: (words: string) => boolean;
+  readonly isRefusal?: (message: string) => boolean;
 }
 
 /**
- * Whether a write that failed may have been carried out: it is then looked up, never sent again by itself. In doubt it
- * may: no answer, an abort, a success that can't be read (docs/reference/reading-answers.md), a server's fault, a
- * time-out on the way (408), and whatever is no ApiError.
+ * Whether a failed write may have been carried out. It is then looked up, and never sent again without the player. In
+ * doubt the answer is true: no answer, an abort, a success that cannot be read (docs/reference/reading-answers.md), a
+ * server fault, a time-out of a proxy (408), and any error that is no ApiError.
  * @param error anything thrown by `api.run`
  */
 export function isOutcomeUnknown(
   error: unknown,
-  { sessionEnd = 'refused', isRefusal = () => false }: Judging = {},
+  { sessionEnd = 'refused', isRefusal = () => false }: FailureReading = {},
 ): boolean {
   if (!isApiError(error)) return true;
   if (error.kind === 'unauthorised') return sessionEnd === 'unknown';
@@ -35,8 +34,8 @@ export function isOutcomeUnknown(
 const UNKNOWN: ReadonlySet<unknown> = new Set(['network', 'http', 'decode', 'cancelled']);
 
 /**
- * The same of a failure of which only its kind is known, as of ClaimRefer, which never rejects.
- * @param kind an `ApiErrorKind`, or a code of the server
+ * The same for a failure of which only the kind is known, such as that of ClaimRefer, which never rejects.
+ * @param kind an `ApiErrorKind`, or an error code of the server
  */
 export function isUnknownKind(kind: unknown): boolean {
   return UNKNOWN.has(kind);

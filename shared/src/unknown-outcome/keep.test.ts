@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { entity, text, whole } from '../contracts';
 import { playerLogin } from '../testing';
-import { playerHash, readKept, slotOf } from './keep';
+import { playerHash, readKept, storageEntry } from './keep';
 
 const sent = entity({ reference: text, paise: whole });
 const session = (username: string) =>
@@ -10,13 +10,13 @@ const asha = playerHash(session('asha'));
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was kept is read by its schema, for its player alone', () => {
-  const slot = slotOf(() => sessionStorage, 'sent');
+test('a stored write is read by its schema, for its player only', () => {
+  const slot = storageEntry(() => sessionStorage, 'sent');
   expect(slot.read()).toBeUndefined();
   expect(slot.write(JSON.stringify({ reference: 'r1', paise: 100, by: asha }))).toBe(true);
   expect(readKept(slot.read(), sent, asha)).toEqual({ reference: 'r1', paise: 100 });
   expect(readKept(slot.read(), sent, playerHash(session('ravi')))).toBeUndefined();
-  // A reload that comes back before the session does.
+  // A reload restores the page before the session.
   expect(readKept(slot.read(), sent, playerHash({ status: 'visitor' }))).toEqual({
     reference: 'r1',
     paise: 100,
@@ -29,14 +29,14 @@ test.each([
   ['nothing', undefined],
   ['no JSON', 'x{'],
   ['no object', '[1]'],
-  ['nothing that the schema reads', { reference: 'r1', paise: 1.5, by: asha }],
-  ['without its player', { reference: 'r1', paise: 100 }],
-])('%s is nothing kept', (_, kept) => {
+  ['what the schema cannot read', { reference: 'r1', paise: 1.5, by: asha }],
+  ['a write without its player', { reference: 'r1', paise: 100 }],
+])('%s is read as nothing', (_, kept) => {
   expect(readKept(kept, sent, asha)).toBeUndefined();
 });
 
 test('a storage that is blocked keeps nothing and stops nothing', () => {
-  const blocked = slotOf(() => {
+  const blocked = storageEntry(() => {
     throw new Error('blocked');
   }, 'sent');
   expect(blocked.read()).toBeUndefined();

@@ -10,16 +10,16 @@ import {
   text,
 } from '../contracts';
 
-/** One text that a browser's storage keeps under a key. A storage that is full or blocked keeps nothing. */
-export interface Slot {
-  /** Undefined when nothing is kept. */
+/** One text in a browser's storage under a key. A storage that is full or blocked keeps nothing. */
+export interface StorageEntry {
+  /** Undefined when nothing is stored. */
   read(): string | undefined;
-  /** @param kept undefined forgets it @returns whether the storage took it */
-  write(kept: string | undefined): boolean;
+  /** @param text undefined removes it @returns whether the storage took it */
+  write(text: string | undefined): boolean;
 }
 
-/** @param storage asked anew each time: in a browser that blocks storage even its name throws */
-export function slotOf(storage: () => Storage, key: string): Slot {
+/** @param storage a function, because `localStorage` itself throws in a browser that blocks storage */
+export function storageEntry(storage: () => Storage, key: string): StorageEntry {
   return {
     read() {
       try {
@@ -28,10 +28,10 @@ export function slotOf(storage: () => Storage, key: string): Slot {
         return undefined;
       }
     },
-    write(kept) {
+    write(value) {
       try {
-        if (kept === undefined) storage().removeItem(key);
-        else storage().setItem(key, kept);
+        if (value === undefined) storage().removeItem(key);
+        else storage().setItem(key, value);
         return true;
       } catch {
         return false;
@@ -45,8 +45,8 @@ export function slotOf(storage: () => Storage, key: string): Slot {
  * in.
  */
 export function playerHash(session: SessionState): string | undefined {
-  const player = playerKey(session);
-  return player === undefined ? undefined : hash(player);
+  const key = playerKey(session);
+  return key === undefined ? undefined : hash(key);
 }
 
 const owned: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });

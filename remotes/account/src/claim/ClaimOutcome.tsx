@@ -11,7 +11,7 @@ interface ClaimOutcomeProps {
   readonly isClaimed: boolean;
 }
 
-/** What became of a claim. A refusal is in the server's own words. */
+/** The outcome of a claim. A refusal shows the server's message. */
 export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
   switch (claim?.kind) {
     case 'claimed':
@@ -22,7 +22,7 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
       );
     case 'refused':
       if (!isClaimed) return <Banner tone="error">{claim.message}</Banner>;
-      // It was claimed before, for example in another tab: that is no error, and the button is gone.
+      // It was claimed before, for example in another tab. That is no error, and the button is gone.
       return (
         <FocusOnMount>
           <Banner>{claim.message}</Banner>

@@ -8,43 +8,43 @@ import { useLookUp } from './useLookUp';
 const LOOK_AGAIN_MS = 4_000;
 
 interface UnknownOutcomeProps {
-  /** What is looked for, below `account`. */
+  /** The query key of the look-up, below `account`. */
   lookUpKey: readonly unknown[];
-  /** Rejects when it can't be told. */
+  /** Rejects when the lists cannot be read. */
   look: (signal: AbortSignal) => Promise<Finding<MoneyRequest>>;
   onFound: (id: string) => void;
-  /** While it is looked for. */
+  /** Shown while the lists are read. */
   looking: string;
-  /** Once the lists were read and it is not there. */
-  nowhere: string;
-  /** Whether to say why the lists can't be read. */
+  /** Shown once the lists were read without finding it. */
+  notFound: string;
+  /** Whether to show why the lists cannot be read. */
   showsError?: boolean;
-  /** The button that gives the form back. */
+  /** The label of the button that goes back to the form. */
   again: string;
   onAgain: () => void;
 }
 
-/** No answer came to what was sent: the player's lists are looked through until they answer. */
+/** Shown after a write without an answer: looks for it in the player's lists until they can be read. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
   const { state, error, isLooking, lookAgain } = useLookUp({
     key: props.lookUpKey,
     look: props.look,
     everyMs: LOOK_AGAIN_MS,
-    looksToBeSure: 1,
+    looksUntilNotFound: 1,
     onFound: ({ id }) => props.onFound(id),
   });
-  const isNowhere = state.at === 'nowhere';
+  const isNotFound = state.at === 'not-found';
   return (
     <FocusOnMount>
       <Card title="No answer yet">
         <Stack gap={3}>
-          <p role="status">{isNowhere ? props.nowhere : props.looking}</p>
-          {props.showsError && error && !isNowhere && <p>{messageOf(error)}</p>}
+          <p role="status">{isNotFound ? props.notFound : props.looking}</p>
+          {props.showsError && error && !isNotFound && <p>{messageOf(error)}</p>}
           <Inline>
             <Button icon="refresh" busy={isLooking} onClick={lookAgain}>
               Look again
             </Button>
-            {isNowhere && <Button onClick={props.onAgain}>{props.again}</Button>}
+            {isNotFound && <Button onClick={props.onAgain}>{props.again}</Button>}
           </Inline>
         </Stack>
       </Card>

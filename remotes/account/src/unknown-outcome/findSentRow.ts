@@ -1,9 +1,9 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 
 /**
- * What was sent, among the player's own: by its reference, or from a back end that keeps none the first that is like it
- * (docs/decisions/0019).
- * @param isLike has what was sent, and was not there before
+ * Finds what was sent among the player's requests: by its reference, or, where the back end keeps no references, the
+ * first similar one (docs/decisions/0019).
+ * @param isLike whether a row has the values that were sent and was not there before
  */
 export function findSentRow(
   rows: readonly MoneyRequest[],

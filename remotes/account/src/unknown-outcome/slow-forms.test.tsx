@@ -7,7 +7,7 @@ import { cashier, made } from '../features/deposit/testing/cashier-fixture';
 import PasswordPage from '../features/password/PasswordPage';
 import StakesPage from '../features/stakes/StakesPage';
 
-// Without user-event: it wraps every focus in an `act` of its own, which ends the one that the clock runs in.
+// Without user-event, because it wraps every focus in its own `act`, which ends the one that runs the clock.
 
 const session: BusState['session'] = {
   status: 'player',
@@ -49,7 +49,7 @@ async function changePassword() {
   return { sent, refuse: (error: ApiError) => act(async () => refuse(error)), ...view };
 }
 
-test('a password change that is not answered may be in force: it can’t be sent twice, and the words say how to find out', async () => {
+test('an unanswered password change may be in force: it cannot be sent twice, and the text says how to find out', async () => {
   const { sent } = await changePassword();
   await pass(SLOW_AFTER_MS);
   expect(told()).toHaveTextContent(
@@ -63,14 +63,14 @@ test('a password change that is not answered may be in force: it can’t be sent
 test.each([
   ['refused', 'Your password was not changed. Wrong.'],
   ['network', 'It is not known whether your password was changed. Wrong.'],
-] as const)('whoever left the page hears that the change was %s', async (kind, message) => {
+] as const)('a player who left the page gets a toast when the change was %s', async (kind, message) => {
   const { platform, refuse, unmount } = await changePassword();
   unmount();
   await refuse(new ApiError(kind, 'Wrong.', { operation: 'x' }));
   expect(platform.toasts).toEqual([{ kind: 'error', message }]);
 });
 
-test('stake buttons whose saving is not answered can be saved again, as typed', async () => {
+test('stake buttons can be saved again, as typed, when no answer comes', async () => {
   const platform = fakePlatform({ session });
   platform.answer(calls.addUserStake, () => new Promise<never>(() => {}));
   renderWithPlatform(<StakesPage />, { platform });
@@ -88,7 +88,7 @@ test('stake buttons whose saving is not answered can be saved again, as typed', 
   expect(platform.session.stakes()[0]).toMatchObject({ value: 777 });
 });
 
-test('a UPI code that does not come can be given up and asked for again; the amount stays', async () => {
+test('waiting for a UPI code can be stopped and started again; the amount stays', async () => {
   const platform = cashier();
   platform.answer(calls.generatePayment, () => new Promise<never>(() => {}));
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });

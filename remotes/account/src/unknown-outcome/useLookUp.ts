@@ -1,26 +1,26 @@
 import { useQuery } from '@touchline/shared/platform';
-import { afterLook, type Finding, isNowhere, type Looks, NO_LOOKS } from '@touchline/shared/unknown-outcome';
+import { afterLook, type Finding, isNotFound, type Looks, NO_LOOKS } from '@touchline/shared/unknown-outcome';
 import { useEffect, useRef } from 'react';
 
 interface LookUpOptions<Found extends object> {
-  /** What is looked for, below `account`. */
+  /** The query key, below `account`. */
   readonly key: readonly unknown[];
-  /** Rejects when nothing can be said. */
+  /** Rejects when the list cannot be read. */
   readonly look: (signal: AbortSignal) => Promise<Finding<Found>>;
   /** Milliseconds. */
   readonly everyMs: number;
-  /** So many looks in a row must find nothing before it counts as never arrived. */
-  readonly looksToBeSure: number;
-  /** Its outcome is certain from here on; called once. */
+  /** After this many looks in a row without a find the write counts as never arrived. */
+  readonly looksUntilNotFound: number;
+  /** Called once, when it is found. */
   readonly onFound: (found: Found) => void;
-  /** Milliseconds until it is read again once it was found; false ends it, as without. */
+  /** Milliseconds until it is read again after it was found; false, the default, ends the reading. */
   readonly followEveryMs?: (found: Found) => number | false;
   readonly isEnabled?: boolean;
 }
 
-/** What is known so far of something that was sent. */
+/** What is known so far about a sent write. */
 type LookedUp<Found> =
-  | { readonly at: 'looking' | 'nowhere' }
+  | { readonly at: 'looking' | 'not-found' }
   | { readonly at: 'found'; readonly found: Found };
 
 interface Read<Found> {
@@ -28,12 +28,12 @@ interface Read<Found> {
   readonly looks: Looks;
 }
 
-/** Looks in the player's lists for what was sent without an answer (docs/decisions/0043). It never sends anything. */
+/** Looks in the player's lists for a write without an answer (docs/decisions/0043). It never sends anything. */
 export function useLookUp<Found extends object>({
   key,
   look,
   everyMs,
-  looksToBeSure,
+  looksUntilNotFound,
   onFound,
   followEveryMs = () => false,
   isEnabled = true,
@@ -50,9 +50,9 @@ export function useLookUp<Found extends object>({
     },
     refetchInterval: ({ state: { data: read } }) => {
       if (read?.found) return followEveryMs(read.found);
-      return read && isNowhere(read.looks, looksToBeSure) ? false : everyMs;
+      return read && isNotFound(read.looks, looksUntilNotFound) ? false : everyMs;
     },
-    // Without a session the list can't be had; the login brings it back.
+    // Without a session the list cannot be read; the look-up goes on after the login.
     enabled: isEnabled,
     refetchOnReconnect: 'always',
     retry: false,
@@ -70,6 +70,6 @@ export function useLookUp<Found extends object>({
   }, [isFound]);
   const state: LookedUp<Found> = found
     ? { at: 'found', found }
-    : { at: data && isNowhere(data.looks, looksToBeSure) ? 'nowhere' : 'looking' };
+    : { at: data && isNotFound(data.looks, looksUntilNotFound) ? 'not-found' : 'looking' };
   return { state, error, isLooking: isFetching, lookAgain: () => void refetch() };
 }

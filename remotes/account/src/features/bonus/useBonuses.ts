@@ -2,7 +2,7 @@ import { api as calls, confirmFigures, OTHER } from '@touchline/shared/contracts
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import { askUntilAnswered } from '../../claim/askUntilAnswered';
+import { fetchUntilAnswered } from '../../claim/fetchUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
 
 /** The player's bonuses, and the claims made of them here. */
@@ -37,7 +37,7 @@ export function useBonuses() {
       }
     },
     isClaimed: async (userBonusId, onLong) => {
-      const { items, leftOut } = await askUntilAnswered(client, list, onLong);
+      const { items, leftOut } = await fetchUntilAnswered(client, list, onLong);
       const found = items.find((bonus) => bonus.userBonusId === userBonusId);
       if (found?.status === OTHER || (!found && leftOut))
         throw new Error('Whether it is claimed could not be read.');

@@ -13,17 +13,17 @@ function DepositOrElsewhere() {
 async function enter(amount: string) {
   const field = await screen.findByRole('textbox', { name: 'Amount' });
   await userEvent.clear(field);
-  // Pasted: key by key costs more than the whole test.
+  // Pasted, because typing key by key takes longer than the rest of the test.
   await userEvent.click(field);
   await userEvent.paste(amount);
 }
 
-test('the limits are shown and kept: nothing is sent outside them', async () => {
+test('the limits are shown, and nothing is sent outside them', async () => {
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw' });
   expect(await screen.findByText('Min ₹200 · Max ₹20,000')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
-  // The other texts that are no amount: shared/forms' own test, and the journey.
+  // Other texts that are no amount are in the tests of shared/forms.
   for (const [amount, message] of [
     ['199.99', 'The minimum is ₹200.00'],
     ['20000.01', 'The maximum is ₹20,000.00'],
@@ -46,7 +46,7 @@ test('a quick amount fills the form', async () => {
 });
 
 test.each(['network', 'decode'] as const)(
-  'an order without a readable answer (%s) is no refusal',
+  'an order without a readable answer (%s) is not shown as a refusal',
   async (kind) => {
     const platform = cashier();
     platform.answer(calls.generatePayment, () => {
@@ -87,7 +87,7 @@ test('a UPI payment shows its code, id and time, ends by itself, and gives the s
   expect(platform.toasts).toEqual([{ kind: 'success', message: 'Your deposit is in your account.' }]);
 });
 
-test('on a device whose clock is an hour fast a code has the time that the server gives it', async () => {
+test('on a device whose clock is an hour fast a code is valid as long as the server says', async () => {
   const platform = cashier();
   const server = () => Date.now() - 3_600_000;
   platform.answer(calls.getUserOdds, () => ({ serverTime: new Date(server()).toISOString(), markets: [] }));
@@ -105,7 +105,7 @@ test('on a device whose clock is an hour fast a code has the time that the serve
   expect(screen.queryByText(/The time for this code is over/)).not.toBeInTheDocument();
 });
 
-test('an order that comes when its player looks at another page calls nobody back', async () => {
+test('an order that comes after the player left the page does not navigate back', async () => {
   const platform = cashier();
   let come = () => {};
   const late = new Promise<void>((resolve) => {
@@ -142,14 +142,14 @@ test.each([
   expect(platform.toasts).toEqual([]);
 });
 
-test('an address with an order can be followed, but never says whom to pay', async () => {
+test('an address with an order can be followed, but never names the payee', async () => {
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o1&vpa=thief@upi' });
   expect(await screen.findByText(/A payment is open/)).toBeVisible();
   expect(screen.queryByText(/@upi/)).not.toBeInTheDocument();
 });
 
-test('a payment that its bank confirms late is not asked for twice', async () => {
+test('while the bank confirms a payment, the player is not asked to pay again', async () => {
   const platform = cashier();
   platform.answer(calls.checkPayment, () => ({ status: 'PENDING' as const }));
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
@@ -159,7 +159,7 @@ test('a payment that its bank confirms late is not asked for twice', async () =>
   expect(screen.queryByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
 });
 
-test('a payment that does not arrive is told of by its UTR, which is looked for and not asked for again', async () => {
+test('a payment that does not arrive is reported with its UTR, once', async () => {
   const platform = cashier();
   const used = {
     id: 'r1',
@@ -219,7 +219,7 @@ test('an old success that is reloaded is shown without a new toast', async () =>
   expect(platform.toasts).toEqual([]);
 });
 
-test('losing the network while waiting is said, and nothing is called lost', async () => {
+test('a network failure while waiting is reported, and the payment is not called lost', async () => {
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o1' });
   await screen.findByText(/A payment is open/);
@@ -230,7 +230,7 @@ test('losing the network while waiting is said, and nothing is called lost', asy
   expect(await screen.findByText(/We can’t reach the server just now/)).toBeVisible();
 });
 
-test('an order that the server does not know is told in its words', async () => {
+test('an order that the server does not know is shown with the server’s message', async () => {
   const platform = cashier();
   platform.answer(calls.checkPayment, () => {
     throw new ApiError('refused', 'There is no such order.', { operation: 'x' });

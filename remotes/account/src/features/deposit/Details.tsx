@@ -5,7 +5,7 @@ interface DetailsProps {
   items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
 }
 
-/** Names and values below each other, each with its action. */
+/** A list of labels and values, each with an optional action. */
 export function Details({ items }: DetailsProps) {
   return (
     <dl className={styles.details}>

@@ -1,6 +1,6 @@
 import { api as calls, OTHER } from '@touchline/shared/contracts';
 import { keepPreviousData, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { askUntilAnswered } from '../../claim/askUntilAnswered';
+import { fetchUntilAnswered } from '../../claim/fetchUntilAnswered';
 import { useClaims } from '../../claim/useClaims';
 import { pageOf, usePaging } from '../../paging/usePaging';
 import { readPages } from '../../range-reader/readPages';
@@ -41,7 +41,7 @@ export function useReferrals() {
       return answer;
     },
     isClaimed: async (userReferDetailId, onLong) => {
-      const { items } = await askUntilAnswered(client, list, onLong);
+      const { items } = await fetchUntilAnswered(client, list, onLong);
       askMoney();
       const found = items.find((one) => one.userReferDetailId === userReferDetailId);
       // A friend who joined meanwhile may have moved it to the next page, which says nothing about the claim.

@@ -11,11 +11,11 @@ import { StatusBadge } from './StatusBadge';
 
 interface RequestListProps {
   readonly requests: readonly MoneyRequest[];
-  /** The id of the request that the address names: it is open and scrolled into view. */
+  /** The id of the request in the address, which is open and scrolled into view. */
   readonly shown: string;
 }
 
-/** Requests, newest first; each opens into its timeline, its reason and what comes next. */
+/** Requests, newest first; each opens to show its timeline, its reason and the next step. */
 export function RequestList({ requests, shown }: RequestListProps) {
   return (
     <ul className={styles.list} aria-label="Deposits and withdrawals, newest first">
@@ -29,7 +29,7 @@ export function RequestList({ requests, shown }: RequestListProps) {
 function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean }) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Test environments do not scroll.
+    // jsdom has no scrollIntoView.
     if (isShown) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
   const { amount, createdAt, expectedBy, utr } = request;
@@ -50,7 +50,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
             <StatusBadge request={request} />
           </span>
         </summary>
-        <div className={styles.way}>
+        <div className={styles.timeline}>
           <RequestTimeline request={request} />
         </div>
       </details>

@@ -2,17 +2,17 @@ import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import { CopyButton, Icon } from '@touchline/shared/ui';
 import styles from './RequestTimeline.module.css';
-import { isOver, type RequestStep, requestSteps, whatIsNext } from './request-steps';
+import { describeNextStep, isOver, type RequestStep, requestSteps } from './request-steps';
 
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
 const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'To come: ', failed: '' } as const;
 
-/** When it is expected; when it is late, whom to contact. */
-function byWhen(expectedBy: Iso): string {
-  const moment = formatDateTime(expectedBy);
+/** When it is expected, or whom to contact when it is late. */
+function describeExpected(expectedBy: Iso): string {
+  const time = formatDateTime(expectedBy);
   return Date.parse(expectedBy) < Date.now()
-    ? ` It was expected by ${moment} and is late: should it stay so, write to us with the request number.`
-    : ` Expected by ${moment}.`;
+    ? ` It was expected by ${time} and is late: should it stay so, write to us with the request number.`
+    : ` Expected by ${time}.`;
 }
 
 /** The status of a deposit or withdrawal, with its history, the reason, and what happens next. */
@@ -44,8 +44,8 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
         </p>
       )}
       <p className={styles.next}>
-        {whatIsNext(request)}
-        {expectedBy && !isOver(request) && byWhen(expectedBy)}
+        {describeNextStep(request)}
+        {expectedBy && !isOver(request) && describeExpected(expectedBy)}
       </p>
       <p className={styles.number}>Request number {id}</p>
     </div>

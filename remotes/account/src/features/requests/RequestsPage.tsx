@@ -19,7 +19,7 @@ import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
-import { AskPanel } from './ask/AskPanel';
+import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
 import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { SHOWN_REQUEST } from './request-path';
@@ -31,13 +31,13 @@ export default function RequestsPage() {
   const { page } = usePaging();
   const requests = useRequests();
   const { data, isFetching, refetch, dataUpdatedAt } = requests;
-  const { id, isNowhere } = useShownRequest(data?.items);
+  const { id, isNotFound } = useShownRequest(data?.items);
   return (
     <Page
       title="Deposits and withdrawals"
       actions={data && <AsOf at={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
     >
-      <AskPanel onChange={() => void refetch()} />
+      <NewRequestPanel onChange={() => void refetch()} />
       <section aria-label="Filters" className={styles.filters}>
         <Filter name="type" label="Type" all="Both" labels={TYPE_LABELS} />
         <Filter name="status" label="Status" all="Any" labels={STATUS_LABELS} />
@@ -55,7 +55,7 @@ export default function RequestsPage() {
                 One of two lists could not be read. {messageOf(missing)}
               </RetryBanner>
             )}
-            {isNowhere && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
+            {isNotFound && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
             <Card flush>
               {items.length > 0 ? (
                 <RequestList requests={items} shown={id} />

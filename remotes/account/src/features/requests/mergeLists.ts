@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { ListMoved, type PageAnswer, type PageRead } from '../../range-reader/readPages';
 
-/** The state of reading a paged list of requests, newest first. */
+/** The pages of a list of requests, newest first. */
 export type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;
 
 /** Requests of several lists as one. */
@@ -26,7 +26,7 @@ interface Source {
 }
 
 /**
- * Reads lists side by side, only as far as needed for this many requests.
+ * Reads several lists in parallel, only as far as this many requests need.
  * @param count of the newest requests; more may come back
  * @param fits which requests count
  * @throws a list's failure, when every list failed; ListMoved
@@ -59,7 +59,7 @@ export async function mergeLists(
 
   do {
     await Promise.all(sources.map(fill));
-    // Only as far as it is certain which request comes next.
+    // Stops where a list must be read further to know which request comes next.
     while (sources.every(({ rows, at, isLast }) => at < rows.length || isLast)) {
       const source = newestOf(sources);
       const row = source?.rows[source.at];

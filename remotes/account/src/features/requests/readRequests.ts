@@ -3,13 +3,13 @@ import type { Api } from '@touchline/shared/platform';
 import { ListMoved, readPages } from '../../range-reader/readPages';
 import { type Merged, mergeLists } from './mergeLists';
 
-const AT_ONCE = 100;
-/** How often lists that change during the reading are read again before the player is told. */
-const STARTS = 3;
+const PAGE_ROWS = 100;
+/** Lists that change while they are read are read again, up to this many times in all. */
+const MAX_READS = 3;
 
 type RequestFilter = Pick<RequestOf<typeof calls.playerRequests>, 'type' | 'status'>;
 
-interface Asked {
+interface ReadRequestsOptions {
   readonly filter?: RequestFilter;
   /** How many of the newest are needed. */
   readonly count: number;
@@ -17,26 +17,29 @@ interface Asked {
 }
 
 /**
- * The newest requests of the player: the specification has a list of requests and one of deposits and withdrawals, and
- * each back end decides what is in which (docs/decisions/0060).
- * @throws ApiError when neither can be read; ListMoved
+ * The newest requests of the player, from two calls: one lists requests, the other deposits and withdrawals, and each
+ * back end decides what is in which (docs/decisions/0060).
+ * @throws ApiError when neither can be read; ListMoved when a list kept changing
  */
-export async function readRequests(api: Api, { filter = {}, count, signal }: Asked): Promise<Merged> {
+export async function readRequests(
+  api: Api,
+  { filter = {}, count, signal }: ReadRequestsOptions,
+): Promise<Merged> {
   const lists = () =>
     [calls.playerRequests, calls.getDepositWithdrawals].map((list) =>
       readPages((page, options) => api.run(list, { ...page, ...filter }, options), {
-        pageSize: AT_ONCE,
+        pageSize: PAGE_ROWS,
         signal,
       }),
     );
-  for (let starts = 1; ; starts += 1) {
+  for (let reads = 1; ; reads += 1) {
     try {
       // A back end may ignore the filter.
       const merged = await mergeLists(lists(), count, (row) => fits(row, filter));
       signal?.throwIfAborted();
       return merged;
     } catch (error) {
-      if (!(error instanceof ListMoved) || starts === STARTS) throw error;
+      if (!(error instanceof ListMoved) || reads === MAX_READS) throw error;
     }
   }
 }

@@ -9,8 +9,7 @@ export function requestPath(id: string): string {
 }
 
 /**
- * Whether this domain shows /dwrequests (docs/reference/behaviour.md#2-screens-and-routes, gates); otherwise there is
- * no link to it.
+ * Whether this domain shows /dwrequests (docs/reference/behaviour.md#guards). Without it there are no links to it.
  */
 export function useHasRequests(): boolean {
   const settings = useBusState('settings');

@@ -1,5 +1,5 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
-import { requestSteps, whatIsNext } from './request-steps';
+import { describeNextStep, requestSteps } from './request-steps';
 
 const request = (type: MoneyRequest['type'], status: MoneyRequest['status']): MoneyRequest => ({
   id: '1',
@@ -27,22 +27,22 @@ test.each([
 
 test('a withdrawal that fails says where the money is', () => {
   for (const status of ['REJECTED', 'CANCELLED'] as const)
-    expect(whatIsNext(request('WITHDRAWAL', status))).toContain('The money is back in your balance.');
+    expect(describeNextStep(request('WITHDRAWAL', status))).toContain('The money is back in your balance.');
 });
 
 test('a UPI deposit that was not paid yet does not say that it was', () => {
   const unpaid = request('DEPOSIT', 'PENDING');
   expect(requestSteps(unpaid)[0]?.label).toBe('Payment started');
-  expect(whatIsNext(unpaid)).toContain('If you have not paid yet, finish it in your UPI app');
-  expect(whatIsNext({ ...unpaid, utr: '612345678901' })).toContain('You don’t need to do anything.');
-  expect(whatIsNext({ ...unpaid, method: 'BANK' })).toBe(
+  expect(describeNextStep(unpaid)).toContain('If you have not paid yet, finish it in your UPI app');
+  expect(describeNextStep({ ...unpaid, utr: '612345678901' })).toContain('You don’t need to do anything.');
+  expect(describeNextStep({ ...unpaid, method: 'BANK' })).toBe(
     'We are looking for the payment. You don’t need to do anything.',
   );
 });
 
 test('a UPI payment that failed asks for no correction: there is nothing to correct', () => {
-  expect(whatIsNext(request('DEPOSIT', 'REJECTED'))).toContain(
+  expect(describeNextStep(request('DEPOSIT', 'REJECTED'))).toContain(
     'If your bank took the money, it gives it back',
   );
-  expect(whatIsNext({ ...request('DEPOSIT', 'REJECTED'), method: 'BANK' })).toContain('send it again');
+  expect(describeNextStep({ ...request('DEPOSIT', 'REJECTED'), method: 'BANK' })).toContain('send it again');
 });

@@ -8,7 +8,7 @@ export interface RequestStep {
   readonly state: 'done' | 'now' | 'next' | 'failed';
 }
 
-/** The steps of a request from the player's tap to its end, as far as its status shows. */
+/** The steps of a request from its start to its end, as far as its status shows them. */
 export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
   const { status, createdAt, updatedAt } = request;
   const [start, work, end] = labelsOf(request);
@@ -60,7 +60,7 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
 }
 
 const UPI = 'UPI';
-/** A request with a note, which a person handles. */
+/** The method of a request with a note, which a person handles. */
 const AGENT = 'AGENT';
 
 /** Whether the request has ended. An unknown status counts as not ended. */
@@ -68,8 +68,8 @@ export function isOver({ status }: MoneyRequest): boolean {
   return status === 'PAID' || status === 'REJECTED' || status === 'CANCELLED';
 }
 
-/** What the player can expect now, or should do. */
-export function whatIsNext(request: MoneyRequest): string {
+/** The next step: what the player can expect or should do. */
+export function describeNextStep(request: MoneyRequest): string {
   switch (request.type) {
     case 'DEPOSIT':
       return afterDeposit(request);
@@ -82,7 +82,7 @@ export function whatIsNext(request: MoneyRequest): string {
 
 const ASK_SUPPORT = 'This page doesn’t know what comes next. Ask support, with the request number below.';
 
-const LOOK_CLOSER = 'We are checking something. We will contact you if we need more from you.';
+const UNDER_REVIEW = 'We are checking something. We will contact you if we need more from you.';
 
 function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
@@ -93,7 +93,7 @@ function afterDeposit({ method, status, utr }: MoneyRequest): string {
         ? 'It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.'
         : 'We are looking for the payment. You don’t need to do anything.';
     case 'REVIEW':
-      return LOOK_CLOSER;
+      return UNDER_REVIEW;
     case 'PROCESSING':
       return 'The bank is checking it. The money is added as soon as it confirms.';
     case 'PAID':
@@ -115,7 +115,7 @@ function afterWithdrawal({ status, utr }: MoneyRequest): string {
     case 'PENDING':
       return 'Our team approves the payment. You don’t need to do anything.';
     case 'REVIEW':
-      return LOOK_CLOSER;
+      return UNDER_REVIEW;
     case 'PROCESSING':
       return 'Your bank has it now. How long it takes depends on your bank.';
     case 'PAID':

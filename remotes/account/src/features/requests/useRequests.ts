@@ -8,12 +8,12 @@ import { readRequests } from './readRequests';
 import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
 import { isOver } from './request-steps';
 
-/** While a request on the page is open: the operator ends it, and no signal reports that. */
+/** The operator ends requests and no message reports that, so a page with open ones is read again. */
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * The page of requests in the address. It is refreshed with the balance, on return to the tab, and while requests are
- * open.
+ * The page of requests that the address names. It is read again when the balance changes, on return to the tab, and
+ * while a request on it is open.
  */
 export function useRequests() {
   const { api } = usePlatform();
@@ -29,7 +29,7 @@ export function useRequests() {
       const { SkipCount, MaxResultCount } = query;
       const { rows, isWhole, leftOut, missing } = await readRequests(api, {
         filter,
-        // One row more shows whether there is an older page.
+        // One more row shows whether there is an older page.
         count: SkipCount + MaxResultCount + 1,
         signal,
       });
@@ -47,7 +47,7 @@ export function useRequests() {
   return requests;
 }
 
-/** A filter of the call, when the address names a value it knows. */
+/** A filter of the call, when the address has a value that the call knows. */
 function oneOf<V extends Known<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
   labels: Readonly<Record<V, string>>,
   key: K,

@@ -7,14 +7,14 @@ import { readRequests } from './readRequests';
 import { SHOWN_REQUEST } from './request-path';
 
 /**
- * Finds the page of the request that the address names, which may be older than the first page, and goes there.
- * @param items of the shown page; undefined while they load
+ * Finds the page of the request in the address, which may be older than the first page, and goes there.
+ * @param items the rows of the current page; undefined while they load
  */
 export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   const { api } = usePlatform();
   const { value, setAll } = useFilterParams();
   const id = value(SHOWN_REQUEST);
-  // A player who pages or filters by hand is looking for another request.
+  // A player who changes the page or a filter is looking for another request.
   const isWhole = ['page', 'type', 'status'].every((name) => value(name) === '');
   const isMissing = id !== '' && isWhole && items?.every((each) => each.id !== id) === true;
   const { data } = useQuery({
@@ -32,5 +32,5 @@ export function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   useEffect(() => {
     if (page !== undefined && page > 1) setAll({ page: String(page) });
   });
-  return { id, isNowhere: isMissing && data !== undefined && page === undefined };
+  return { id, isNotFound: isMissing && data !== undefined && page === undefined };
 }

@@ -3,7 +3,7 @@ import { Form, SubmitButton, useDraft } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
 import { Inline } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { useStoppable } from '../../unknown-outcome/useStoppable';
+import { useAbortable } from '../../unknown-outcome/useAbortable';
 import { DefaultsButton } from './DefaultsButton';
 import { StakeFields } from './StakeFields';
 import styles from './StakesForm.module.css';
@@ -20,7 +20,7 @@ export function StakesForm() {
 function OwnStakes() {
   const { api, session, toast } = usePlatform();
   const [saved] = useState(() => toFields(session.stakes()));
-  const { run, stop } = useStoppable();
+  const { run, stop } = useAbortable();
   const save = (fields: Readonly<Record<string, unknown>>) =>
     run(async (signal) => {
       const stakes = toStakes(fields);

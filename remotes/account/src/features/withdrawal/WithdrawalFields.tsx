@@ -10,16 +10,16 @@ interface WithdrawalFieldsProps {
   readonly min: Paise;
   /** Paise; 0 is no limit. */
   readonly max: Paise;
-  /** Paise; undefined while it isn't known. */
+  /** Paise; undefined while it is not known. */
   readonly available: Paise | undefined;
 }
 
-/** The fields of a withdrawal: those of the way that is chosen. */
+/** The fields of a withdrawal by the chosen method. */
 export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps) {
   const method = useFormValue('method');
   const change = useFormChange();
   const same = useSameAmount(useFormValue('amount'));
-  const most = mostOf(max, available);
+  const most = maxAmount(max, available);
   return (
     <>
       <div className={styles.amount}>
@@ -93,12 +93,12 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
   );
 }
 
-function mostOf(max: Paise, available: Paise | undefined): Paise | undefined {
+function maxAmount(max: Paise, available: Paise | undefined): Paise | undefined {
   if (available === undefined) return max > 0 ? max : undefined;
   return max > 0 ? Math.min(max, available) : available;
 }
 
-/** A withdrawal of the typed amount that is on its way already: a second one is seldom meant. */
+/** A withdrawal of the typed amount that is already under way, because a second one is rarely intended. */
 function useSameAmount(typed: string): MoneyRequest | undefined {
   const { data } = useUnderWay();
   const amount = parseRupees(typed);

@@ -6,7 +6,7 @@ import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
 import { useSiteLimits } from '../../balance/useSiteLimits';
-import { failWith } from '../../unknown-outcome/failWith';
+import { rethrowWith } from '../../unknown-outcome/rethrowWith';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { WithdrawalFields } from './WithdrawalFields';
@@ -17,20 +17,20 @@ type Withdrawal = InferType<ReturnType<typeof withdrawalSchema>>;
 
 interface WithdrawalFormProps {
   readonly reference: string;
-  /** The withdrawal that did not arrive and is sent again. */
+  /** A withdrawal that did not arrive and is in the form again. */
   readonly again: SentWithdrawal | undefined;
-  /** It was sent: the page shows its state. */
+  /** True once it was sent: the page then shows its state. */
   readonly hasLeft: boolean;
-  /** It is being sent now. */
+  /** Called before it is sent. */
   readonly onSend: (sent: SentWithdrawal) => Promise<void>;
-  /** No answer came: the list tells what became of it. */
+  /** Called when no answer came: the list will show the outcome. */
   readonly onLost: () => void;
   readonly onTaken: () => void;
-  /** The server refused it, in these words: nothing was taken. */
-  readonly onRefused: (sent: SentWithdrawal, words: string, isSecond: boolean) => Promise<void>;
+  /** Called when the server refused it with this message: nothing was taken. */
+  readonly onRefused: (sent: SentWithdrawal, message: string, isSecond: boolean) => Promise<void>;
 }
 
-/** Asks for a withdrawal, once. */
+/** Sends a withdrawal, once. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   return (
     <QueryView
@@ -65,9 +65,9 @@ function Fields({
   const schema = useMemo(() => withdrawalSchema({ min, max, available }), [min, max, available]);
 
   const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
-    // Asked first, so that a lost answer can be told from an older withdrawal of the same amount.
+    // Read first, so that this withdrawal differs from an older one of the same amount if its answer is lost.
     const [newest] = await newestWithdrawals(api).catch((error: unknown) =>
-      failWith(error, 'Nothing was sent.'),
+      rethrowWith(error, 'Nothing was sent.'),
     );
     const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
     await onSend(sent);
@@ -80,7 +80,7 @@ function Fields({
       confirmFigures(balance, { balance: taken.balance });
     } catch (error) {
       void balance.refresh();
-      // It may be refused as a duplicate because the first one did arrive.
+      // The server may refuse it as a duplicate, because the first one did arrive.
       if (isOutcomeUnknown(error) || (again && (await isThere(api, reference)))) {
         onLost();
         return 'unknown' as const;

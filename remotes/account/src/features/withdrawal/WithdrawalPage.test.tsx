@@ -24,9 +24,9 @@ async function fillBank(player: Player = userEvent) {
   await player.type(await field('IFSC'), 'sbin0001234');
 }
 
-/** A player by whose waiting alone the time passes: a clock that runs beside would change the page behind the test. */
-function playerOutOfTime() {
-  // React tells by its microtasks whether an act was awaited: they are no part of the clock.
+/** A user on a fake clock, which only the test moves. */
+function userOnFakeClock() {
+  // Microtasks stay real, because React uses them to see whether an act was awaited.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
 }
@@ -39,7 +39,7 @@ test('what is available is the balance less what open bets hold, and the limits 
   expect(await screen.findByText('Min ₹500 · Max ₹1,00,000')).toBeVisible();
 });
 
-test('a withdrawal is sent once, with its reference, and its way is shown', async () => {
+test('a withdrawal is sent once, with its reference, and its steps are shown', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
     withdrawals.unshift({ ...NEW, clientRef });
@@ -93,8 +93,8 @@ test('a lost answer is looked up by reference and never sent again', async () =>
 });
 
 test.each<[string, Error]>([
-  ['a time-out on the way', new ApiError('http', 'Request Timeout', { operation: 'x', status: 408 })],
-  ['a failure of any other make', new TypeError('boom')],
+  ['a time-out of a proxy', new ApiError('http', 'Request Timeout', { operation: 'x', status: 408 })],
+  ['an error that is no ApiError', new TypeError('boom')],
 ])('%s is looked up: it may have been taken', async (_, failure) => {
   const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
@@ -108,7 +108,7 @@ test.each<[string, Error]>([
   expect(sent(platform)).toHaveLength(1);
 });
 
-test('from a back end that keeps no reference it is told from older ones of the same amount', async () => {
+test('without references it is not confused with older ones of the same amount', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, {
     platform,
@@ -119,7 +119,7 @@ test('from a back end that keeps no reference it is told from older ones of the 
   expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
 });
 
-test('an old one is found behind all that came since, and not said to be missing', async () => {
+test('an old one is found behind all newer ones', async () => {
   const { platform } = withdrawalPlatform();
   const all = [
     ...Array.from({ length: 45 }, (_, at) => ({ ...NEW, id: `n${45 - at}`, amount: 900 })),
@@ -140,8 +140,8 @@ test('an old one is found behind all that came since, and not said to be missing
   expect(asked).toEqual(expect.arrayContaining([0, 20, 40]));
 });
 
-test('one that never arrived is said to be missing after five looks, and is sent again with the same reference', async () => {
-  const user = playerOutOfTime();
+test('one that never arrived counts as missing after five looks, and is sent again with the same reference', async () => {
+  const user = userOnFakeClock();
   const { platform } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, () => {
     throw lost();
@@ -161,7 +161,7 @@ test('one that never arrived is said to be missing after five looks, and is sent
   expect(first?.clientRef).toBe(second?.clientRef);
 });
 
-test('when the list can’t be had first, nothing is sent', async () => {
+test('nothing is sent when the list cannot be read first', async () => {
   const { platform } = withdrawalPlatform();
   platform.answer(calls.getUserWithdrawalHistory, () => {
     throw lost();
@@ -175,7 +175,7 @@ test('when the list can’t be had first, nothing is sent', async () => {
   expect(sent(platform)).toEqual([]);
 });
 
-test('an amount above what is available is complained of while it is typed, and when the balance falls', async () => {
+test('an amount above the available one is an error while it is typed, and when the balance falls', async () => {
   const { platform } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await userEvent.type(await field('Amount'), '4000');
@@ -192,7 +192,7 @@ test('an amount above what is available is complained of while it is typed, and 
   expect(await field('Amount')).toBeValid();
 });
 
-test('withdrawals under way are listed, and one of the same amount is pointed out before a second is asked for', async () => {
+test('withdrawals under way are listed, and a second one of the same amount brings a warning', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await userEvent.type(await field('Amount'), '600');
@@ -206,7 +206,7 @@ test('withdrawals under way are listed, and one of the same amount is pointed ou
   expect(screen.getByText(/This would be a second one/)).toBeVisible();
 });
 
-test('who looks at another page while it is sent comes back to it, not to a form that could send it twice', async () => {
+test('a player who goes to another page while it is sent returns to it, not to a form that could send it twice', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
   let lose = (_error: Error) => {};
   platform.answer(
@@ -231,7 +231,7 @@ test('who looks at another page while it is sent comes back to it, not to a form
   ).toBeVisible();
 });
 
-test('who reloads another page while it is sent comes back to it all the same, and nobody else does', async () => {
+test('a player who reloads another page while it is sent returns to it, and no other player does', async () => {
   const before = withdrawalPlatform();
   before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
   const { unmount } = renderWithPlatform(<WithdrawalPage />, {
@@ -242,7 +242,7 @@ test('who reloads another page while it is sent comes back to it all the same, a
   await submit();
   await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
   unmount();
-  // Another page's platform has a memory of its own.
+  // A reload has a new platform, with an empty memory.
   const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');
   const other = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
@@ -253,7 +253,7 @@ test('who reloads another page while it is sent comes back to it all the same, a
   expect(await screen.findByText(/Please don’t ask for the ₹600.00 a second time/)).toBeVisible();
 });
 
-test('a demo player does not come back to the withdrawal of the one before: all are called the same', async () => {
+test('a demo player does not see the withdrawal of the previous demo player, who has the same name', async () => {
   const before = withdrawalPlatform();
   before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME);
   before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
@@ -271,7 +271,7 @@ test('a demo player does not come back to the withdrawal of the one before: all 
   expect(await field('Amount')).toHaveValue('');
 });
 
-test('a second sending that is refused keeps its reference: the first may still be under way', async () => {
+test('a refused second attempt keeps its reference, because the first may still be under way', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, () => {
     throw new ApiError('refused', 'Please try later.', { operation: 'x' });
@@ -287,7 +287,7 @@ test('a second sending that is refused keeps its reference: the first may still 
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try later.');
   expect(location()).toBe(`/withdrawal${again}`);
-  // It arrives after all, and the next copy is refused for that.
+  // The first one arrives, so the next copy is refused.
   withdrawals.unshift({ ...NEW, clientRef: '3f2b6c1e8f0a' });
   await submit();
   expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
@@ -297,7 +297,7 @@ test('a second sending that is refused keeps its reference: the first may still 
   ]);
 });
 
-test('a withdrawal that was sent is its player’s alone: another one with the same address finds the form', async () => {
+test('another player who opens the address of a sent withdrawal gets the form', async () => {
   const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');
   renderWithPlatform(<WithdrawalPage />, {
@@ -307,7 +307,7 @@ test('a withdrawal that was sent is its player’s alone: another one with the s
   expect(await field('Amount')).toHaveValue('');
 });
 
-test('a session that ends in mid-form gives the form back, the repeated account number too', async () => {
+test('the form is kept when the session ends, the repeated account number too', async () => {
   const { platform } = withdrawalPlatform();
   const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();

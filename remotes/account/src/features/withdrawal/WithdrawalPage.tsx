@@ -7,10 +7,10 @@ import { WithdrawalForm } from './WithdrawalForm';
 import { WithdrawalStatus } from './WithdrawalStatus';
 import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 
-/** /withdrawal: the form, then what became of it. The address names what was sent, so a reload comes back to it. */
+/** /withdrawal: the form, then the outcome. The address names what was sent, so a reload returns to it. */
 export default function WithdrawalPage() {
   const hasRequests = useHasRequests();
-  // Keyed by the player: another player's withdrawal has its own reference.
+  // Keyed by the player, because another player's withdrawal has its own reference.
   const { player } = useDraft('withdrawal');
   return (
     <Page
@@ -45,7 +45,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
           onAnother={() => void go.startAnew()}
         />
       )}
-      {/* The form stays until the answer, so that a refusal loses nothing that was typed. */}
+      {/* The form stays until the answer, so that a refusal keeps what was typed. */}
       {(!isLooking || sending === 'slow') && (
         <div hidden={isLooking}>
           <WithdrawalForm
@@ -53,14 +53,14 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
             again={attempt?.stage === 'again' ? attempt : undefined}
             hasLeft={sending !== 'no'}
             onSend={go.send}
-            onLost={go.awaitNoMore}
+            onLost={go.stopAwaiting}
             onTaken={() => {
               if (!onScreen()) toast.success('Your withdrawal was requested');
-              // The outcome stays until the player saw it: a player who comes back must not find an empty form.
-              go.awaitNoMore();
+              // Kept until the player has seen the outcome, because an empty form would invite a second withdrawal.
+              go.stopAwaiting();
             }}
-            onRefused={async (withdrawal, words, isSecond) => {
-              if (!onScreen()) toast.error(`Your withdrawal was not made. ${words}`);
+            onRefused={async (withdrawal, message, isSecond) => {
+              if (!onScreen()) toast.error(`Your withdrawal was not made. ${message}`);
               await go.refused(withdrawal, isSecond);
             }}
           />

@@ -9,25 +9,25 @@ import { isOver, RequestTimeline, requestPath } from '../requests';
 import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
 const LOOK_EVERY_MS = 2_000;
-/** How many looks must find nothing before a withdrawal counts as lost. */
-const LOOKS_TO_BE_SURE = 5;
-/** While it is under way at the bank. */
+/** After this many looks without a find a withdrawal counts as lost. */
+const LOOKS_UNTIL_NOT_FOUND = 5;
+/** Between two reads of a withdrawal that was found and has not ended. */
 const FOLLOW_EVERY_MS = 10_000;
 
 interface WithdrawalStatusProps {
   readonly sent: SentWithdrawal;
-  /** Its answer may still come. */
+  /** True while its answer may still come. */
   readonly isAwaited: boolean;
   /** Whether the site has a page of requests to go to. */
   readonly requestsLink: boolean;
-  /** It is on the list: its outcome is certain from here on. */
+  /** Called when it is found in the list. */
   readonly onFound: () => void;
-  /** It never arrived: back to the form with what was typed. */
+  /** Called to go back to the form after it did not arrive. */
   readonly onTryAgain: () => void;
   readonly onAnother: () => void;
 }
 
-/** The outcome of a withdrawal that was sent, from the player's own list. */
+/** The outcome of a sent withdrawal, read from the player's list. */
 export function WithdrawalStatus(props: WithdrawalStatusProps) {
   const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
   const { api } = usePlatform();
@@ -39,10 +39,10 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
       const found = findSent(withdrawals, sent);
       if (found) return found;
       if (isAwaited) return 'pending';
-      return leftOut > 0 ? 'unsure' : 'nowhere';
+      return leftOut > 0 ? 'unsure' : 'not-found';
     },
     everyMs: LOOK_EVERY_MS,
-    looksToBeSure: LOOKS_TO_BE_SURE,
+    looksUntilNotFound: LOOKS_UNTIL_NOT_FOUND,
     onFound,
     followEveryMs: (request) => !isOver(request) && FOLLOW_EVERY_MS,
     isEnabled: isPlayer,
@@ -51,7 +51,7 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
   if (state.at === 'found')
     return <Found request={state.found} requestsLink={requestsLink} onAnother={onAnother} />;
   const amount = `₹${formatMoney(sent.paise)}`;
-  if (state.at === 'nowhere')
+  if (state.at === 'not-found')
     return (
       <FocusOnMount>
         <Card title="It did not reach us">

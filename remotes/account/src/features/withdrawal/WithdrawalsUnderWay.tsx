@@ -6,7 +6,7 @@ import { methodLabel, requestPath, StatusBadge } from '../requests';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalsUnderWay.module.css';
 
-/** The withdrawals under way, shown above the form. Nothing when there are none. */
+/** The withdrawals under way. Nothing when there are none. */
 export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean }) {
   const { data, error, isFetching, refetch } = useUnderWay();
   if (!data && error)
@@ -21,7 +21,7 @@ export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean })
       <ul className={styles.list}>
         {data.map((request) => (
           <li key={request.id} className={styles.item}>
-            <What request={request} requestsLink={requestsLink} />
+            <Description request={request} requestsLink={requestsLink} />
             <StatusBadge request={request} />
           </li>
         ))}
@@ -30,12 +30,12 @@ export function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean })
   );
 }
 
-function What({ request, requestsLink }: { request: MoneyRequest; requestsLink: boolean }) {
+function Description({ request, requestsLink }: { request: MoneyRequest; requestsLink: boolean }) {
   const { id, amount, method, createdAt, expectedBy } = request;
-  const words = `₹${formatMoney(amount)} by ${methodLabel(method)}`;
+  const text = `₹${formatMoney(amount)} by ${methodLabel(method)}`;
   return (
     <span className={styles.what}>
-      {requestsLink ? <Link to={requestPath(id)}>{words}</Link> : <span>{words}</span>}
+      {requestsLink ? <Link to={requestPath(id)}>{text}</Link> : <span>{text}</span>}
       <span className={styles.note}>
         {expectedBy
           ? `Expected by ${formatDateTime(expectedBy)}`

@@ -16,11 +16,11 @@ import { readKept } from '@touchline/shared/unknown-outcome';
 import { readPages } from '../../range-reader/readPages';
 import { findSentRow } from '../../unknown-outcome/findSentRow';
 
-/** What is known of a withdrawal from the moment it is sent: enough to find it among the player's own. */
+/** What identifies a withdrawal from the moment it is sent, so that it can be found among the player's withdrawals. */
 export interface SentWithdrawal {
   readonly reference: string;
   readonly paise: Paise;
-  /** The newest withdrawal there was before; undefined when there was none. */
+  /** The id of the newest withdrawal before it; undefined when there was none. */
   readonly after: string | undefined;
 }
 
@@ -32,10 +32,11 @@ export async function newestWithdrawals(api: Api, signal?: AbortSignal): Promise
 }
 
 /**
- * The withdrawals since one, and it, newest first: an address that is opened again weeks later tells of an old one.
+ * The withdrawals down to the one with the id `after`, newest first. An address that is opened weeks later names an old
+ * withdrawal, so one page may not be enough.
  * @param after undefined reads all
- * @returns `leftOut`: how many could not be read, so that what is not found may be there all the same
- * @throws ApiError; ListMoved when one came while they were read
+ * @returns `leftOut`: how many rows could not be read; one that is not found may be among them
+ * @throws ApiError; ListMoved when a withdrawal was added while they were read
  */
 export async function withdrawalsSince(
   api: Api,
@@ -56,7 +57,7 @@ export async function withdrawalsSince(
   return { withdrawals: since, leftOut };
 }
 
-/** The one that was sent, among the newest first: of its amount where no reference tells it. */
+/** Finds the one that was sent, by its reference or, where there is none, by its amount. Newest first. */
 export function findSent(
   withdrawals: readonly MoneyRequest[],
   { reference, paise, after }: SentWithdrawal,
@@ -66,7 +67,7 @@ export function findSent(
   return findSentRow(withdrawals, reference, (row) => row.amount === paise && since.includes(row));
 }
 
-/** `sent`: waited for or shown. `again`: it did not arrive and is on the form once more, under the same reference. */
+/** `sent`: its outcome is awaited or shown. `again`: it did not arrive and is in the form again, with its reference. */
 type AttemptStage = 'sent' | 'again';
 
 export interface Attempt extends SentWithdrawal {
@@ -74,8 +75,8 @@ export interface Attempt extends SentWithdrawal {
 }
 
 /**
- * Into the page's address, so that a reload comes back to it.
- * @param player its `playerKey`: the address is its player's alone
+ * Writes it as the page's address, so that a reload returns to it.
+ * @param player the player's `playerKey`; for another player the address means nothing
  */
 export function writeAttempt({ stage, reference, paise, after }: Attempt, player: string): string {
   return `?${new URLSearchParams({

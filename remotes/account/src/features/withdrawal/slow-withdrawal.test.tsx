@@ -5,8 +5,8 @@ import { renderWithPlatform } from '@touchline/shared/testing';
 import { sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
 
-// Apart from the page's other tests, without user-event: it wraps every focus in an `act` of its own, which ends the
-// one that the clock runs in.
+// Apart from the page's other tests and without user-event, because it wraps every focus in its own `act`, which ends
+// the one that runs the clock.
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
@@ -21,7 +21,7 @@ const FILLED = [
 ] as const;
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('an answer that is long in coming is looked for in the list, and a refusal still brings the form back as typed', async () => {
+test('a withdrawal with a slow answer is looked for in the list, and a refusal still restores the form as typed', async () => {
   jest.useFakeTimers();
   const { platform } = withdrawalPlatform();
   let refuse = (_error: Error) => {};

@@ -2,20 +2,20 @@ import { newReference, playerKey } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
-import { playerHash, slotOf } from '@touchline/shared/unknown-outcome';
+import { playerHash, storageEntry } from '@touchline/shared/unknown-outcome';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
-/** Its address, of the withdrawal whose end this tab's player has not seen (docs/decisions/0035). */
-const slot = slotOf(() => sessionStorage, 'sentWithdrawal');
+/** The address of a withdrawal whose outcome the player has not seen in this tab (docs/decisions/0035). */
+const entry = storageEntry(() => sessionStorage, 'sentWithdrawal');
 
-/** `slow`: no answer yet, and the player's list is looked through meanwhile (docs/reference/security.md#time-outs). */
+/** `slow`: without an answer yet, it is looked for in the player's list (docs/reference/security.md#time-outs). */
 type Sending = 'no' | 'sending' | 'slow';
 
 /**
  * One intended withdrawal. Its reference stays until its outcome is certain (docs/decisions/0019): in the address for a
- * reload, and in the tab's storage for a player who looks at another page meanwhile, and reloads that.
+ * reload, and in the tab's storage for a player who goes to another page and reloads that one.
  */
 export function useAttempt() {
   const [params] = useSearchParams();
@@ -23,7 +23,7 @@ export function useAttempt() {
   const session = useBusState('session');
   const { draft: memory } = useDraft('withdrawal-attempt');
   const [fresh, setFresh] = useState(newReference);
-  /** The reference of what was sent from here and is not answered. */
+  /** The reference of the withdrawal that this page sent and that has no answer yet. */
   const [awaitedReference, setAwaitedReference] = useState<string>();
   const onScreen = useOnScreen();
 
@@ -32,65 +32,65 @@ export function useAttempt() {
   const inAddress = readAttempt(params, by);
   const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), by);
   const attempt = inAddress ?? inTab;
-  const strayed = inAddress === undefined && inTab !== undefined ? left : undefined;
-  // Ended by the address itself: it changes after this state, and between the two the form must not go.
+  const toRestore = inAddress === undefined && inTab !== undefined ? stored : undefined;
+  // Reads the address, because that changes after this state, and the form must not disappear between the two.
   const isSending = attempt?.stage === 'sent' && attempt.reference === awaitedReference;
   const isSlow = useSlow(isSending);
   const sending: Sending = isSlow ? 'slow' : isSending ? 'sending' : 'no';
 
   useEffect(() => {
-    if (strayed !== undefined) void navigate(strayed, { replace: true });
-  }, [strayed, navigate]);
+    if (toRestore !== undefined) void navigate(toRestore, { replace: true });
+  }, [toRestore, navigate]);
 
-  const note = async (next?: Attempt) => {
+  const store = async (next?: Attempt) => {
     memory.clear();
     const address = next && writeAttempt(next, playerKey(session) ?? '');
-    slot.write(address);
-    // A player who is on another page by now is not brought back.
+    entry.write(address);
+    // A player who has gone to another page stays there.
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
   const startAnew = async () => {
-    await note();
+    await store();
     setFresh(newReference());
   };
 
   return {
-    /** What was sent, or comes once more. */
+    /** The withdrawal that was sent, or is in the form again. */
     attempt,
     reference: attempt?.reference ?? fresh,
     sending,
-    /** Its answer may still come, here or to a page that was left meanwhile: nothing found says nothing yet. */
+    /** Its answer may still come, here or to a page that the player left, so an empty look proves nothing yet. */
     isAwaited: memory.get('awaited') === true,
     onScreen,
-    /** It is being sent now. */
+    /** Stores it before it is sent. */
     async send(withdrawal: SentWithdrawal) {
-      // The player left while the list was read: nothing is sent from this form.
+      // The player left while the list was read, so nothing is sent.
       if (!onScreen())
         throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
       setAwaitedReference(withdrawal.reference);
-      await note({ ...withdrawal, stage: 'sent' });
+      await store({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);
     },
-    /** Answered or lost: the list shows what became of it. */
-    awaitNoMore() {
+    /** The answer came or was lost: the list shows the outcome. */
+    stopAwaiting() {
       memory.delete('awaited');
       setAwaitedReference(undefined);
     },
-    /** It was found: storage forgets it, and the address still shows it. */
+    /** It was found: the storage drops it, and the address still shows it. */
     settle() {
       memory.clear();
-      slot.write(undefined);
+      entry.write(undefined);
       setAwaitedReference(undefined);
     },
     /**
-     * The server refused it. That ends a first sending; a later one keeps its reference, because the first may still
-     * be under way.
+     * The server refused it. A first attempt ends with that. A second one keeps its reference, because the first may
+     * still be under way.
      */
     async refused(withdrawal: SentWithdrawal, isSecond: boolean) {
-      await (isSecond ? note({ ...withdrawal, stage: 'again' }) : startAnew());
+      await (isSecond ? store({ ...withdrawal, stage: 'again' }) : startAnew());
     },
-    /** The list says that it never arrived: the next sending uses the same reference. */
-    tryAgain: (withdrawal: SentWithdrawal) => note({ ...withdrawal, stage: 'again' }),
+    /** It is not in the list, so it never arrived: the next attempt uses the same reference. */
+    tryAgain: (withdrawal: SentWithdrawal) => store({ ...withdrawal, stage: 'again' }),
     startAnew,
   };
 }

@@ -3,10 +3,10 @@ import { useBalanceChange } from '../../balance/useBalanceChange';
 import { isOver } from '../requests';
 import { newestWithdrawals } from './sent-withdrawal';
 
-/** The operator ends withdrawals, so the list is asked for again from time to time. */
+/** The operator ends withdrawals and no message reports that, so the list is read again. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The player's withdrawals that have not ended yet, newest first; asked again when the balance moves. */
+/** The player's withdrawals that have not ended, newest first. They are read again when the balance changes. */
 export function useUnderWay() {
   const { api } = usePlatform();
   const query = useQuery({

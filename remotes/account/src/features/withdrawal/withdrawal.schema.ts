@@ -7,20 +7,20 @@ export interface WithdrawalLimits {
   readonly min: Paise;
   /** Paise; 0 is no limit. */
   readonly max: Paise;
-  /** Balance less exposure as the server last confirmed it; undefined while that isn't known. */
+  /** Balance less exposure as the server last confirmed them; undefined while they are not known. */
   readonly available: Paise | undefined;
 }
 
 export type WithdrawalMethod = 'BANK' | 'UPI';
 
-/** Text without the spaces and dashes by which a player reads a number, and without what a paste brings unseen. */
+/** Drops spaces, dashes and invisible characters, which players type or paste with a number. */
 const compact = (dropped = /[\s\p{Cf}]+/gu) =>
   string().transform((_value, typed) => String(typed ?? '').replace(dropped, ''));
 const digits = () => compact(/[\s\p{Cf}\p{Pd}]+/gu);
 
-/** A field of one payment method; the other does not have it. */
-const of = (way: WithdrawalMethod, field: ReturnType<typeof compact>) =>
-  field.when('method', ([method], schema) => (method === way ? schema : string().strip()));
+/** A field of one payment method; for the other it is dropped. */
+const forMethod = (only: WithdrawalMethod, field: ReturnType<typeof compact>) =>
+  field.when('method', ([method], schema) => (method === only ? schema : string().strip()));
 
 /** The rules of a withdrawal. */
 export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
@@ -36,19 +36,19 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
       .trim()
       .required('Enter the name on the account')
       .matches(/^[\p{L}\p{M}.' -]{2,80}$/u, 'Use the letters of the name as the bank has it'),
-    account: of(
+    account: forMethod(
       'BANK',
       digits()
         .required('Enter the account number')
         .matches(/^\d{9,18}$/, 'An account number has 9 to 18 digits'),
     ),
-    confirmAccount: of(
+    confirmAccount: forMethod(
       'BANK',
       digits()
         .required('Enter the account number again')
         .oneOf([ref('account')], 'The two account numbers differ'),
     ),
-    ifsc: of(
+    ifsc: forMethod(
       'BANK',
       digits()
         .uppercase()
@@ -60,7 +60,7 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
         )
         .matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 more, like SBIN0001234'),
     ),
-    vpa: of(
+    vpa: forMethod(
       'UPI',
       compact()
         .required('Enter your UPI id')

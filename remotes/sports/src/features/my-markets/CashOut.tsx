@@ -11,11 +11,11 @@ import { useCashOutOffer } from './useCashOutOffer';
 interface CashOutProps {
   readonly mine: MyMarket;
   readonly market: Market;
-  /** Bets or figures are of the last visit: nothing is offered by them. */
+  /** Whether bets or figures are from the last visit; then no cash-out is offered. */
   readonly old: boolean;
 }
 
-/** Cash-out of a market, where the back end offers it and the market can have it. */
+/** The cash-out of a market, where the back end and the market allow one. */
 export function CashOut({ mine, market, old }: CashOutProps) {
   const settings = usePlatform().settings.current();
   if (!isCashable(market) || !hasCapability(settings, 'cashOut')) return null;

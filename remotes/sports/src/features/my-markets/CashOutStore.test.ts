@@ -40,7 +40,7 @@ const lost = () => {
 };
 
 describe('a cash-out', () => {
-  it('goes out once, with the figure that was shown as the least', async () => {
+  it('is sent once, with the shown figure as the minimum', async () => {
     const { platform, store, ask, sent, pass } = setUp();
     ask(60_000);
     store.confirm(50_000, 60_000);
@@ -69,7 +69,7 @@ describe('a cash-out', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is done without a balance in its answer, which is asked for', async () => {
+  it('is done when its answer has no balance, which is then fetched', async () => {
     const { platform, store, ask, pass } = setUp();
     const refresh = jest.spyOn(platform.balance, 'refresh');
     platform.answer(api.cashOut, () => ({ ...done, balance: null }) as never);
@@ -82,7 +82,7 @@ describe('a cash-out', () => {
   it.each<[string, object]>([
     ['was left out', { ...hedge, price: null }],
     ['has no reference', { ...hedge, clientRef: null }],
-  ])('is never said to be missing while a bet %s', async (_, hidden) => {
+  ])('never counts as missing while a bet %s', async (_, hidden) => {
     const { platform, store, ask, open, pass } = setUp();
     platform.answer(api.cashOut, lost);
     open(hidden as never);
@@ -94,7 +94,7 @@ describe('a cash-out', () => {
     expect(store.phase().at).toBe('done');
   });
 
-  it('tells a player who came meanwhile nothing of the figures', async () => {
+  it('does not show its figures to a player who logged in meanwhile', async () => {
     const { platform, ask, pass } = setUp();
     ask();
     platform.bus.emit('session', otherSession);
@@ -105,7 +105,7 @@ describe('a cash-out', () => {
   it.each([
     ['fell', 49_999, { at: 'confirming', shown: 49_999, was: 50_000 }],
     ['went away', undefined, { at: 'confirming', shown: 50_000, was: undefined }],
-  ])('does not go out when the figure %s under the tap', async (_, now, phase) => {
+  ])('is not sent when the figure %s before the tap', async (_, now, phase) => {
     const { store, sent, pass } = setUp();
     store.dispatch({ type: 'tap', offer: 50_000 });
     store.confirm(50_000, now);
@@ -114,7 +114,7 @@ describe('a cash-out', () => {
     expect(store.phase()).toEqual(phase);
   });
 
-  it('is refused in the exchange’s own words', async () => {
+  it('is refused with the exchange’s message', async () => {
     const { platform, store, ask, pass } = setUp();
     platform.answer(api.cashOut, () => {
       throw new ApiError('refused', 'Prices changed: it would leave less', { operation: 'Bet/CashOut' });
@@ -150,7 +150,7 @@ describe('a cash-out', () => {
     expect(store.phase()).toMatchObject({ at: 'done' });
   });
 
-  it('that never arrived is said to be missing', async () => {
+  it('that never arrived counts as missing', async () => {
     const { platform, store, ask, pass } = setUp();
     platform.answer(api.cashOut, lost);
     ask();

@@ -20,7 +20,7 @@ export interface CashOutOptions {
   readonly newReference: () => string;
 }
 
-/** The cash-out of one market, framework-free: the rules are `nextCashOut`'s; this sends once and looks up. */
+/** The cash-out of one market, without React. `nextCashOut` has the rules; this class sends it once and looks it up. */
 export class CashOutStore {
   readonly #options: CashOutOptions;
   readonly #changed$ = new Subject<void>();
@@ -37,7 +37,7 @@ export class CashOutStore {
       due: () => (this.#phase.at === 'unknown' ? [this.#phase.clientRef] : []),
       look: async ([clientRef = ''], signal) =>
         new Map([[clientRef, await this.#findHedges(clientRef, signal)]]),
-      tell: (_, finding) => {
+      onFinding: (_, finding) => {
         this.dispatch(typeof finding === 'string' ? { type: finding } : finding);
         if (finding !== 'unsure') bus.emit('bets-changed', { marketId: options.marketId });
       },
@@ -61,7 +61,7 @@ export class CashOutStore {
     return () => subscription.unsubscribe();
   };
 
-  /** @param shown the figure that the tapped button showed @param now what is on offer at this moment */
+  /** @param shown the figure on the tapped button, in paise @param now the current figure, in paise */
   confirm(shown: Paise, now: Paise | undefined): void {
     this.dispatch({ type: 'offer', offer: now });
     if (now !== undefined) this.dispatch({ type: 'confirm', shown, clientRef: this.#options.newReference() });
@@ -98,7 +98,7 @@ export class CashOutStore {
     else this.#lookUp.stop();
   }
 
-  /** `pending` while its call is under way, or its hedges are being checked. */
+  /** `pending` while the call is under way or the exchange still checks the hedges. */
   async #findHedges(clientRef: string, signal: AbortSignal): Promise<Finding<CashOutEvent>> {
     const { api: client } = this.#options.platform;
     const isHedge = (bet: { clientRef?: string | undefined }) =>
@@ -109,24 +109,29 @@ export class CashOutStore {
     if (open.length > 0) return { type: 'found', message: 'Cashed out.' };
     const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
     const history = await client.run(api.getUserBetHistory, page, { signal });
-    const over = history.items.filter(isHedge);
-    if (over.some(({ matchedStake }) => matchedStake > 0))
+    const settled = history.items.filter(isHedge);
+    if (settled.some(({ matchedStake }) => matchedStake > 0))
       return { type: 'found', message: 'Cashed out; the market is settled by now.' };
-    if (over.length > 0)
+    if (settled.length > 0)
       return {
         type: 'found',
-        message: `Not cashed out: ${over[0]?.resultText ?? 'the hedges were cancelled'}.`,
+        message: `Not cashed out: ${settled[0]?.resultText ?? 'the hedges were cancelled'}.`,
       };
-    // A hedge without its reference can't be told from any other bet of the market.
-    const isNameless = (bet: OpenBet | SettledBet) =>
+    // A hedge without its reference looks like any other bet on the market.
+    const lacksReference = (bet: OpenBet | SettledBet) =>
       bet.clientRef === undefined && bet.marketId === this.#options.marketId;
-    if (bets.leftOut || history.leftOut || bets.openBets.some(isNameless) || history.items.some(isNameless))
+    if (
+      bets.leftOut ||
+      history.leftOut ||
+      bets.openBets.some(lacksReference) ||
+      history.items.some(lacksReference)
+    )
       return 'unsure';
-    return this.#calling ? 'pending' : 'nowhere';
+    return this.#calling ? 'pending' : 'not-found';
   }
 }
 
-/** A reference that the exchange knows already is this one's: a browser sends again by itself what a line lost. */
+/** A duplicate reference is this cash-out's own: a browser repeats a request whose connection broke. */
 function failureOf(error: unknown): CashOutEvent {
   const outcome = sendOutcome(error);
   return outcome.type === 'refused' && outcome.reason !== 'duplicate'

@@ -10,11 +10,11 @@ interface CashOutViewProps {
   readonly phase: CashOutPhase;
   readonly offer: CashOutOffer;
   readonly store: CashOutStore;
-  /** The market's. */
+  /** The name of the market. */
   readonly name: string;
 }
 
-/** Where a cash-out stands: what it brings, the question, what became of it. */
+/** A cash-out: its result, the confirmation, then the outcome. */
 export function CashOutView({ phase, offer, store, name }: CashOutViewProps) {
   switch (phase.at) {
     case 'ready':
@@ -26,7 +26,7 @@ export function CashOutView({ phase, offer, store, name }: CashOutViewProps) {
     case 'unknown':
       return <Waiting>{UNKNOWN_LABELS[phase.why]}</Waiting>;
     default:
-      return <Over phase={phase} store={store} />;
+      return <Outcome phase={phase} store={store} />;
   }
 }
 
@@ -123,12 +123,12 @@ function Waiting({ children }: { children: string }) {
   );
 }
 
-interface OverProps {
+interface OutcomeProps {
   readonly phase: Extract<CashOutPhase, { at: 'done' | 'refused' | 'missing' }>;
   readonly store: CashOutStore;
 }
 
-function Over({ phase, store }: OverProps) {
+function Outcome({ phase, store }: OutcomeProps) {
   const action = <Button onClick={() => store.dispatch({ type: 'back' })}>Done</Button>;
   if (phase.at === 'done')
     return (

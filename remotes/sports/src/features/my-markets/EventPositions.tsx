@@ -2,15 +2,15 @@ import { Link } from '@touchline/shared/platform';
 import { useEventMarkets } from '../events';
 import { MarketPosition } from './MarketPosition';
 import styles from './MyMarkets.module.css';
-import type { EventOfMine } from './my-markets';
+import type { MyEvent } from './my-markets';
 
 interface EventPositionsProps {
-  readonly event: EventOfMine;
-  /** Its bets or figures are of the last visit. */
+  readonly event: MyEvent;
+  /** Whether bets or figures are from the last visit. */
   readonly old: boolean;
 }
 
-/** An event with the markets that the player is in. */
+/** An event with the markets in which the player has bets. */
 export function EventPositions({ event, old }: EventPositionsProps) {
   const known = useEventMarkets(event.eventId).data;
   const title = event.title ?? known?.event.title ?? 'Event';

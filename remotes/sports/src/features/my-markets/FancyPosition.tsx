@@ -3,7 +3,7 @@ import { Money } from '@touchline/shared/ui';
 import { availabilityOf, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import styles from './MyMarkets.module.css';
-import type { MarketOfMineProps } from './my-markets';
+import type { MyMarketProps } from './my-markets';
 
 interface Range {
   readonly fromRun: number | null;
@@ -11,8 +11,8 @@ interface Range {
   readonly pl: number;
 }
 
-/** A fancy: its line, and on demand what each number of runs brings. */
-export function FancyPosition({ mine, title, market }: MarketOfMineProps) {
+/** A fancy: its prices, and a table of the result by runs. */
+export function FancyPosition({ mine, title, market }: MyMarketProps) {
   const live = useMarketStructure(mine.marketId);
   const ladder = mine.figures?.ladder ?? [];
   const runner = market?.runners[0];

@@ -11,7 +11,7 @@ interface LivePairProps {
   readonly suspended: boolean;
 }
 
-/** The best prices of a runner, live and ready to be tapped; a fancy's No stands before its Yes. */
+/** The best prices of a runner, which add a bet when tapped. A fancy shows No before Yes. */
 export function LivePair(props: LivePairProps) {
   const sides: readonly Side[] = props.market.format === 'LINE' ? ['LAY', 'BACK'] : ['BACK', 'LAY'];
   return (
@@ -26,12 +26,12 @@ export function LivePair(props: LivePairProps) {
 function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { side: Side }) {
   const platform = usePlatform();
   const back = side === 'BACK';
-  const words = market.format === 'LINE' ? (back ? 'Yes to' : 'No to') : back ? 'Back' : 'Lay';
+  const message = market.format === 'LINE' ? (back ? 'Yes to' : 'No to') : back ? 'Back' : 'Lay';
   return (
     <LivePrice
       cell={priceKey(market.id, runner.id, side)}
       side={side}
-      label={`${words} ${runner.name} at`}
+      label={`${message} ${runner.name} at`}
       suspended={suspended}
       selected={useIsPicked(market.id, runner.id, side)}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}

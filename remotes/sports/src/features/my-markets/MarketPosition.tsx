@@ -4,16 +4,16 @@ import { availabilityOf, useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
 import styles from './MyMarkets.module.css';
-import type { MarketOfMineProps } from './my-markets';
+import type { MyMarketProps } from './my-markets';
 import { type MyMarket, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 
-interface MarketPositionProps extends MarketOfMineProps {
-  /** Its bets or figures are of the last visit. */
+interface MarketPositionProps extends MyMarketProps {
+  /** Whether bets or figures are from the last visit. */
   readonly old: boolean;
 }
 
-/** One market: what each result brings, what is at risk, the way out. */
+/** One market: its results, its exposure and its cash-out. */
 export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
   const live = useMarketStructure(mine.marketId);
   const { label: closed } = availabilityOf(live);
@@ -29,7 +29,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
           {live?.inPlay && <Badge tone="success">In play</Badge>}
           {closed !== undefined && <Badge tone="warning">{closed}</Badge>}
         </header>
-        <Cases mine={mine} />
+        <WorstAndBest mine={mine} />
         {mine.kind === 'FANCY' ? (
           <FancyPosition mine={mine} title={title} market={market} />
         ) : (
@@ -41,7 +41,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
   );
 }
 
-function Cases({ mine: { figures, bets } }: { mine: MyMarket }) {
+function WorstAndBest({ mine: { figures, bets } }: { mine: MyMarket }) {
   const span = figures && spanOf(figures);
   const unmatched = bets.reduce((sum, bet) => sum + bet.remaining, 0);
   return (
@@ -66,7 +66,7 @@ function Cases({ mine: { figures, bets } }: { mine: MyMarket }) {
           </dd>
         </div>
       </dl>
-      {unmatched > 0 && <p className={styles.waits}>Unmatched: {formatMoney(unmatched)}</p>}
+      {unmatched > 0 && <p className={styles.note}>Unmatched: {formatMoney(unmatched)}</p>}
     </>
   );
 }

@@ -49,7 +49,7 @@ function setUp(figures: WireFigures = [matchOdds, fancy], capabilities: Capabili
   return platform;
 }
 
-/** India to lay at a price; nothing on offer on Australia. */
+/** Odds with a lay price on India and nothing on Australia. */
 function odds(lay: number, change: Partial<WireOf<typeof api.getUserOdds>['markets'][number]> = {}) {
   return {
     runners: [
@@ -63,7 +63,7 @@ function odds(lay: number, change: Partial<WireOf<typeof api.getUserOdds>['marke
 const market = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('/my-markets', () => {
-  it('shows worst and best case per market, each result, and the sum at risk', async () => {
+  it('shows the worst and best result per market, each result, and the sum at risk', async () => {
     setUp();
     const m1 = await market('Match Odds');
     expect(m1.getByText('Worst').parentElement).toHaveTextContent('-1,000.00');
@@ -78,7 +78,7 @@ describe('/my-markets', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('India v Australia');
   });
 
-  it('names no result of a runner that was taken out', async () => {
+  it('shows no result for a removed runner', async () => {
     const platform = setUp();
     const [live] = wireOdds().markets;
     platform.answer(api.getUserOdds, () =>
@@ -114,7 +114,7 @@ describe('/my-markets', () => {
     expect(await screen.findByText('You have no bets in any market')).toBeInTheDocument();
   });
 
-  it('says that figures are not complete, and offers no cash-out by a market’s part of them', async () => {
+  it('says that figures are incomplete, and offers no cash-out on such a market', async () => {
     setUp([{ ...matchOdds, runners: [{ runnerId: 'r1', pl: 2_000 }, { runnerId: 'r2' }] }, fancy] as never);
     const m1 = await market('Match Odds');
     expect(screen.getByText(/^Some of your profit and loss could not be read/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('/my-markets', () => {
     expect(m1.getByRole('button', { name: 'Cash out Match Odds' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not say that there is nothing where no figure could be read', async () => {
+  it('does not say that there are no bets when no figure could be read', async () => {
     const platform = fakePlatform({ session });
     platform.answer(api.getUserOpenBets, () => ({ balance: 0, exposure: 0, openBets: [] }));
     platform.answer(api.getUserExpectedProfitLoss, () => [{ ...matchOdds, exposure: null }] as never);
@@ -141,7 +141,7 @@ describe('/my-markets', () => {
 });
 
 describe('cash-out', () => {
-  it('shows what it brings, asks with the figure, and says what was done', async () => {
+  it('shows its result, asks for a confirmation with the figure, and reports the outcome', async () => {
     const platform = setUp();
     const request = jest.fn();
     platform.answer(api.cashOut, (asked) => {
@@ -159,7 +159,7 @@ describe('cash-out', () => {
     expect(request.mock.calls).toEqual([[{ clientRef: expect.any(String), marketId: 'm1', atLeast: 500 }]]);
   });
 
-  it('wants a fresh tap when the figure fell', async () => {
+  it('needs a new tap when the figure falls', async () => {
     const platform = setUp();
     const m1 = await market('Match Odds');
     await m1.findByText('+500.00');

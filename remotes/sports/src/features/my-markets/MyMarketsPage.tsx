@@ -14,11 +14,11 @@ import { FiguresLeftOut, LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfi
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
-import { firstMarkets, marketsByEvent, withoutFigures } from './my-markets';
+import { countWithoutFigures, firstMarkets, marketsByEvent } from './my-markets';
 
 const PRICES_EVERY_MS = 2_000;
 
-/** /my-markets: every market in which the player has bets, what each result brings, and the way out. */
+/** /my-markets: every market in which the player has bets, its results, and its cash-out. */
 export default function MyMarketsPage() {
   useBetsRefresh();
   const open = useOpenBets({ waiting: true, cached: true });
@@ -63,7 +63,7 @@ interface PositionsProps {
   readonly profitLoss: readonly ProfitLoss[];
   /** Figures that could not be read. */
   readonly figuresLeftOut: number | undefined;
-  /** Bets or figures are of the last visit. */
+  /** Whether bets or figures are from the last visit. */
   readonly old: boolean;
 }
 
@@ -98,7 +98,7 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
     <>
       <LeftOut count={leftOut} />
       <FiguresLeftOut count={figuresLeftOut} />
-      <MyMarketsSummary markets={profitLoss} unknown={withoutFigures(all)} />
+      <MyMarketsSummary markets={profitLoss} unknown={countWithoutFigures(all)} />
       <PricesAge />
       {events.map((event) => (
         <EventPositions key={event.eventId} event={event} old={old} />

@@ -11,7 +11,7 @@ interface MyMarketsSummaryProps {
   readonly unknown: number;
 }
 
-/** All markets together; what is at risk is the header’s exposure. */
+/** The totals of all markets. "At risk" is the exposure that the header shows. */
 export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
   const { worst, best } = totalSpan(markets);
   return (
@@ -25,7 +25,7 @@ export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
         ]}
       />
       {unknown > 0 && (
-        <p className={styles.waits}>Without {formatCount(unknown, 'market')}, whose figures are not known.</p>
+        <p className={styles.note}>Without {formatCount(unknown, 'market')}, whose figures are not known.</p>
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { Money } from '@touchline/shared/ui';
 import { availabilityOf, canWin, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
 import styles from './MyMarkets.module.css';
-import type { MarketOfMineProps, MyMarket } from './my-markets';
+import type { MyMarket, MyMarketProps } from './my-markets';
 
-/** What a win of each runner brings, beside what it can be backed and laid at. */
-export function RunnerPositions({ mine, title, market }: MarketOfMineProps) {
+/** The result if each runner wins, beside its best prices. */
+export function RunnerPositions({ mine, title, market }: MyMarketProps) {
   const live = useMarketStructure(mine.marketId);
   const event = { id: mine.eventId, title };
   return (
@@ -43,7 +43,7 @@ function nameLabel(label: string | undefined): string {
   return label === undefined ? '' : ` (${label.toLowerCase()})`;
 }
 
-/** All runners of the market; until it is known those of the bets, then those that the figures name. */
+/** The runners of the market; until it is loaded, those of the bets and of the figures. */
 function runnersOf(mine: MyMarket, market: Market | undefined): { id: string; name: string }[] {
   if (market) return [...market.runners].sort((a, b) => a.sort - b.sort);
   const names = new Map(mine.bets.map((bet) => [bet.runnerId, bet.runnerName]));

@@ -16,11 +16,11 @@ const answered = { type: 'answered', worth: 50_000, message: 'Cashed out' } as c
 
 describe('a cash-out', () => {
   it.each<[string, CashOutPhase, CashOutEvent, CashOutPhase]>([
-    ['asks first', ready, { type: 'tap', offer: 50_000 }, confirming],
+    ['asks for a confirmation first', ready, { type: 'tap', offer: 50_000 }, confirming],
     ['is sent with the figure that was shown', confirming, confirm, sending],
-    ['can be left alone', confirming, { type: 'back' }, ready],
-    ['wants a fresh tap when the figure falls', confirming, { type: 'offer', offer: 41_509 }, fallen],
-    ['takes a better figure without a word', confirming, { type: 'offer', offer: 60_000 }, confirming],
+    ['can be cancelled', confirming, { type: 'back' }, ready],
+    ['needs a new tap when the figure falls', confirming, { type: 'offer', offer: 41_509 }, fallen],
+    ['takes a better figure without a new tap', confirming, { type: 'offer', offer: 60_000 }, confirming],
     [
       'keeps the question while nothing is on offer',
       confirming,
@@ -40,8 +40,8 @@ describe('a cash-out', () => {
     ['waits when the exchange still checks', sending, { type: 'pending' }, checked],
     ['takes a late answer', unknown, answered, done],
     ['is found', unknown, { type: 'found', message: 'Cashed out' }, { ...done, worth: undefined }],
-    ['never arrived', unknown, { type: 'nowhere' }, missing],
-    ['is put away', done, { type: 'back' }, ready],
+    ['never arrived', unknown, { type: 'not-found' }, missing],
+    ['is dismissed', done, { type: 'back' }, ready],
     ['starts anew after a refusal', refused, { type: 'tap', offer: 50_000 }, confirming],
   ])('%s', (_, phase, event, next) => {
     expect(nextCashOut(phase, event)).toEqual(next);

@@ -2,41 +2,41 @@ import type { Paise } from '@touchline/shared/contracts';
 
 /**
  * A cash-out of one market: ready -> confirming -> sending -> done | refused | unknown -> done | missing.
- * `shown` is the result that the player was shown as sure; nothing is ever sent that could leave less.
+ * `shown` is the guaranteed result that the player saw; nothing is sent that could bring less.
  */
 export type CashOutPhase =
   | { readonly at: 'ready' }
-  /** `was`: the figure before, when it fell and the new one has not been accepted yet. */
+  /** `was`: the earlier figure, when it fell and the player has not accepted the new one. */
   | { readonly at: 'confirming'; readonly shown: Paise; readonly was: Paise | undefined }
   | { readonly at: 'sending'; readonly shown: Paise; readonly clientRef: string }
-  /** No answer yet, or the hedges are still being checked: it is looked up, never sent again. */
+  /** No answer yet, or the exchange still checks the hedges: it is looked up and never sent again. */
   | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' | 'unreadable' }
-  /** `worth`: the result that is sure now, as the exchange said it. */
+  /** `worth`: the guaranteed result, as the exchange reports it. */
   | { readonly at: 'done'; readonly worth: Paise | undefined; readonly message: string }
   | { readonly at: 'refused'; readonly message: string }
-  /** Looked up often enough: it never reached the exchange. */
+  /** After enough looks: it never reached the exchange. */
   | { readonly at: 'missing' };
 
 export type CashOutEvent =
   | { readonly type: 'tap'; readonly offer: Paise }
-  /** The live figure, while a confirmation stands. */
+  /** The current figure, while a confirmation is shown. */
   | { readonly type: 'offer'; readonly offer: Paise | undefined }
-  /** The new figure was read and accepted; nothing is sent by that. */
+  /** The player accepted the new figure; nothing is sent by that. */
   | { readonly type: 'accept'; readonly offer: Paise }
-  /** The tap on the button that showed `shown`. */
+  /** The tap on the button with the figure `shown`. */
   | { readonly type: 'confirm'; readonly shown: Paise; readonly clientRef: string }
   | { readonly type: 'back' }
   | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly message: string }
-  /** Taken, and not decided yet. */
+  /** The exchange took it and has not decided yet. */
   | { readonly type: 'pending' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'lost' }
   | { readonly type: 'found'; readonly message: string }
-  /** Not found, but not everything that there is could be read. */
+  /** Not found, but some bets could not be read. */
   | { readonly type: 'unsure' }
-  | { readonly type: 'nowhere' };
+  | { readonly type: 'not-found' };
 
-/** The rules. An event that does not fit the phase changes nothing. */
+/** The next phase. An event that does not fit the phase changes nothing. */
 export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPhase {
   switch (event.type) {
     case 'tap':
@@ -63,12 +63,12 @@ export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPh
       return phase.at === 'unknown' ? { at: 'done', worth: undefined, message: event.message } : phase;
     case 'unsure':
       return phase.at === 'unknown' && phase.why !== 'unreadable' ? { ...phase, why: 'unreadable' } : phase;
-    case 'nowhere':
+    case 'not-found':
       return phase.at === 'unknown' ? { at: 'missing' } : phase;
   }
 }
 
-/** A figure that fell wants a fresh tap; one that rose is taken without a word: the exchange gives the better one. */
+/** A lower figure needs a new tap. A higher one does not, because the exchange gives the better result anyway. */
 function moved(phase: Extract<CashOutPhase, { at: 'confirming' }>, offer: Paise | undefined): CashOutPhase {
   if (offer === undefined) return phase;
   if (phase.was !== undefined) return offer === phase.shown ? phase : { ...phase, shown: offer };

@@ -24,7 +24,7 @@ describe('what a cash-out brings', () => {
     expect(offer).toMatchObject({ can: true, plan: { worst: 50_000 } });
   });
 
-  it('leaves out the player’s own waiting bets, which stand among the offers', () => {
+  it('leaves out the player’s own unmatched bets, which are among the offers', () => {
     const own = [openBet({ price: 200, stake: 100_000, remaining: 100_000 })];
     const lay: Offer[] = [
       { price: 200, size: 100_000 },
@@ -50,7 +50,7 @@ describe('what a cash-out brings', () => {
       'Even already: the result is the same whoever wins.',
     ],
     ['no offers', figures(50_000, -50_000), at([], []), 'Nothing is on offer to cash out with.'],
-  ])('is nothing for %s, and says why', (_, known, prices, why) => {
+  ])('is not offered for %s, and says why', (_, known, prices, why) => {
     expect(cashOutOffer(known, [], prices)).toEqual({ can: false, why });
   });
 
@@ -61,7 +61,7 @@ describe('what a cash-out brings', () => {
     });
   });
 
-  it('exists for one winner at decimal odds alone', () => {
+  it('exists only for one winner at decimal odds', () => {
     expect(isCashable({ format: 'DECIMAL', winners: 1 })).toBe(true);
     expect(isCashable({ format: 'DECIMAL', winners: 3 })).toBe(false);
     expect(isCashable({ format: 'PERCENT', winners: 1 })).toBe(false);

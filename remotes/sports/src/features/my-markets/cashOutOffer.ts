@@ -1,10 +1,10 @@
 import { type CashOutPlan, type Offer, planCashOut } from '@touchline/shared/betting';
 import type { Market, OpenBet, ProfitLoss, Side } from '@touchline/shared/contracts';
 
-/** What is shown of a market's prices, as the plan needs it. */
+/** The prices of a market on the screen. */
 export interface ShownPrices {
   readonly offers: (runnerId: string, side: Side) => readonly Offer[];
-  /** Why nothing can be matched now; undefined while the market is open and its prices are fresh. */
+  /** Why no cash-out is possible now; undefined while the market is open and its prices are fresh. */
   readonly closed: string | undefined;
 }
 
@@ -12,12 +12,12 @@ export type CashOutOffer =
   | { readonly can: true; readonly plan: CashOutPlan }
   | { readonly can: false; readonly why: string };
 
-/** Whether cash-out exists for such a market: one winner, at decimal odds. */
+/** Whether a market can be cashed out: it has one winner and decimal odds. */
 export function isCashable({ format, winners }: Pick<Market, 'format' | 'winners'>): boolean {
   return format === 'DECIMAL' && winners === 1;
 }
 
-/** What a cash-out would bring now, by the server's P/L and the prices on the screen. */
+/** What a cash-out would bring now, from the server's profit and loss and the prices on the screen. */
 export function cashOutOffer(
   figures: ProfitLoss | undefined,
   bets: readonly OpenBet[],
@@ -45,7 +45,7 @@ export function cashOutOffer(
   };
 }
 
-/** A player's own waiting bets are among the offers that are shown, and are none to that player. */
+/** Removes the player's own unmatched bets from the offers, because a bet cannot match its own player's bet. */
 function withoutOwn(
   offers: readonly Offer[],
   bets: readonly OpenBet[],

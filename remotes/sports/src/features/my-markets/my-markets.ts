@@ -1,34 +1,34 @@
 import type { Market, MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { newestFirst } from '../positions';
 
-/** A market in which the player has bets: what they are and what the server makes of them. */
+/** A market in which the player has bets, with the server's figures. */
 export interface MyMarket {
   readonly eventId: string;
   readonly marketId: string;
   readonly kind: MarketKind;
   readonly bets: readonly OpenBet[];
-  /** The server's figures; undefined for a market whose bets are newer than these. */
+  /** The server's figures; undefined while the bets are newer than these. */
   readonly figures: ProfitLoss | undefined;
 }
 
-export interface EventOfMine {
+export interface MyEvent {
   readonly eventId: string;
-  /** As the bets say it; undefined when only figures are known. */
+  /** From the bets; undefined when only figures are known. */
   readonly title: string | undefined;
   readonly markets: readonly MyMarket[];
 }
 
-/** The worst and the best that matched bets can bring, in paise. */
+/** The worst and the best result of matched bets, in paise. */
 export interface Span {
   readonly worst: Paise;
   readonly best: Paise;
 }
 
-/** Every market with bets or figures, by event, in the order of the newest bet. */
+/** All markets with bets or figures, by event, in the order of the newest bet. */
 export function marketsByEvent(
   bets: readonly OpenBet[],
   profitLoss: readonly ProfitLoss[],
-): readonly EventOfMine[] {
+): readonly MyEvent[] {
   const markets = new Map<string, MyMarket & { readonly bets: OpenBet[] }>();
   const known = new Map(profitLoss.map((figures) => [figures.marketId, figures]));
   for (const bet of newestFirst(bets, ({ placedAt }) => placedAt)) {
@@ -54,7 +54,7 @@ export function marketsByEvent(
 }
 
 /** The first markets of a list by event. */
-export function firstMarkets(events: readonly EventOfMine[], count: number): EventOfMine[] {
+export function firstMarkets(events: readonly MyEvent[], count: number): MyEvent[] {
   let left = count;
   return events.flatMap((event) => {
     const markets = event.markets.slice(0, left);
@@ -63,25 +63,25 @@ export function firstMarkets(events: readonly EventOfMine[], count: number): Eve
   });
 }
 
-/** How many markets have matched bets and no figures: totals are without them. */
-export function withoutFigures(events: readonly EventOfMine[]): number {
+/** How many markets have matched bets and no figures; the totals leave them out. */
+export function countWithoutFigures(events: readonly MyEvent[]): number {
   return events
     .flatMap(({ markets }) => markets)
     .filter(({ figures, bets }) => !figures && bets.some(({ matchedStake }) => matchedStake > 0)).length;
 }
 
-/** What the account has at risk: the sum over its markets, which is what the header shows. Paise. */
+/** The account's exposure in paise: the sum over its markets, which the header shows too. */
 export function totalExposure(profitLoss: readonly ProfitLoss[]): Paise {
   return profitLoss.reduce((sum, { exposure }) => sum + exposure, 0);
 }
 
-/** Worst and best case of a market's matched bets, whoever wins or however many runs; undefined without outcomes. */
+/** The worst and best result of a market's matched bets; undefined without outcomes. */
 export function spanOf({ runners, ladder }: ProfitLoss): Span | undefined {
   const results = (runners ?? ladder ?? []).map(({ pl }) => pl);
   return results.length === 0 ? undefined : { worst: Math.min(...results), best: Math.max(...results) };
 }
 
-/** The worst and best case of several markets together. */
+/** The worst and best result of several markets together. */
 export function totalSpan(profitLoss: readonly ProfitLoss[]): Span {
   return profitLoss.reduce(
     (sum, figures) => {
@@ -92,11 +92,10 @@ export function totalSpan(profitLoss: readonly ProfitLoss[]): Span {
   );
 }
 
-/** What the views of one market are given. */
-export interface MarketOfMineProps {
+export interface MyMarketProps {
   readonly mine: MyMarket;
-  /** The event's. */
+  /** The title of the event. */
   readonly title: string;
-  /** The market itself; undefined until it is known, or when the event doesn't list it any more. */
+  /** Undefined until it is loaded, and when the event no longer lists it. */
   readonly market: Market | undefined;
 }

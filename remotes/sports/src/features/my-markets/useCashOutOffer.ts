@@ -16,8 +16,8 @@ const SIDES = ['BACK', 'LAY'] as const;
 const DEPTHS = [...Array(LADDER_DEPTH).keys()];
 
 /**
- * What a cash-out brings, live: renders again in the frame in which a price of the market moved.
- * @param old bets or figures are of the last visit
+ * What a cash-out would bring now. Renders again whenever a price of the market changes.
+ * @param old whether bets or figures are from the last visit
  */
 export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): CashOutOffer {
   const store = useOddsStore();
@@ -33,11 +33,11 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
       for (const stop of stops) stop();
     };
   }, [store, market]);
-  const { label: word } = availabilityOf(live);
+  const { label } = availabilityOf(live);
   const closed =
-    word === undefined
+    label === undefined
       ? (PRICES_LABELS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
-      : `${word}: no cash-out until the market is open again.`;
+      : `${label}: no cash-out until the market is open again.`;
   return cashOutOffer(mine.figures, mine.bets, {
     closed,
     offers: (runnerId: string, side: Side) =>

@@ -37,7 +37,7 @@ export class BetChanges {
       active: () => platform.bus.value('user-active'),
       due: () => this.#unknown(),
       look: (betIds, signal) => this.#find(betIds, signal),
-      tell: (betId, finding) =>
+      onFinding: (betId, finding) =>
         this.#dispatch(betId, typeof finding === 'string' ? { type: finding } : finding),
     });
   }
@@ -133,7 +133,7 @@ export class BetChanges {
   async #find(betIds: readonly string[], signal: AbortSignal): Promise<Map<string, Finding<ChangeEvent>>> {
     const { api: client } = this.#platform;
     const findings = new Map<string, Finding<ChangeEvent>>();
-    const notThere = (betId: string) => (this.#calls.has(betId) ? 'pending' : 'nowhere');
+    const notThere = (betId: string) => (this.#calls.has(betId) ? 'pending' : 'not-found');
     const { openBets, leftOut = 0 } = await client.run(api.getUserOpenBets, {}, { signal });
     for (const betId of betIds) {
       const open = openBets.find((bet) => bet.betId === betId);

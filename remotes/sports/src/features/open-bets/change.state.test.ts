@@ -94,8 +94,8 @@ describe('a change of a waiting bet says what became of it', () => {
     const answered = { type: 'answered', result: figures(40_000, 0) } as const;
     const done = nextChange(nextChange(change(CANCEL), { type: 'lost' }), answered);
     expect(words(done)).toBe('Cancelled 600.00');
-    for (const event of [answered, { type: 'lost' }, { type: 'nowhere' }] as const)
+    for (const event of [answered, { type: 'lost' }, { type: 'not-found' }] as const)
       expect(nextChange(done, event)).toBe(done);
-    expect(nextChange(change(CANCEL, 'unknown'), { type: 'nowhere' }).phase).toEqual({ at: 'missing' });
+    expect(nextChange(change(CANCEL, 'unknown'), { type: 'not-found' }).phase).toEqual({ at: 'missing' });
   });
 });

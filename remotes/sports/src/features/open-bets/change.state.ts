@@ -31,7 +31,7 @@ export type ChangeEvent =
   | { readonly type: 'over'; readonly bet: SettledBet }
   /** Not found, but some of the open bets could not be read. */
   | { readonly type: 'unsure' }
-  | { readonly type: 'nowhere' };
+  | { readonly type: 'not-found' };
 
 type Figures = 'matchedStake' | 'remaining' | 'averagePrice';
 
@@ -56,7 +56,7 @@ export function nextChange(change: BetChange, event: ChangeEvent): BetChange {
       return change.phase.at === 'unknown' && !change.phase.unreadable
         ? to({ at: 'unknown', unreadable: true })
         : change;
-    case 'nowhere':
+    case 'not-found':
       return at === 'unknown' ? to({ at: 'missing' }) : change;
   }
 }

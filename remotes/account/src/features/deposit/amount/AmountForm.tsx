@@ -6,8 +6,8 @@ import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { failWith } from '../../../unknown-outcome/failWith';
-import { useStoppable } from '../../../unknown-outcome/useStoppable';
+import { rethrowWith } from '../../../unknown-outcome/rethrowWith';
+import { useAbortable } from '../../../unknown-outcome/useAbortable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
 
@@ -22,7 +22,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { api } = usePlatform();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
-  const { run, stop } = useStoppable();
+  const { run, stop } = useAbortable();
   const [methodId, setMethodId] = useState(methods[0]?.id);
   const { first, more, showMore } = useFirstFew(methods);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
@@ -36,7 +36,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       return;
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
-    // Nothing is paid yet: an order that nobody sees expires.
+    // Nothing is paid yet, and an order that the player does not see expires.
     if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
   };
 
@@ -47,7 +47,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       slow="Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another."
       onStopWaiting={stop}
       initialValues={{ amount }}
-      // The player came for the amount that the address names.
+      // An amount in the address replaces the draft.
       draft={amount === '' ? 'deposit-amount' : undefined}
       refocus="amount"
       label="Deposit"
@@ -68,10 +68,10 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   );
 }
 
-/** An order whose code the player did not see expires, so a second order does no harm. */
+/** An order whose QR code the player did not see expires, so a second order does no harm. */
 function noCode(error: unknown): never {
   if (!isApiError(error) || error.kind === 'cancelled' || !isOutcomeUnknown(error)) throw error;
-  failWith(error, NO_CODE);
+  rethrowWith(error, NO_CODE);
 }
 
 const NO_CODE =

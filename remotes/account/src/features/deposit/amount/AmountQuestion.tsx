@@ -13,7 +13,7 @@ interface AmountQuestionProps {
 }
 
 /**
- * The screenshot shows another amount than the deposit's: the player chooses the right one before anything is sent.
+ * The screenshot shows another amount than the deposit: the player chooses the right one before anything is sent.
  */
 export function AmountQuestion({ name, chosen, read, limits }: AmountQuestionProps) {
   const canBeRead = isWithin(read, limits);

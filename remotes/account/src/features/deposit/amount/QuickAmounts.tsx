@@ -3,7 +3,7 @@ import { useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Button } from '@touchline/shared/ui';
 import styles from './QuickAmounts.module.css';
 
-/** Fills the amount in by one tap. */
+/** Buttons that fill in a round amount. */
 export function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
   const change = useFormChange();
   const typed = parseRupees(useFormValue('amount'));

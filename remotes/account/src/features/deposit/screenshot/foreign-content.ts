@@ -24,8 +24,8 @@ export function foreignKind(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Signatures that a picture never contains and a polyglot needs. Each is at least five fixed bytes long, so that they
- * practically never occur by chance in the compressed pixels of a real picture of some megabytes.
+ * Signatures that a picture never contains and a file of two formats needs. Each has at least five fixed bytes, so that
+ * compressed pixels practically never contain one by chance.
  */
 const TEXTS = /<script[\s>/]|<svg[\s>/]|<html[\s>/]|<!doctype|<iframe|<\?php|%PDF-\d/i;
 /** The headers of a ZIP's first file, by the two versions in use, and the directory that every ZIP ends with. */

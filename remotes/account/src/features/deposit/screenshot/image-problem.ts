@@ -10,7 +10,7 @@ export type ImageProblem =
   | { kind: 'too-many-pixels'; width: number; height: number };
 
 export const MAX_BYTES = 8 * 1024 * 1024;
-/** Four times the screen of the sharpest phones: no screenshot is larger, and a browser can hold it. */
+/** No screenshot is larger: four times the screen of the sharpest phones, which a browser can still decode. */
 export const MAX_PIXELS = 40_000_000;
 
 /** The problem of a file, and what to do. */

@@ -28,10 +28,10 @@ export function readUtrs(text: string): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const found = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
-    for (const { digits, at, weight, needsName } of numbersIn(line)) {
+    for (const { digits, at, weight, needsLabel } of numbersIn(line)) {
       // A label is before the number, elsewhere on its line, or on the line above: apps use all three.
       const label = weigh(line.slice(0, at)) || weigh(line) || weigh(lines[index - 1] ?? '');
-      if (label + weight > 0 && (label > 0 || !needsName))
+      if (label + weight > 0 && (label > 0 || !needsLabel))
         found.set(digits, Math.max(label + weight, found.get(digits) ?? 0));
     }
   }
@@ -54,8 +54,8 @@ interface Candidate {
   /** Its position on its line. */
   at: number;
   weight: number;
-  /** Too doubtful without a label. */
-  needsName: boolean;
+  /** Counts only with a label, because it is too doubtful without one. */
+  needsLabel: boolean;
 }
 
 function numbersIn(line: string): Candidate[] {
@@ -67,15 +67,15 @@ function numbersIn(line: string): Candidate[] {
     at: match.index,
   }));
   const whole = tokens.flatMap(({ word, at }): Candidate[] => {
-    if (/^\d{12}$/.test(word)) return [{ digits: word, at, weight: 2, needsName: false }];
-    const digits = mend(word);
-    return digits ? [{ digits, at, weight: -1, needsName: true }] : [];
+    if (/^\d{12}$/.test(word)) return [{ digits: word, at, weight: 2, needsLabel: false }];
+    const digits = correctMisread(word);
+    return digits ? [{ digits, at, weight: -1, needsLabel: true }] : [];
   });
   return whole.length > 0 ? whole : spacedIn(tokens);
 }
 
 /** Twelve digits of which one or two were read as letters. */
-function mend(word: string): string | undefined {
+function correctMisread(word: string): string | undefined {
   if (word.length !== DIGITS || word.replace(/\D/g, '').length < DIGITS - 2) return undefined;
   const digits = [...word].map((letter) => MISREAD[letter] ?? letter).join('');
   return /^\d+$/.test(digits) ? digits : undefined;
@@ -97,6 +97,6 @@ function spacedIn(tokens: readonly { word: string; at: number }[]): Candidate[] 
     if (neighbours.includes(size)) return [];
     const isEven = groups.every(({ length }) => length === size);
     const standsAlone = neighbours.every((length) => length === undefined);
-    return [{ digits, at, weight: isEven ? 1 : 0, needsName: !isEven || !standsAlone }];
+    return [{ digits, at, weight: isEven ? 1 : 0, needsLabel: !isEven || !standsAlone }];
   });
 }

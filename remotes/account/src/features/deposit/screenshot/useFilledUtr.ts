@@ -2,8 +2,7 @@ import { useFormChange } from '@touchline/shared/forms';
 import { useEffect, useRef } from 'react';
 
 /**
- * Fills an empty field with the UTR that was read, also one that an earlier screenshot filled. What the player typed
- * stays.
+ * Fills the field with the UTR that was read, when it is empty or an earlier screenshot filled it. A typed UTR stays.
  */
 export function useFilledUtr(read: string | undefined, typed: string): void {
   const change = useFormChange();

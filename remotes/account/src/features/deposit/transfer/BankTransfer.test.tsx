@@ -30,7 +30,7 @@ async function enterUtr(platform: FakePlatform, utr: string) {
   await send();
 }
 
-/** The server holds these requests once a transfer was told of. */
+/** The server lists these requests after a transfer was sent. */
 function holdsAfterSending(platform: FakePlatform, items: readonly object[]) {
   platform.answer(calls.getDepositWithdrawals, () =>
     made(platform, calls.createDeposit).length > 0
@@ -60,7 +60,7 @@ test('the account is shown, and its UTR is sent once', async () => {
   await userEvent.type(await utrField(), '6123 4567 8901');
   await send();
   expect(await screen.findByText('We have your transfer')).toBeVisible();
-  // The form had the focus and is gone: what came in its place has it, and is on the screen.
+  // The form had the focus and is gone; what replaced it has the focus and is visible.
   expect(document.activeElement).toHaveTextContent('We have your transfer');
   expect(document.body).not.toHaveFocus();
   expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
@@ -82,7 +82,7 @@ test('a UTR that another player used is refused at its field, in the server’s 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a UTR that the player used is told as soon as it is typed, with what for, and never sent', async () => {
+test('a UTR that the player has used is reported while it is typed, with its request, and is never sent', async () => {
   const platform = cashier();
   platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [{ ...TAKEN, amount: 700 }] }));
   platform.bus.emit('settings', { status: 'failed', settings: undefined });
@@ -104,7 +104,7 @@ test('a UTR that the player used is told as soon as it is typed, with what for, 
   await waitFor(() => expect(screen.queryByText(/You used this UTR/)).not.toBeInTheDocument());
 });
 
-test('a UTR that was refused before may be sent again, and the reason is told', async () => {
+test('a UTR that was refused before may be sent again, and the reason is shown', async () => {
   const platform = cashier();
   platform.answer(calls.createDeposit, () => ACCEPTED);
   platform.answer(calls.getDepositWithdrawals, () => ({
@@ -128,7 +128,7 @@ test('requests that cannot be looked through stop nothing: the server checks', a
   expect(await screen.findByText('We have your transfer')).toBeVisible();
 });
 
-test('a refusal of a transfer that the server holds is no refusal: the browser sent it twice', async () => {
+test('a refused transfer that the server has counts as sent, because the browser sent it twice', async () => {
   const platform = cashier();
   refuses(platform);
   holdsAfterSending(platform, [TAKEN]);
@@ -234,7 +234,7 @@ test.each([
   await waitFor(() => expect(platform.toasts).toEqual([toast]));
 });
 
-test('a session that ends in mid-form leaves the form to its player, and to nobody else', async () => {
+test('the form is kept for its player, and for nobody else, when the session ends', async () => {
   const platform = cashier();
   platform.session.open(playerLogin, 'asha');
   const first = renderWithPlatform(<DepositPage />, { platform, at });

@@ -20,7 +20,7 @@ interface BankTransferProps {
   amount: string;
 }
 
-/** A bank transfer: where to send the money, and then its UTR. */
+/** A bank transfer: the account to pay into, then the form for its UTR. */
 export function BankTransfer({ methodId, amount }: BankTransferProps) {
   return (
     <QueryView
@@ -67,27 +67,27 @@ interface TransferStepsProps {
 
 function TransferSteps({ method, paise, limits }: TransferStepsProps) {
   const { api } = usePlatform();
-  const { transfer, note } = useTransfer();
+  const { transfer, setTransfer } = useTransfer();
   const { draft } = useDraft(TRANSFER_DRAFT);
-  // Kept outside the form, so that a lost transfer can be sent again with it.
+  // Held outside the form, so that a lost transfer can be sent again with it.
   const screenshot = useScreenshot();
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered')
     return (
       <UnknownOutcome
         lookUpKey={['unknown-transfer', transfer.utr]}
-        look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'nowhere'}
+        look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'not-found'}
         looking={`The connection was lost while UTR ${transfer.utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
-        nowhere={`UTR ${transfer.utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
+        notFound={`UTR ${transfer.utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
         again="Send it again"
         onFound={(id) => {
           draft.clear();
-          note({ ...transfer, kind: 'sent', id });
+          setTransfer({ ...transfer, kind: 'sent', id });
         }}
         onAgain={() => {
-          // After a reload the form is empty.
+          // After a reload the form would be empty.
           draft.set('utr', transfer.utr);
-          note({ kind: 'entering' });
+          setTransfer({ kind: 'entering' });
         }}
       />
     );
@@ -104,7 +104,7 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
             paise={paise}
             limits={limits}
             screenshot={screenshot.screenshot}
-            onEnd={note}
+            onEnd={setTransfer}
           />
         </Stack>
       </Card>

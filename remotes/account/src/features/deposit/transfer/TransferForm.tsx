@@ -21,7 +21,7 @@ interface TransferFormProps {
   onEnd: (transfer: Transfer) => void;
 }
 
-/** Sends a transfer's UTR and screenshot, once. */
+/** The form that sends a transfer's UTR and screenshot, once. */
 export function TransferForm({ methodId, paise, limits, screenshot, onEnd }: TransferFormProps) {
   const { api, toast } = usePlatform();
   const onScreen = useOnScreen();

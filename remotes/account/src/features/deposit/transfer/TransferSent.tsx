@@ -15,7 +15,7 @@ export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) 
           icon="check"
           title="We have your transfer"
           action={
-            <Inline className={styles.ways}>
+            <Inline className={styles.actions}>
               {hasRequests && (
                 <Link to={requestPath(id)} className={buttonClass({ variant: 'primary' })}>
                   Track it

@@ -5,7 +5,7 @@ import { Banner } from '@touchline/shared/ui';
 import { requestPath, useHasRequests } from '../../requests';
 import { isInForce } from './transfer.state';
 
-/** Says that a typed UTR was used before, for what, and what to do. */
+/** Says that a typed UTR was used before, for which request, and what to do. */
 export function UsedUtrBanner({ request }: { request: MoneyRequest }) {
   const { id, createdAt, amount, status, reason } = request;
   const hasRequests = useHasRequests();

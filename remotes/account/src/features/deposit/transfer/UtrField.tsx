@@ -2,7 +2,7 @@ import { TextField, useFormValue } from '@touchline/shared/forms';
 import { UsedUtrBanner } from './UsedUtrBanner';
 import { useUsedUtr } from './useUsedUtr';
 
-/** Asks for a UTR, and says at once when the player has sent it before. */
+/** The field of a UTR, which says at once when the player has sent it before. */
 export function UtrField({ hint }: { hint: string }) {
   const used = useUsedUtr(useFormValue('utr'));
   return (

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/shared/platform';
 import { isInForce, type SentTransfer, standsFor } from './transfer.state';
 
 /**
- * The player's own request for a transfer, when the server holds one that is not refused.
+ * Finds the player's request for a transfer, unless it was refused.
  * @throws ApiError when the list cannot be read; Error when it is not found and rows of the list could not be read
  */
 export async function findTransfer(
@@ -18,7 +18,7 @@ export async function findTransfer(
 }
 
 /**
- * The player's own deposit that a UTR was used for: the one in force, else the newest refused one.
+ * Finds the player's deposit with a UTR: the one in force, else the newest refused one.
  * @throws ApiError when the list cannot be read
  */
 export async function findByUtr(

@@ -4,8 +4,8 @@ import { findByUtr } from './findTransfer';
 import { isInForce } from './transfer.state';
 
 /**
- * Checks whether the player's own deposits hold a UTR, before anything is uploaded or sent.
- * @throws ApiError at the field when one does; an unreadable list stops nothing, because the server checks too
+ * Checks, before anything is uploaded or sent, whether one of the player's deposits holds a UTR.
+ * @throws ApiError for the field when one does; nothing when the list cannot be read, because the server checks too
  */
 export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
   const used = await findByUtr(api, utr).catch(() => undefined);

@@ -12,7 +12,7 @@ export interface TransferToSend extends SentTransfer {
 }
 
 /**
- * Tells the server of a transfer, once.
+ * Sends the confirmation of a transfer, once.
  * @throws ApiError when it was refused: nothing was taken
  */
 export async function sendTransfer(
@@ -26,8 +26,8 @@ export async function sendTransfer(
     return { kind: 'sent', id, ...sent };
   } catch (error) {
     if (isOutcomeUnknown(error)) return { kind: 'unanswered', ...sent };
-    // A browser sends a POST again by itself when its kept connection breaks under it: "already used" may then be
-    // the answer to the second copy of a transfer that was taken.
+    // A browser repeats a POST whose kept-alive connection broke, so "already used" may be the answer to the second
+    // copy of a transfer that was taken.
     const taken = await findTransfer(api, sent).catch(() => undefined);
     if (taken) return { kind: 'sent', id: taken.id, ...sent };
     throw atUtrIfUsed(error);

@@ -19,14 +19,14 @@ export interface SentTransfer {
   paise: number;
 }
 
-/** Where the announcement of a bank transfer stands. It is sent once; what is unknown is looked up, never re-sent. */
+/** The state of a transfer's confirmation. It is sent once; an unknown outcome is looked up, and it is never re-sent. */
 export type Transfer =
   | { kind: 'entering' }
   | ({ kind: 'sent'; id: string } & SentTransfer)
   /** No answer came: it may or may not have arrived. History entries of every release have this name. */
   | ({ kind: 'unanswered' } & SentTransfer);
 
-/** A transfer that was sent, as its history entry keeps it: it outlives a reload, and cannot be given by a link. */
+/** A sent transfer in a history entry, which survives a reload and cannot come from a link. */
 type KeptTransfer = Exclude<Transfer, { kind: 'entering' }>;
 
 const utr: Reader<string, string> = mapped(text, (digits) =>
@@ -42,12 +42,12 @@ export const keptTransfer: Reader<unknown, { transfer: KeptTransfer }> = entity(
   }),
 });
 
-/** Whether a request is this very transfer, and still counts. */
+/** Whether a request is this transfer and still holds its UTR. */
 export function standsFor(request: MoneyRequest, { utr, paise }: SentTransfer): boolean {
   return request.utr === utr && request.amount === paise && isInForce(request);
 }
 
-/** Whether a request still holds its UTR: after a refusal the same transfer may be told of again. */
+/** Whether a request still holds its UTR: after a refusal the same transfer may be sent again. */
 export function isInForce({ status }: MoneyRequest): boolean {
   return status !== 'REJECTED' && status !== 'CANCELLED';
 }

@@ -4,17 +4,17 @@ import { useOnScreen } from '../../../page/useOnScreen';
 import { keptTransfer, type Transfer } from './transfer.state';
 
 /**
- * The transfer of this step, kept in its history entry: after a reload the page says that it was sent, and does not show
- * the bank details again.
+ * The transfer of this page, stored in its history entry, so that after a reload the page says that it was sent and does
+ * not show the bank details again.
  */
-export function useTransfer(): { transfer: Transfer; note: (transfer: Transfer) => void } {
+export function useTransfer(): { transfer: Transfer; setTransfer: (transfer: Transfer) => void } {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
   const by = playerHash(useBusState('session'));
-  const note = (transfer: Transfer) => {
+  const setTransfer = (transfer: Transfer) => {
     if (!onScreen()) return;
     void navigate(search, { replace: true, state: transfer.kind === 'entering' ? null : { transfer, by } });
   };
-  return { transfer: readKept(state, keptTransfer, by)?.transfer ?? { kind: 'entering' }, note };
+  return { transfer: readKept(state, keptTransfer, by)?.transfer ?? { kind: 'entering' }, setTransfer };
 }

@@ -3,7 +3,7 @@ import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { findByUtr } from './findTransfer';
 import { UTR_PATTERN } from './transfer.state';
 
-/** The player's own deposit that a UTR was used for, looked up as soon as it is complete. */
+/** The player's deposit that already has this UTR, looked up as soon as the UTR is complete. */
 export function useUsedUtr(utr: string): MoneyRequest | undefined {
   const { api } = usePlatform();
   const { data } = useQuery({

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { paidSchema } from '../transfer/transfer.schema';
 import { UtrField } from '../transfer/UtrField';
 
-/** For a payment that left the player's bank and did not arrive: the back end can look for its UTR. */
-export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> }) {
+/** Sends the UTR of a payment that left the player's bank and did not arrive, so that the back end can look for it. */
+export function PaidForm({ onReport }: { onReport: (utr: string) => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PaidForm({ onTell }: { onTell: (utr: string) => Promise<void> })
     <div ref={form}>
       <Form
         schema={paidSchema}
-        onSubmit={({ utr }) => onTell(utr)}
+        onSubmit={({ utr }) => onReport(utr)}
         draft="upi-payment"
         refocus="utr"
         label="Your payment"

@@ -11,7 +11,7 @@ interface PaymentEndProps {
   order: UpiOrder | undefined;
 }
 
-/** The outcome of a UPI payment, and what to do now. */
+/** The outcome of a UPI payment and the next step. */
 export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
   const again = order ? `/depositw?amount=${toRupees(order.amount)}` : '/depositw';
   const tryAgain = (
@@ -30,7 +30,7 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
               order ? `₹${formatMoney(order.amount)} is in your account` : 'The money is in your account'
             }
             action={
-              <Inline className={styles.ways}>
+              <Inline className={styles.actions}>
                 <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
                   Go to In-Play
                 </Link>

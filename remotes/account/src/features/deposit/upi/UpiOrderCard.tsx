@@ -9,11 +9,11 @@ import styles from './UpiOrderCard.module.css';
 
 const QrCode = lazy(() => import('../../../qr/QrCode'));
 
-/** The payee, the amount and the deadline: by code, by app or by hand. */
+/** What to pay, to whom and until when: as a link to a UPI app, a QR code and text to copy. */
 export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
   const link = upiLink(order);
   const amount = formatMoney(order.amount);
-  // Compared with the server's clock, because on a device with a fast clock every code would have expired.
+  // Uses the server's clock, because on a device with a fast clock every order would look expired.
   const until = Date.parse(order.expiresAt);
   const clock = useServerClock();
   return (

@@ -9,14 +9,14 @@ import { WaitingForPayment } from './WaitingForPayment';
 
 interface UpiPaymentProps {
   orderId: string;
-  /** Undefined when this tab did not make the order. */
+  /** Undefined when this tab did not create the order. */
   order: UpiOrder | undefined;
 }
 
-/** A UPI payment from its code to its end. */
+/** A UPI payment from its QR code to its outcome. */
 export function UpiPayment({ orderId, order }: UpiPaymentProps) {
   const [isOverdue, setIsOverdue] = useState(false);
-  const { payment, checkNow, isChecking, tellPaid } = usePayment(orderId, order, isOverdue);
+  const { payment, checkNow, isChecking, reportPaid } = usePayment(orderId, order, isOverdue);
   const waiting = ({ isReachable }: { isReachable: boolean }) => ({
     orderId,
     isReachable,
@@ -34,7 +34,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       return (
         <>
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
-          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
+          <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
             {payment.order
               ? 'Updates automatically when the payment arrives.'
               : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
@@ -64,7 +64,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
     case 'overdue':
       return (
         <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)} onTell={tellPaid}>
+          <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
             The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
             are asking whether it arrived.
           </WaitingForPayment>

@@ -8,8 +8,8 @@ interface WaitingForPaymentProps {
   isReachable: boolean;
   isChecking: boolean;
   onCheck: () => void;
-  /** Absent once the money is known to be on its way, because the player must not pay or report it again. */
-  onTell?: (utr: string) => Promise<void>;
+  /** Absent once the payment is known, because the player must not pay or report it again. */
+  onReport?: (utr: string) => Promise<void>;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function WaitingForPayment({
   isReachable,
   isChecking,
   onCheck,
-  onTell,
+  onReport,
   children,
 }: WaitingForPaymentProps) {
   return (
@@ -34,13 +34,13 @@ export function WaitingForPayment({
           <Button icon="refresh" busy={isChecking} onClick={onCheck}>
             Check now
           </Button>
-          {onTell && (
+          {onReport && (
             <Link to="/depositw" className={buttonClass({ variant: 'ghost' })}>
               Start again
             </Link>
           )}
         </Inline>
-        {onTell && <PaidForm onTell={onTell} />}
+        {onReport && <PaidForm onReport={onReport} />}
         <small>Order {orderId}</small>
       </Stack>
     </Card>

@@ -1,8 +1,8 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 
 /**
- * The order in a history entry. Unlike the address, the entry's state cannot come from a link, and it survives a
- * reload: the payee is never read from the address.
+ * Reads the order from a history entry's state. Unlike an address, that state cannot come from a link, so it may name
+ * the payee; and it survives a reload.
  */
 export function readOrder(state: unknown, orderId: string): UpiOrder | undefined {
   if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;

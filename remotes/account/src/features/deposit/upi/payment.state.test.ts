@@ -19,7 +19,7 @@ const check = (status: 'CREATED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED')
 const down = new ApiError('network', 'Please Check Your Network Connection...', { operation: 'check' });
 const refused = new ApiError('refused', 'No such order', { operation: 'check' });
 
-test('an order just made waits for its payment before the first check', () => {
+test('a new order waits for its payment before the first check', () => {
   expect(paymentOf(facts)).toEqual({ kind: 'waiting', order, isReachable: true });
 });
 
@@ -36,25 +36,25 @@ test.each([
   ['SUCCESS', 'success'],
   ['FAILED', 'failed'],
   ['EXPIRED', 'expired'],
-] as const)('%s ends it as %s, late or not, reachable or not', (status, kind) => {
+] as const)('%s ends it as %s, before and after the deadline, reachable or not', (status, kind) => {
   expect(paymentOf({ ...facts, check: check(status) }).kind).toBe(kind);
   expect(paymentOf({ ...facts, check: check(status), isOverdue: true, error: down }).kind).toBe(kind);
   expect(hasEnded(check(status))).toBe(true);
 });
 
-test('our clock takes the code away but ends nothing', () => {
+test('the device’s clock hides the code and ends nothing', () => {
   expect(paymentOf({ ...facts, check: check('CREATED'), isOverdue: true }).kind).toBe('overdue');
   expect(hasEnded(check('CREATED'))).toBe(false);
 });
 
-test('a payment that the bank has yet to confirm takes the code away, late or not', () => {
+test('a payment that the bank has yet to confirm hides the code, before and after the deadline', () => {
   const pending = { ...facts, check: check('PENDING') };
   expect(paymentOf(pending)).toEqual({ kind: 'confirming', isReachable: true });
   expect(paymentOf({ ...pending, isOverdue: true }).kind).toBe('confirming');
   expect(hasEnded(pending.check)).toBe(false);
 });
 
-test('losing the server ends nothing and is said', () => {
+test('an unreachable server ends nothing and is reported', () => {
   expect(paymentOf({ ...facts, check: check('CREATED'), error: down })).toMatchObject({
     kind: 'waiting',
     isReachable: false,
@@ -70,7 +70,7 @@ test('a refusal after a good answer does not make the order unknown', () => {
   expect(paymentOf({ ...facts, check: check('CREATED'), error: refused }).kind).toBe('waiting');
 });
 
-test('the pauses grow and then stay', () => {
+test('the pauses grow up to the longest one', () => {
   const delays = [1, 2, 3, 5, 7, 8, 100].map(pollDelay);
   expect(delays).toEqual([2_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000]);
 });

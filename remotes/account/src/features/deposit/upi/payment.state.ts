@@ -1,21 +1,21 @@
 import { OTHER, plainWord, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
 import { isApiError } from '@touchline/shared/platform';
 
-/** The state of a UPI payment. Only the server ends it: the device's clock only hides the code. */
+/** The state of a UPI payment. Only the server ends it; the device's clock only hides the QR code. */
 export type Payment =
   | { kind: 'checking' }
-  /** `order` is unknown when the address came from elsewhere: the payment can be followed, not paid. */
+  /** `order` is undefined when this tab did not create it: the payment can then be followed, not paid. */
   | { kind: 'waiting'; order: UpiOrder | undefined; isReachable: boolean }
-  /** Paid, according to the player or the payer's bank; the code must not be paid again. */
+  /** Paid, according to the player or the bank; the QR code must not be paid again. */
   | { kind: 'confirming'; utr: string | undefined; isReachable: boolean }
-  /** The code has expired by the device's clock, and the server has not reported an outcome. */
+  /** The QR code has expired by the device's clock, and the server has not reported an outcome. */
   | { kind: 'overdue'; isReachable: boolean }
-  /** The server's status is unknown to this client: it may be paid, so no code is shown. */
+  /** This client does not know the server's status: the order may be paid, so no QR code is shown. */
   | { kind: 'unclear'; word: string; isReachable: boolean }
   | { kind: 'success'; check: UpiCheck }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** The server knows no such payment of this player. */
+  /** The server has no such payment of this player. */
   | { kind: 'unknown'; error: unknown };
 
 export interface PaymentFacts {
@@ -40,7 +40,7 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   if (check?.status === OTHER)
     return { kind: 'unclear', word: plainWord(check.serverWords?.status) ?? 'Unknown', isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
-  // An order made here can be paid at once; one known by its id alone waits for the server's answer.
+  // An order created here can be paid at once; for one known by its id only the server's answer comes first.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };
 }
 
@@ -51,12 +51,12 @@ export function hasEnded(check: UpiCheck | undefined): boolean {
 const DELAYS_MS = [2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 8_000];
 const SLOWEST_MS = 10_000;
 
-/** The pause before the next request: short while the player looks at the screen, longer as time passes. */
-export function pollDelay(asked: number): number {
-  return DELAYS_MS[Math.max(0, asked - 1)] ?? SLOWEST_MS;
+/** The pause before the next poll in milliseconds: short at first, when the player is watching, then longer. */
+export function pollDelay(polls: number): number {
+  return DELAYS_MS[Math.max(0, polls - 1)] ?? SLOWEST_MS;
 }
 
-/** Whether the server itself answered, as opposed to no answer or a broken one. */
+/** Whether the server itself refused, as opposed to no answer or a broken one. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'refused' || (error.kind === 'http' && (error.status ?? 500) < 500);

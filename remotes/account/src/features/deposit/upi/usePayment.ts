@@ -9,15 +9,15 @@ interface FollowedPayment {
   checkNow: () => void;
   isChecking: boolean;
   /**
-   * Reports the payment with the bank's reference. It moves no money, so it may be repeated.
+   * Reports the payment with its UTR. That moves no money, so it may be repeated.
    * @throws ApiError when the server refuses the UTR
    */
-  tellPaid: (utr: string) => Promise<void>;
+  reportPaid: (utr: string) => Promise<void>;
 }
 
 /**
- * Follows a UPI payment until the server ends it: polls with growing pauses, and at once when the player returns to the
- * tab from the UPI app. Reads change nothing, so they may be repeated.
+ * Follows a UPI payment until the server ends it: polls with growing pauses, and at once when the player returns from
+ * the UPI app.
  */
 export function usePayment(
   orderId: string,
@@ -44,7 +44,7 @@ export function usePayment(
     if (!data) return;
     if (data.status === 'SUCCESS') {
       confirmFigures(balance, { balance: data.balance });
-      // A reload of an old success is not announced again.
+      // After a reload an old success brings no toast.
       if (wasOpen.current) toast.success('Your deposit is in your account.');
     }
     wasOpen.current = !hasEnded(data);
@@ -54,9 +54,9 @@ export function usePayment(
     payment: paymentOf({ order, check: data, error, isOverdue }),
     checkNow: () => void refetch(),
     isChecking: isFetching,
-    tellPaid: async (utr) => {
+    reportPaid: async (utr) => {
       await refuseUsedUtr(api, utr);
-      // An answer to an earlier request does not know of it.
+      // An earlier poll that is under way would overwrite the answer.
       await client.cancelQueries({ queryKey });
       try {
         client.setQueryData(queryKey, await api.run(calls.checkPayment, { orderId, utr }));

@@ -24,7 +24,7 @@ export const NEW: Wire = {
 export const lost = () =>
   new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
 
-/** A player with money, and the list of withdrawals that the back end keeps. */
+/** A platform with a logged-in player, and the withdrawals that its back end lists. */
 export function withdrawalPlatform(withdrawals: Wire[] = [OLD]) {
   const platform = fakePlatform();
   platform.session.open(playerLogin, 'asha');

@@ -35,7 +35,7 @@ export type BetEvent =
   /** Not found, but some of the answer could not be read. */
   | { readonly type: 'unsure' }
   /** Looked up long enough and not found. */
-  | { readonly type: 'nowhere' }
+  | { readonly type: 'not-found' }
   /** Try a refused or missing bet again. */
   | { readonly type: 'again'; readonly clientRef: string };
 
@@ -113,7 +113,7 @@ function again(bet: Bet, clientRef: string): Bet {
 
 type Reply = Extract<
   BetEvent,
-  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'ended' | 'unsure' | 'nowhere' }
+  { type: 'slow' | 'answered' | 'refused' | 'lost' | 'found' | 'over' | 'ended' | 'unsure' | 'not-found' }
 >;
 
 function afterSending(bet: Bet, event: Reply): Bet {
@@ -145,7 +145,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
       return waits(bet.phase) ? { ...bet, phase: withoutRest(bet.phase) } : bet;
     case 'unsure':
       return unsure(bet);
-    case 'nowhere':
+    case 'not-found':
       return at === 'unknown' || at === 'delayed' ? { ...bet, phase: { at: 'missing' } } : bet;
   }
 }

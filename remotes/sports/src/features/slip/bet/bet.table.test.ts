@@ -98,7 +98,7 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['found being checked', found('PENDING'), into([...SENDING, 'unknown', 'missing'], 'delayed')],
   ['found settled', { type: 'over', taken: true, receipt }, into(UNTOLD, 'matched')],
   ['found ended without a match', { type: 'over', taken: false, receipt }, into(UNTOLD, 'refused')],
-  ['found nowhere', { type: 'nowhere' }, { unknown: 'missing', delayed: 'missing' }],
+  ['found nowhere', { type: 'not-found' }, { unknown: 'missing', delayed: 'missing' }],
   ['try again', { type: 'again', clientRef: 'ref-2' }, { refused: 'draft', missing: 'draft' }],
 ];
 
@@ -131,7 +131,7 @@ it('a reference of which a call may still arrive is kept through a later no', ()
   const events: BetEvent[] = [
     place(quote),
     { type: 'lost' },
-    { type: 'nowhere' },
+    { type: 'not-found' },
     { type: 'again', clientRef: 'ref-2' },
     place(quote),
     refused('balance'),

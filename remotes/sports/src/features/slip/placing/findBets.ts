@@ -5,12 +5,12 @@ import type { Finding } from '@touchline/shared/unknown-outcome';
 import type { Bet, Receipt } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
 
-/** How far back a bet that isn't open any more is looked for. */
+/** How many rows of the history are searched for a bet that is no longer open. */
 const HISTORY_ROWS = 50;
 
 /**
- * Looks for bets by their references among the open bets, and those not there in the history.
- * @throws ApiError when the server can't be asked: nothing is known then
+ * Looks for bets by their references among the open bets, and for the others in the history.
+ * @throws ApiError when one of the two cannot be read: nothing is known then
  */
 export async function findBets(
   client: Api,
@@ -19,32 +19,32 @@ export async function findBets(
 ): Promise<Map<string, Finding<BetEvent>>> {
   const open = await client.run(api.getUserOpenBets, {}, { signal });
   const findings = new Map<string, Finding<BetEvent>>();
-  const rest: Bet[] = [];
+  const notOpen: Bet[] = [];
   for (const bet of bets) {
-    const found = open.openBets.find((candidate) => isThis(bet, candidate));
+    const found = open.openBets.find((candidate) => isSameBet(bet, candidate));
     if (found) findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
-    else rest.push(bet);
+    else notOpen.push(bet);
   }
-  if (rest.length === 0) return findings;
+  if (notOpen.length === 0) return findings;
   const history = await client.run(
     api.getUserBetHistory,
     { SkipCount: 0, MaxResultCount: HISTORY_ROWS },
     { signal },
   );
   const unreadable = (open.leftOut ?? 0) + (history.leftOut ?? 0) > 0;
-  for (const bet of rest) {
-    const settled = history.items.find((candidate) => isThis(bet, candidate));
+  for (const bet of notOpen) {
+    const settled = history.items.find((candidate) => isSameBet(bet, candidate));
     const isHidden =
-      unreadable || [...open.openBets, ...history.items].some((candidate) => mayBe(bet, candidate));
-    // Its call is still under way: what is not there may yet come.
-    const notThere = bet.phase.at === 'sending' ? 'pending' : isHidden ? 'unsure' : 'nowhere';
-    findings.set(bet.id, settled ? over(settled) : notThere);
+      unreadable || [...open.openBets, ...history.items].some((candidate) => mayBeSame(bet, candidate));
+    // While its call is under way, the bet may still arrive.
+    const notFound = bet.phase.at === 'sending' ? 'pending' : isHidden ? 'unsure' : 'not-found';
+    findings.set(bet.id, settled ? settledEvent(settled) : notFound);
   }
   return findings;
 }
 
-/** A bet of the same terms that the server tells without its reference. */
-function mayBe({ selection, side, stakeText }: Bet, candidate: OpenBet | SettledBet): boolean {
+/** Whether the server's bet has the same terms and no reference, so that it may be this one. */
+function mayBeSame({ selection, side, stakeText }: Bet, candidate: OpenBet | SettledBet): boolean {
   const stake = parseRupees(stakeText);
   return (
     candidate.clientRef === undefined &&
@@ -56,7 +56,7 @@ function mayBe({ selection, side, stakeText }: Bet, candidate: OpenBet | Settled
   );
 }
 
-function isThis(bet: Bet, candidate: Pick<OpenBet, 'betId' | 'clientRef'>): boolean {
+function isSameBet(bet: Bet, candidate: Pick<OpenBet, 'betId' | 'clientRef'>): boolean {
   return candidate.clientRef === bet.clientRef || candidate.betId === betIdOf(bet);
 }
 
@@ -65,12 +65,12 @@ function betIdOf({ phase }: Bet): string | undefined {
   return 'receipt' in phase ? phase.receipt.betId : undefined;
 }
 
-function over(bet: SettledBet): BetEvent {
-  const words = bet.voidReason ?? bet.resultText ?? '';
-  return { type: 'over', taken: bet.matchedStake > 0, receipt: receiptOf(bet, words) };
+function settledEvent(bet: SettledBet): BetEvent {
+  const message = bet.voidReason ?? bet.resultText ?? '';
+  return { type: 'over', taken: bet.matchedStake > 0, receipt: receiptOf(bet, message) };
 }
 
-/** What the exchange has of a bet. */
+/** The receipt of a bet as the exchange has it. */
 export function receiptOf(
   bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining' | 'price'>,
   message: string,

@@ -2,7 +2,7 @@ import type { api, Paise, RequestOf } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Bet } from '../bet/Bet';
 
-/** A bet as it goes out (docs/reference/wire.md#bets). */
+/** The request that places a bet (docs/reference/wire.md#bets). */
 export function placeRequest(
   bet: Bet,
   stake: Paise,

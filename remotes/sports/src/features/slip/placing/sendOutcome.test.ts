@@ -15,14 +15,14 @@ describe('sendOutcome', () => {
     ['an answer that can’t be read', failure('decode', 'Bad answer')],
     ['a gateway’s error', failure('http', 'Bad Gateway', 502)],
     [
-      'a server fault in general words',
+      'a server fault with a general message',
       failure('http', 'An internal error occurred', 500, 'An internal error occurred'),
     ],
     ['a request time-out', failure('http', 'Request Timeout', 408)],
-    ['a session that ended on the way', failure('unauthorised', 'Unauthorised', 401)],
+    ['a session that ended during the call', failure('unauthorised', 'Unauthorised', 401)],
     ['an abort', failure('cancelled', 'Cancelled')],
     ['anything else', new TypeError('boom')],
-  ])('holds %s for an unknown outcome', (_, error) => {
+  ])('counts %s as an unknown outcome', (_, error) => {
     expect(sendOutcome(error)).toEqual({ type: 'lost' });
   });
 
@@ -35,7 +35,7 @@ describe('sendOutcome', () => {
       failure('http', 'Insufficient balance', 500, 'Insufficient balance'),
       'balance',
     ],
-  ])('holds %s for a refusal', (_, error, reason) => {
+  ])('counts %s as a refusal', (_, error, reason) => {
     expect(sendOutcome(error)).toMatchObject({ type: 'refused', reason });
   });
 });

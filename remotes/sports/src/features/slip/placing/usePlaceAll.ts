@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 type Place = (askFirst: boolean) => void;
 
-/** How each card of the slip places its own bet, so that all can be placed at once by the very same checks. */
+/** Places all bets of the slip: each card adds how it places its own, so that the same checks apply. */
 export interface PlaceAll {
-  /** @returns the way to take it out again */
+  /** @returns a function that removes it */
   add(betId: string, place: Place): () => void;
   run(): void;
 }

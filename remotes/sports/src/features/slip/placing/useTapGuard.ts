@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Less than this nobody reads and answers in: it is the second half of a double tap, or a press meant for what was there. */
-const READ_MS = 350;
+/** A tap sooner than this is the second half of a double tap, or was meant for what was there before. */
+const GUARD_MS = 350;
 
-/** Whether what stands on the screen has stood there long enough to be answered; starts anew with each `shown`. */
+/** Whether the text `shown` has been on the screen long enough for a tap to be meant for it. */
 export function useTapGuard(shown: string): boolean {
-  const [armed, setArmed] = useState<string>();
+  const [passed, setPassed] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(setArmed, READ_MS, shown);
+    const timer = setTimeout(setPassed, GUARD_MS, shown);
     return () => clearTimeout(timer);
   }, [shown]);
-  return armed === shown;
+  return passed === shown;
 }

@@ -7,7 +7,7 @@ import { selection, session, wireBet } from '../../../testing/fixtures';
 import { SlipStore } from './SlipStore';
 import type { SlipLocks } from './slip-lock';
 
-/** Two tabs of one browser: they share the storage, hear of each other's writes, and queue for locks. */
+/** Two tabs of one browser share the storage, receive each other's storage events, and queue for locks. */
 
 let platform = fakePlatform({ session });
 let queues: Map<string, Promise<unknown>>;
@@ -21,7 +21,7 @@ const locks: SlipLocks = {
   },
 };
 
-/** Locks as a browser gives them: some time after they were asked for. */
+/** Locks that are granted only when `arrive` is called. */
 function slowLocks() {
   const asked: (() => void)[] = [];
   const slow: SlipLocks = {
@@ -40,7 +40,7 @@ function openTab(tabLocks: SlipLocks = locks) {
   return tab;
 }
 
-/** The boards know the slip already; the slot that starts it is still loading. */
+/** A tab whose boards have the slip while the slot that starts it is still loading. */
 function loadTab(tabLocks: SlipLocks = locks) {
   const stored$ = new Subject<'written' | 'cleared'>();
   const slip = new SlipStore({
@@ -50,13 +50,13 @@ function loadTab(tabLocks: SlipLocks = locks) {
     now: Date.now,
     best: () => ({ price: 185 }),
     marketVersion: () => undefined,
-    onStored: (tell) => {
-      const heard = stored$.subscribe(tell);
-      return () => heard.unsubscribe();
+    onStored: (notify) => {
+      const subscription = stored$.subscribe(notify);
+      return () => subscription.unsubscribe();
     },
     locks: tabLocks,
   });
-  return { slip, hears: (how: 'written' | 'cleared' = 'written') => stored$.next(how) };
+  return { slip, receives: (change: 'written' | 'cleared' = 'written') => stored$.next(change) };
 }
 const phases = ({ slip }: ReturnType<typeof openTab>) => slip.bets().map(({ phase }) => phase.at);
 const sent = () => platform.calls.filter(({ operation }) => operation === api.placeBet);
@@ -79,33 +79,33 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a bet of one tab is in the other', () => {
+test('a bet that one tab adds appears in the other', () => {
   const [one, two] = [openTab(), openTab()];
   const id = withBet(one);
-  two.hears();
+  two.receives();
   expect(two.slip.bets()).toMatchObject([{ id, stakeText: '500' }]);
   two.slip.dispatch(id, { type: 'stake', text: '700' });
-  one.hears();
+  one.receives();
   expect(one.slip.bets()).toMatchObject([{ stakeText: '700' }]);
 });
 
 test('a bet on its way in one tab is shown so in the other, and can’t be placed there', async () => {
   const [one, two] = [openTab(), openTab()];
   const id = withBet(one);
-  two.hears();
+  two.receives();
   one.slip.place(id, false);
   await settle();
-  two.hears();
+  two.receives();
   expect(phases(two)).toEqual(['sending']);
   two.slip.place(id, false);
   await settle();
   expect(sent()).toHaveLength(1);
 });
 
-test('even before the other tab has heard of it', async () => {
+test('it is sent once even when the other tab has not received the change yet', async () => {
   const [one, two] = [openTab(), openTab()];
   const id = withBet(one);
-  two.hears();
+  two.receives();
   one.slip.place(id, false);
   two.slip.place(id, false);
   await settle();
@@ -113,53 +113,53 @@ test('even before the other tab has heard of it', async () => {
   expect(phases(two)).toEqual(['sending']);
 });
 
-test('a lock that is slow to come does not make the other tab take the sender for gone', async () => {
+test('with a slow lock the other tab does not treat the sender as gone', async () => {
   const slow = slowLocks();
   const [one, two] = [openTab(slow.locks), openTab()];
   const id = withBet(one);
-  two.hears();
+  two.receives();
   one.slip.place(id, false);
   expect(phases(one)).toEqual(['sending']);
-  // Whatever else is written meanwhile does not tell of it either.
+  // Another write meanwhile does not store it as sending either.
   one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.hears();
+  two.receives();
   await settle();
   expect(phases(two)).toEqual(['draft', 'draft']);
   slow.arrive();
   await settle();
-  two.hears();
+  two.receives();
   await settle();
   expect(sent()).toHaveLength(1);
   expect(phases(one)).toEqual(['draft', 'sending']);
   expect(phases(two)).toEqual(['draft', 'sending']);
 });
 
-test('a tab that waits for a bet writes nothing over what the one that sends it has written', async () => {
+test('a tab that waits for a bet’s lock keeps what the sending tab stored', async () => {
   const [one, two] = [openTab(), openTab()];
   const id = withBet(one);
   one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.hears();
+  two.receives();
   one.slip.place(id, false);
   two.slip.place(id, false);
   await settle();
   const other = two.slip.bets().find((bet) => bet.id !== id)?.id ?? '';
   two.slip.dispatch(other, { type: 'stake', text: '50' });
-  // A page that opens now, after the sender's went, must know that the bet was on its way.
+  // A page that opens now, after the sender closed, must read that the bet was being sent.
   expect(phases(openTab())).toEqual(['draft', 'sending']);
 });
 
-test('what another tab typed while the lock was on its way is kept', async () => {
+test('what another tab typed while this one waited for a lock is kept', async () => {
   const slow = slowLocks();
   const [one, two] = [openTab(slow.locks), openTab()];
   one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
   const other = one.slip.bets()[0]?.id ?? '';
   const id = withBet(one);
-  two.hears();
+  two.receives();
   one.slip.place(id, false);
   two.slip.dispatch(other, { type: 'stake', text: '70' });
   slow.arrive();
   await settle();
-  two.hears();
+  two.receives();
   expect(two.slip.bets()).toMatchObject([
     { id, phase: { at: 'sending' } },
     { id: other, stakeText: '70' },
@@ -176,12 +176,12 @@ test('a slip that starts late does not undo what another tab did meanwhile', asy
   one.slip.place(id, false);
   await settle();
   two.slip.start();
-  one.hears();
+  one.receives();
   expect(phases(two)).toEqual(['refused']);
   expect(phases(one)).toEqual(['refused']);
 });
 
-test('a browser that refuses its locks sends the bet without, once', async () => {
+test('a browser that refuses locks sends the bet once, without a lock', async () => {
   const one = openTab({ request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')) });
   one.slip.place(withBet(one), false);
   await settle();
@@ -189,7 +189,7 @@ test('a browser that refuses its locks sends the bet without, once', async () =>
   expect(phases(one)).toEqual(['sending']);
 });
 
-test('a storage that takes no more does not hold back a bet that another try changed', async () => {
+test('a full storage does not stop a new attempt of a refused bet', async () => {
   const one = openTab();
   platform.answer(api.placeBet, () => {
     throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
@@ -207,21 +207,21 @@ test('a storage that takes no more does not hold back a bet that another try cha
   expect(sent()).toHaveLength(2);
 });
 
-test('a bet whose tab is still sending stays so in a tab that opens meanwhile', async () => {
+test('a tab that opens while another one sends a bet shows it as sending', async () => {
   const one = openTab();
   one.slip.place(withBet(one), false);
   await settle();
   expect(phases(openTab())).toEqual(['sending']);
 });
 
-test('what became of a bet in one tab is told in the other', async () => {
+test('the outcome of a bet in one tab appears in the other', async () => {
   const [one, two] = [openTab(), openTab()];
   platform.answer(api.placeBet, () => {
     throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
   });
   one.slip.place(withBet(one), false);
   await settle();
-  two.hears();
+  two.receives();
   expect(two.slip.bets()).toMatchObject([{ phase: { at: 'refused', message: 'Market is suspended' } }]);
 });
 
@@ -237,7 +237,7 @@ test('when the sending tab is closed the other looks the bet up', async () => {
     exposure: 0,
     openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
   }));
-  // The browser frees the locks of a tab that is gone: what waited for them goes on.
+  // The browser frees the locks of a closed tab, so the work that waited for them runs.
   queues = new Map();
   const three = openTab();
   await settle();
@@ -252,20 +252,20 @@ test('typing in one tab does not undo what another did to another bet', async ()
   });
   const first = withBet(one);
   one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.hears();
+  two.receives();
   one.slip.place(first, false);
   await settle();
   const second = two.slip.bets().find(({ id }) => id !== first)?.id ?? '';
   two.slip.dispatch(second, { type: 'stake', text: '50' });
-  one.hears();
+  one.receives();
   expect(one.slip.bets()).toMatchObject([{ stakeText: '50' }, { id: first, doubtful: true }]);
 });
 
 test('a logout in one tab empties the slip of the other', () => {
   const [one, two] = [openTab(), openTab()];
   withBet(one);
-  two.hears();
+  two.receives();
   localStorage.clear();
-  two.hears('cleared');
+  two.receives('cleared');
   expect(two.slip.bets()).toEqual([]);
 });

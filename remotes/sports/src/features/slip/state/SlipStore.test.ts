@@ -2,7 +2,7 @@
 import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
-import { LOOK_EVERY_MS, LOOKS_TO_BE_SURE } from '@touchline/shared/unknown-outcome';
+import { LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND } from '@touchline/shared/unknown-outcome';
 import { selection, session, wireBet } from '../../../testing/fixtures';
 import type { Quote } from '../bet/Bet';
 import { SlipStore } from './SlipStore';
@@ -59,7 +59,7 @@ function withBet(setup: ReturnType<typeof setUp>, stake = '500') {
   return id;
 }
 
-/** Lets what is due run: promises, and timers up to `ms`. */
+/** Runs promises, and timers up to `ms`. */
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => jest.useRealTimers());
 describe('a bet whose answer can’t be read', () => {
   it.each<[string, 'unknown' | 'delayed', Record<string, unknown>]>([
     ['no id', 'unknown', { betId: null }],
-    // The exchange has it by its id: it counts as being checked.
+    // It has an id, so the exchange has it and is still deciding.
     ['no matched stake', 'delayed', { matchedStake: null }],
     ['an amount that is none', 'delayed', { remaining: 'many' }],
     ['an unknown status without figures', 'unknown', { status: 'QUEUED', matchedStake: 0, remaining: 0 }],
@@ -91,7 +91,7 @@ describe('a bet whose answer can’t be read', () => {
     expect(setup.sent()).toHaveLength(1);
   });
 
-  it('is taken by its figures where its status and the balance are missing, and the balance is asked for', async () => {
+  it('is read from its figures where status and balance are missing, and the balance is fetched', async () => {
     const setup = setUp();
     const refresh = jest.spyOn(setup.platform.balance, 'refresh');
     setup.platform.answer(
@@ -114,14 +114,14 @@ describe('a bet whose answer can’t be read', () => {
       { ...noBets, openBets: [wireBet({ betId: 'x', clientRef: null })] },
       noHistory,
     ],
-  ])('is never said to be missing while %s, and is found when it can be read', async (_, open, history) => {
+  ])('never counts as missing while %s, and is found when it can be read', async (_, open, history) => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);
     setup.platform.answer(api.getUserOpenBets, () => open as WireOf<typeof api.getUserOpenBets>);
     setup.platform.answer(api.getUserBetHistory, () => history as WireOf<typeof api.getUserBetHistory>);
     const id = withBet(setup);
     setup.slip.place(id, false);
-    await pass(LOOK_EVERY_MS * (LOOKS_TO_BE_SURE + 20));
+    await pass(LOOK_EVERY_MS * (LOOKS_UNTIL_NOT_FOUND + 20));
     expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'unknown', unreadable: true });
     const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
     setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
@@ -130,7 +130,7 @@ describe('a bet whose answer can’t be read', () => {
     expect(setup.sent()).toHaveLength(1);
   });
 
-  it('can be taken off the slip once it is clear that the answers hide it', async () => {
+  it('can be removed once it is clear that the answers hide it', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);
     setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [{}] }) as never);
@@ -179,7 +179,7 @@ describe('SlipStore', () => {
     ]);
   });
 
-  it('tells the page while a bet has no outcome yet', async () => {
+  it('publishes while a bet has no outcome yet', async () => {
     const setup = setUp();
     let answer = () => {};
     setup.platform.answer(
@@ -230,7 +230,7 @@ describe('SlipStore', () => {
     setup.platform.answer(api.getUserOpenBets, () => noBets);
     setup.platform.answer(api.getUserBetHistory, () => noHistory);
     setup.slip.place(withBet(setup), false);
-    await pass(SLOW_AFTER_MS + LOOK_EVERY_MS * LOOKS_TO_BE_SURE * 2);
+    await pass(SLOW_AFTER_MS + LOOK_EVERY_MS * LOOKS_UNTIL_NOT_FOUND * 2);
     expect(setup.slip.bets()[0]?.phase).toEqual({ at: 'sending', checking: true });
     setup.platform.answer(api.getUserOpenBets, () => ({
       ...noBets,
@@ -255,21 +255,21 @@ describe('SlipStore', () => {
     expect(setup.sent()).toHaveLength(1);
   });
 
-  it('holds a bet for missing only after several empty looks in a row', async () => {
+  it('counts a bet as missing only after several empty looks in a row', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);
     setup.platform.answer(api.getUserOpenBets, () => noBets);
     setup.platform.answer(api.getUserBetHistory, () => noHistory);
     setup.slip.place(withBet(setup), false);
     await pass();
-    await pass(LOOK_EVERY_MS * (LOOKS_TO_BE_SURE - 1) - 1);
+    await pass(LOOK_EVERY_MS * (LOOKS_UNTIL_NOT_FOUND - 1) - 1);
     expect(setup.phase()).toBe('unknown');
     await pass(1);
     expect(setup.phase()).toBe('missing');
     expect(setup.sent()).toHaveLength(1);
   });
 
-  it('goes on looking while the server can’t be asked, for as long as it takes', async () => {
+  it('goes on looking while the server cannot be reached', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);
     setup.platform.answer(api.getUserOpenBets, lost);
@@ -347,7 +347,7 @@ describe('SlipStore', () => {
     expect(setup.sent()).toMatchObject([{ clientRef: 'ref-1-xxxxxx' }, { clientRef: 'ref-2-xxxxxx' }]);
   });
 
-  it('survives a reload: drafts stay, a bet on its way is looked up', async () => {
+  it('survives a reload: drafts stay, a bet that was being sent is looked up', async () => {
     const before = setUp();
     before.platform.answer(api.placeBet, () => new Promise(() => {}));
     const id = withBet(before);
@@ -377,7 +377,7 @@ describe('SlipStore', () => {
     expect(setup.slip.bets()).toMatchObject([{ id, stakeText: '500', phase: { at: 'draft' } }]);
   });
 
-  it('forgets what another player sent', async () => {
+  it('drops what another player sent', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => matched);
     setup.slip.place(withBet(setup), false);
@@ -395,7 +395,7 @@ describe('SlipStore', () => {
     expect(setup.slip.bets()).toEqual([]);
   });
 
-  it('takes a second tap on the same price as second thoughts, on a new price as a change', () => {
+  it('removes a bet at a second tap on its price, and changes it at a tap on a new price', () => {
     const setup = setUp();
     withBet(setup);
     setup.slip.add(selection, 'BACK', { price: 190 });
@@ -404,7 +404,7 @@ describe('SlipStore', () => {
     expect(setup.slip.bets()).toEqual([]);
   });
 
-  it('does not let go of a bet whose outcome is still to come', async () => {
+  it('does not remove a bet whose outcome is still to come', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => new Promise(() => {}));
     const id = withBet(setup);
@@ -414,7 +414,7 @@ describe('SlipStore', () => {
     expect(setup.phase()).toBe('sending');
   });
 
-  it('looks a bet up for the same player after a session that ended on the way, and never sends it again', async () => {
+  it('looks a bet up for the same player after the session ended during the call, and never sends it again', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => {
       setup.platform.bus.emit('session', { status: 'visitor' });
@@ -433,7 +433,7 @@ describe('SlipStore', () => {
     expect(setup.sent()).toHaveLength(1);
   });
 
-  it('shows nobody else a bet whose session ended on the way, another demo player of the same name neither', async () => {
+  it('shows a bet whose session ended during the call to no other player, not even a demo player of the same name', async () => {
     if (session.status !== 'player') throw new Error('the fixture is a player');
     const { user } = session;
     const demo = (casinoToken: string) => ({
@@ -450,7 +450,7 @@ describe('SlipStore', () => {
     expect(setup.slip.bets()).toEqual([]);
   });
 
-  it('gives a look up that hangs, for the next one', async () => {
+  it('aborts a look that hangs and starts the next one', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);
     setup.platform.answer(api.getUserOpenBets, () => new Promise(() => {}));

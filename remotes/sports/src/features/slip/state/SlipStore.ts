@@ -18,46 +18,45 @@ import { findBets } from '../placing/findBets';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
-import { type SlipLocks, withBet } from './slip-lock';
+import { type SlipLocks, withBetLock } from './slip-lock';
 
 export interface SlipOptions {
   readonly platform: Platform;
   readonly storage: Storage;
   readonly newReference: () => string;
   readonly now: () => number;
-  /** What the market offers now, if a bet may go out at it. */
+  /** The best price now; undefined while no bet may be placed at it. */
   readonly best: (bet: Bet) => Quote | undefined;
   readonly marketVersion: (marketId: string) => number | undefined;
-  /** Calls back when another tab wrote the slip, or emptied the storage. @returns its stop */
-  readonly onStored?: (tell: (how: 'written' | 'cleared') => void) => () => void;
+  /** Calls back when another tab wrote the slip or cleared the storage. @returns a function that stops it */
+  readonly onStored?: (notify: (change: 'written' | 'cleared') => void) => () => void;
   readonly locks?: SlipLocks | undefined;
-  /** Milliseconds; the product's own unless told. */
+  /** Milliseconds; the product's own by default. */
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
 }
 
-/** The last price that was tapped; `early` when the slip itself was still loading. */
+/** The last tap on a price; `early` when the slip was still loading. */
 export interface Tap {
   readonly betId: string;
   readonly early: boolean;
 }
 
 /**
- * The bets of the slip and what becomes of them, framework-free. The rules are `nextBet`'s; this runs what follows from
- * them: sending once, saying when it takes long, looking up what has no answer, telling the rest of the app.
- * Every tab of the site shows the same slip: the storage is what they share.
+ * The bets of the slip, without React. `nextBet` has the rules; this class sends each bet once, reports a slow answer,
+ * looks up bets without an answer, and publishes changes. All tabs of the site share the slip through the storage.
  */
 export class SlipStore {
   readonly #options: SlipOptions;
   readonly #changed$ = new Subject<void>();
   readonly #lookUp: LookUp<BetEvent>;
-  /** Bets whose call this tab has under way. */
+  /** Bets that this tab is sending. */
   readonly #calls = new Set<string>();
-  /** Bets that are to go out once their lock is held: until then no other tab hears of it. */
-  readonly #asking = new Set<string>();
-  /** Bets that another tab sends, or that was sending when its page went: this one waits for the end of that. */
-  readonly #awaited = new Set<string>();
+  /** Bets that wait for their lock before they are sent; until then the storage does not show them as sending. */
+  readonly #awaitingLock = new Set<string>();
+  /** Bets that another tab sends, or was sending when it closed: this tab waits for their lock. */
+  readonly #sentElsewhere = new Set<string>();
   #bets: readonly Bet[];
-  /** The slip as this tab last read or wrote it; undefined when the storage takes nothing. */
+  /** The stored slip as this tab last read or wrote it; undefined when the storage takes nothing. */
   #stored: { readonly text: string | null } | undefined;
   #tap: Tap | undefined;
   #started = false;
@@ -75,23 +74,24 @@ export class SlipStore {
           this.#bets.filter(({ id }) => ids.includes(id)),
           signal,
         ),
-      tell: (id, finding) => this.dispatch(id, typeof finding === 'string' ? { type: finding } : finding),
+      onFinding: (id, finding) =>
+        this.dispatch(id, typeof finding === 'string' ? { type: finding } : finding),
     });
     this.#stored = { text: slipText(options.storage) };
     this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'back' }));
   }
 
-  /** Follows the session and the other tabs, and looks up what is unresolved. @returns its stop */
+  /** Follows the session and the other tabs, and looks up unresolved bets. @returns a function that stops it */
   start(): () => void {
     const { platform, storage, onStored } = this.#options;
     this.#started = true;
     const running = platform.bus.on('session').subscribe((session) => {
       this.#catchUp();
       const player = playerKey(session);
-      // Another player must not see, and can't reconcile, what this one sent.
+      // Another player must not see these bets and cannot look them up.
       if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
-      // Logout clears the local storage, and the slip goes with it (docs/reference/behaviour.md#session); an expiry
-      // leaves it.
+      // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
+      // the slip.
       else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#set([]);
       this.#follow();
     });
@@ -105,8 +105,8 @@ export class SlipStore {
         .subscribe((isAny) => platform.bus.emit('bet-in-flight', isAny)),
     );
     running.add(
-      onStored?.((how) => {
-        if (how === 'cleared') this.#adopt([]);
+      onStored?.((change) => {
+        if (change === 'cleared') this.#adopt([]);
         else this.#catchUp();
       }),
     );
@@ -125,7 +125,7 @@ export class SlipStore {
     return () => subscription.unsubscribe();
   };
 
-  /** Adds a tapped price as the first bet; a price of the same runner and side that is still open follows the tap. */
+  /** Adds a tapped price as the first bet. An open bet on the same runner and side takes the price instead. */
   add(selection: Selection, side: Side, quote: Quote): void {
     this.#catchUp();
     const same = this.#bets.find(
@@ -160,7 +160,7 @@ export class SlipStore {
     this.#set([bet, ...this.#bets]);
   }
 
-  /** Takes a bet off the slip; one whose outcome is still to come stays. */
+  /** Removes a bet from the slip, unless its outcome is still to come. */
   remove(id: string): void {
     this.#catchUp();
     this.#set(this.#bets.filter((bet) => bet.id !== id || !isDismissable(bet)));
@@ -171,7 +171,7 @@ export class SlipStore {
     this.#set(this.#bets.filter((bet) => !isDismissable(bet)));
   }
 
-  /** Place: sends, or asks for a confirmation when the preference or a moved price wants one. */
+  /** Sends a bet, or asks for a confirmation when the preference or a moved price requires one. */
   place(id: string, askFirst: boolean): void {
     this.#catchUp();
     const bet = this.#bet(id);
@@ -180,7 +180,7 @@ export class SlipStore {
       this.dispatch(id, { type: 'place', best: this.#options.best(bet), askFirst, owner });
   }
 
-  /** The confirmation that showed this price. */
+  /** Confirms a bet at the price that the confirmation showed. */
   confirm(id: string, shown: Quote): void {
     this.#catchUp();
     const bet = this.#bet(id);
@@ -199,33 +199,33 @@ export class SlipStore {
     if (!before) return;
     const after = nextBet(before, event);
     if (after === before) return;
-    const goes = isOpen(before) && after.phase.at === 'sending';
-    if (goes) {
+    const isSend = isOpen(before) && after.phase.at === 'sending';
+    if (isSend) {
       this.#calls.add(id);
-      this.#asking.add(id);
-      withBet(this.#options.locks, id, () => this.#send(id));
+      this.#awaitingLock.add(id);
+      withBetLock(this.#options.locks, id, () => this.#send(id));
     }
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
-    if (!goes) this.#follow();
+    if (!isSend) this.#follow();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
   }
 
-  /** The one place a bet goes out from: once for each time a draft or a confirmation became `sending`. */
+  /** The only place that sends a bet, once for each time a draft or a confirmation became `sending`. */
   async #send(id: string): Promise<void> {
-    this.#asking.delete(id);
+    this.#awaitingLock.delete(id);
     try {
       this.#catchUp();
       const bet = this.#bet(id);
-      // A storage that takes nothing holds what was, not what another tab did.
-      const [elsewhere] = this.#stored ? this.#storedOf(id) : [];
-      // While this tab waited for the bet's lock another one had it: it was sent, or is another try by now.
-      if (elsewhere && (!isOpen(elsewhere) || elsewhere.clientRef !== bet?.clientRef)) {
+      // A storage that takes nothing holds an old slip, not what another tab did.
+      const [stored] = this.#stored ? this.#storedOf(id) : [];
+      // While this tab waited for the lock, another tab sent the bet or started a new attempt.
+      if (stored && (!isOpen(stored) || stored.clientRef !== bet?.clientRef)) {
         this.#calls.delete(id);
-        return this.#adopt(this.#bets.map((one) => (one.id === id ? elsewhere : one)));
+        return this.#adopt(this.#bets.map((one) => (one.id === id ? stored : one)));
       }
       if (bet?.phase.at !== 'sending') return;
-      // Told to the other tabs now: one that heard of it before this tab holds the lock would take the sender for gone.
+      // Stored only now: a tab that read `sending` before this tab has the lock would think that the sender is gone.
       this.#set(this.#bets);
       await this.#call(bet);
     } finally {
@@ -254,8 +254,8 @@ export class SlipStore {
   }
 
   /**
-   * What another tab did counts before what is done here: its event may still be on the way. The bets that this tab has
-   * under way are its own.
+   * Takes over what another tab stored, before this tab changes anything, because the storage event may come later. Bets
+   * that this tab is sending stay as they are here.
    */
   #catchUp(): void {
     const text = slipText(this.#options.storage);
@@ -272,22 +272,22 @@ export class SlipStore {
     this.#follow();
   }
 
-  /** Does for the bets on their way what is to be done now. */
+  /** Starts or stops look-ups, and waits for bets that another tab sends. */
   #follow(): void {
-    const able = this.#started && this.#owner() !== undefined;
-    if (able && this.#bets.some(isLost)) this.#lookUp.start();
+    const canLookUp = this.#started && this.#owner() !== undefined;
+    if (canLookUp && this.#bets.some(isLost)) this.#lookUp.start();
     else this.#lookUp.stop();
-    if (!able) return;
+    if (!canLookUp) return;
     for (const { id, phase } of this.#bets)
-      if (phase.at === 'sending' && !this.#calls.has(id) && !this.#awaited.has(id)) {
-        this.#awaited.add(id);
-        withBet(this.#options.locks, id, () => this.#senderIsGone(id));
+      if (phase.at === 'sending' && !this.#calls.has(id) && !this.#sentElsewhere.has(id)) {
+        this.#sentElsewhere.add(id);
+        withBetLock(this.#options.locks, id, () => this.#senderIsGone(id));
       }
   }
 
-  /** The tab that was sending ended its call, or was closed: the bet may or may not have arrived. */
+  /** The sending tab ended its call or was closed, so the bet may or may not have arrived. */
   #senderIsGone(id: string): void {
-    this.#awaited.delete(id);
+    this.#sentElsewhere.delete(id);
     this.#catchUp();
     if (this.#bet(id)?.phase.at === 'sending' && !this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
   }
@@ -308,8 +308,8 @@ export class SlipStore {
     this.#bets = bets;
     this.#stored = writeSlip(
       this.#options.storage,
-      // What another tab may be doing to a bet meanwhile is not written over.
-      bets.flatMap((bet) => (this.#asking.has(bet.id) ? this.#storedOf(bet.id) : [bet])),
+      // Keeps what another tab may have stored for a bet that waits for its lock.
+      bets.flatMap((bet) => (this.#awaitingLock.has(bet.id) ? this.#storedOf(bet.id) : [bet])),
     );
     this.#changed$.next();
   }

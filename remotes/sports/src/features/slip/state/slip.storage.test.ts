@@ -29,11 +29,11 @@ test('bets that an earlier version stored keep their price, their unmatched part
   expect(parseSlip(JSON.stringify([old]))).toEqual([placed]);
 });
 
-test('what a newer name says counts', () => {
+test('a field’s newer name counts before its older one', () => {
   expect(parseSlip(JSON.stringify([{ ...draft, own: true, keep: false }]))).toEqual([draft]);
 });
 
-test('what is no bet is left out', () => {
+test('rows that are no bets are left out', () => {
   localStorage.setItem(STORAGE.betSlips, JSON.stringify([null, 'x', { id: 'b' }, draft]));
   expect(readSlip(localStorage)).toEqual([draft]);
   expect(parseSlip('{')).toEqual([]);
@@ -58,7 +58,7 @@ test.each<Phase>([
   expect(readSlip(localStorage)).toEqual([bet]);
 });
 
-test('what a newer release stores beside is kept for it', () => {
+test('fields of a newer release are kept', () => {
   const newer = {
     ...placed,
     boost: 2,

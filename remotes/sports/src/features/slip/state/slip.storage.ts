@@ -21,32 +21,32 @@ import {
   type Unreadable,
   whole,
 } from '@touchline/shared/contracts';
-import { slotOf } from '@touchline/shared/unknown-outcome';
+import { storageEntry } from '@touchline/shared/unknown-outcome';
 import type { Bet, Phase } from '../bet/Bet';
 import { REFUSAL_REASONS } from '../bet/classifyRefusal';
 
-/** The bets under the key `bet slips`, so that they survive a reload and a login, and every tab has them. */
+/** Reads the bets under the key `bet slips`: they survive a reload and a login, and all tabs share them. */
 export function readSlip(storage: Storage): Bet[] {
   return parseSlip(slipText(storage));
 }
 
-/** As it is stored, to see whether it changed. */
+/** The stored text, to see whether it changed. */
 export function slipText(storage: Storage): string | null {
-  return slotOf(() => storage, STORAGE.betSlips).read() ?? null;
+  return storageEntry(() => storage, STORAGE.betSlips).read() ?? null;
 }
 
-/** What another version of the product wrote and this one can't read is left out. */
+/** Leaves out bets that this release cannot read. */
 export function parseSlip(stored: string | null): Bet[] {
   return readStored(STORAGE.betSlips, rows(bet), () => stored) ?? [];
 }
 
-/** @returns what is stored now; undefined when it can't be: a full or forbidden storage costs the slip its memory, not the bet */
+/** @returns the stored text; undefined when the storage is full or blocked: the slip then lasts until a reload */
 export function writeSlip(storage: Storage, bets: readonly Bet[]): { text: string | null } | undefined {
   const slip = bets.length === 0 ? undefined : JSON.stringify(bets);
-  return slotOf(() => storage, STORAGE.betSlips).write(slip) ? { text: slip ?? null } : undefined;
+  return storageEntry(() => storage, STORAGE.betSlips).write(slip) ? { text: slip ?? null } : undefined;
 }
 
-/** Fields of a newer release stay as they are: this tab writes the bets that a tab of that one reads. */
+/** Keeps the fields that only a newer release knows, because a tab of that release reads what this one writes. */
 function withRest<F extends Record<string, Reader>, Out extends object>(
   reader: EntityReader<F>,
   to: (value: Decoded<EntityReader<F>>) => Out | Unreadable,
@@ -66,7 +66,7 @@ function withRest<F extends Record<string, Reader>, Out extends object>(
 const name = blankAs(text, '');
 const quote = entity({ price: whole, line: maybe(number) });
 
-/** `asked` and `left` are the names of earlier releases, as are `own` and `keep` of a bet. */
+/** Earlier releases wrote `asked` and `left` here, and `own` and `keep` in a bet. */
 const receipt = withRest(
   entity({
     betId: text,

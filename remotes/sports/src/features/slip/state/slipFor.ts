@@ -9,7 +9,7 @@ type Store = ReturnType<typeof oddsFor>['store'];
 
 const slips = new WeakMap<Platform, SlipStore>();
 
-/** The one slip of a platform: boards and markets add to it, the slot shows it. */
+/** The slip of a platform: boards and markets add to it, and the slip's slot shows it. */
 export function slipFor(platform: Platform): SlipStore {
   const known = slips.get(platform);
   if (known) return known;
@@ -20,12 +20,14 @@ export function slipFor(platform: Platform): SlipStore {
     newReference,
     now: Date.now,
     best: (bet) =>
-      offers(store, bet) ? store.best(bet.selection.marketId, bet.selection.runnerId, bet.side) : undefined,
+      isOnOffer(store, bet)
+        ? store.best(bet.selection.marketId, bet.selection.runnerId, bet.side)
+        : undefined,
     marketVersion: (marketId) => store.version(marketId),
-    onStored: (tell) => {
+    onStored: (notify) => {
       const listener = ({ key }: StorageEvent) => {
-        if (key === null) tell('cleared');
-        else if (key === STORAGE.betSlips) tell('written');
+        if (key === null) notify('cleared');
+        else if (key === STORAGE.betSlips) notify('written');
       };
       addEventListener('storage', listener);
       return () => removeEventListener('storage', listener);
@@ -36,8 +38,8 @@ export function slipFor(platform: Platform): SlipStore {
   return slip;
 }
 
-/** A price that hasn't been confirmed for a while, or of a market that takes no bets now, is none: nothing goes out at it. */
-function offers(store: Store, { selection: { marketId, runnerId } }: Bet): boolean {
+/** Whether a bet may be placed at the store's price: the market takes bets and the price was confirmed lately. */
+function isOnOffer(store: Store, { selection: { marketId, runnerId } }: Bet): boolean {
   const market = store.structure(marketId);
   return (
     market !== undefined &&
@@ -47,7 +49,7 @@ function offers(store: Store, { selection: { marketId, runnerId } }: Bet): boole
   );
 }
 
-/** The slip's bets, newest first, and the store to change them by. */
+/** The slip's bets, newest first, and the store that changes them. */
 export function useSlip(): { bets: readonly Bet[]; slip: SlipStore } {
   const slip = slipFor(usePlatform());
   return { slip, bets: useSyncExternalStore(slip.subscribe, slip.bets) };

@@ -6,7 +6,7 @@ import { isOpen, type Selection } from '../bet/Bet';
 import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
 
-/** What a bet on a market's runner is about; undefined where the market's kind or price format is not known. */
+/** The selection of a bet on a runner; undefined where the kind or price format of the market is not known. */
 export function selectionOf(
   event: { readonly id: string; readonly title: string },
   market: RowMarket | Market,
@@ -28,8 +28,8 @@ export function selectionOf(
 }
 
 /**
- * Adds a list row's price to the slip: at once where the row knows its market, else once the market is asked for: the
- * one that the row shows, as far as that is known.
+ * Adds a list row's price to the slip: at once where the row has its market, else after the event's markets are fetched.
+ * Of these it takes the one with `marketId`, else the first with the runner.
  */
 export function usePickFromRow() {
   const platform = usePlatform();
@@ -60,7 +60,7 @@ export function usePickFromRow() {
   );
 }
 
-/** Adds a tapped price to the slip. What this client cannot bet on is not added: its market takes no taps. */
+/** Adds a tapped price to the slip; nothing without a selection. */
 export function addToSlip(slip: SlipStore, selection: Selection | undefined, side: Side, price: Price): void {
   if (selection) slip.add(selection, side, quoteOf(price));
 }
@@ -71,7 +71,7 @@ function quoteOf({ price, line }: Price) {
 
 /**
  * Whether the slip holds an open bet on this side of a runner. A team may have one id in several markets.
- * @param marketId undefined while it isn't known which market a row shows
+ * @param marketId undefined while the market of a row is not known
  */
 export function useIsPicked(marketId: string | undefined, runnerId: string, side: Side): boolean {
   const slip = slipFor(usePlatform());

@@ -5,9 +5,8 @@ import { receiptOf } from '../placing/findBets';
 import { useSlip } from './slipFor';
 
 /**
- * Bets of the slip that wait in the market are shown as matched, edited or cancelled when they are, and one that was held
- * for missing as placed when it arrived after all: the open bets tell, which are asked for again whenever the balance
- * moves.
+ * Updates bets of the slip from the open bets, which are fetched again whenever the balance changes: unmatched bets that
+ * were matched, edited or cancelled, and missing bets that did arrive.
  */
 export function useFollowedBets(bets: readonly Bet[]): void {
   const { slip } = useSlip();

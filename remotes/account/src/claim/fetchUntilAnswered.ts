@@ -3,8 +3,8 @@ import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The failures of a short break of the network, 14 seconds: after them the player is told that it takes longer. */
-const FAILURES_OF_A_BREAK = 3;
+/** After this many failures, 14 seconds, the player reads that it takes longer: it is no short network failure. */
+const FAILURES_BEFORE_LONG = 3;
 
 interface ListQuery<List> {
   readonly queryKey: readonly unknown[];
@@ -12,11 +12,11 @@ interface ListQuery<List> {
 }
 
 /**
- * Asks a list again, with growing pauses, until it answers: only the list knows the outcome.
- * @param onLong called once it takes longer than a short break of the network
- * @throws whatever it was refused with; a cancellation when the page that shows the list is left
+ * Fetches a list again, with growing pauses, until it answers, because only the list shows the outcome.
+ * @param onLong called once when it takes longer than a short network failure
+ * @throws ApiError when the list is refused; a cancellation when the player leaves the page that shows it
  */
-export async function askUntilAnswered<List>(
+export async function fetchUntilAnswered<List>(
   client: QueryClient,
   query: ListQuery<List>,
   onLong: () => void,
@@ -28,7 +28,7 @@ export async function askUntilAnswered<List>(
     staleTime: 0,
     retry: (failures, error) => {
       if (!isApiError(error) || !isOutcomeUnknown(error)) return false;
-      if (failures === FAILURES_OF_A_BREAK) onLong();
+      if (failures === FAILURES_BEFORE_LONG) onLong();
       return true;
     },
     retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),

@@ -28,7 +28,7 @@ const UNREADABLE = new ApiError('decode', 'The answer could not be read.', { ope
 
 afterEach(() => sessionStorage.clear());
 
-/** The page with one old request; `send` answers what is asked, `list` the lists. */
+/** Opens the page with one old request. `send` answers a new request, `list` the lists. */
 function open(
   send: () => WireOf<typeof calls.createRequestForDepositWithdrawal>,
   list: () => Wire[] = () => [OLD],
@@ -64,7 +64,7 @@ async function ask(amount: string, { type = 'Deposit', note = '' } = {}) {
   await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
 }
 
-test('a request with a note is sent once and named by its number; the list is asked anew', async () => {
+test('a request with a note is sent once, its number is shown, and the list is read again', async () => {
   let items = [OLD];
   const { platform } = open(
     () => {
@@ -86,7 +86,7 @@ test.each([
   ['50', 'Deposit', /^The minimum is ₹100/],
   ['2000', 'Withdrawal', /^You have ₹1,000.00 to withdraw/],
   ['60000', 'Deposit', /^The maximum is ₹50,000/],
-])('%s is no %s', async (amount, type, message) => {
+])('%s is not accepted as a %s', async (amount, type, message) => {
   const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }));
   await screen.findByText('Request number n1');
   await ask(amount, { type });
@@ -94,7 +94,7 @@ test.each([
   expect(sent(platform)).toEqual([]);
 });
 
-test('a refusal stands above the form, and nothing typed is lost', async () => {
+test('a refusal is shown above the form, and nothing typed is lost', async () => {
   open(() => {
     throw new ApiError('refused', 'Requests are closed today.', { operation: 'x' });
   });
@@ -107,7 +107,7 @@ test('a refusal stands above the form, and nothing typed is lost', async () => {
 test.each([
   ['lost', NO_ANSWER],
   ['that cannot be read', UNREADABLE],
-])('of an answer %s the lists tell that it arrived, and nothing is sent twice', async (_, error) => {
+])('after an answer %s the lists show that it arrived, and nothing is sent twice', async (_, error) => {
   let items = [OLD];
   const { platform } = open(
     () => {
@@ -121,7 +121,7 @@ test.each([
   expect(sent(platform)).toHaveLength(1);
 });
 
-test('what the lists do not have can be asked again, by the player alone, as it was typed', async () => {
+test('a request that the lists do not have can be sent again by the player, as it was typed', async () => {
   const { platform } = open(() => {
     throw NO_ANSWER;
   });
@@ -132,11 +132,11 @@ test('what the lists do not have can be asked again, by the player alone, as it 
   expect(screen.getByLabelText(/^Note/)).toHaveValue('At the shop');
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
   await waitFor(() => expect(sent(platform)).toHaveLength(2));
-  // A back end that took the first one after all takes the second for its copy.
+  // A back end that did take the first one recognises the second as its copy.
   expect(sent(platform)[1]).toEqual(sent(platform)[0]);
 });
 
-test('a reload before the answer comes back to the question whether it arrived', async () => {
+test('after a reload before the answer it is looked for again', async () => {
   const first = open(() => {
     throw NO_ANSWER;
   });

@@ -10,50 +10,50 @@ import {
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
-import { failWith } from '../../../unknown-outcome/failWith';
 import { findSentRow } from '../../../unknown-outcome/findSentRow';
+import { rethrowWith } from '../../../unknown-outcome/rethrowWith';
 import { identityOf } from '../mergeLists';
 import { readRequests } from '../readRequests';
 
-/** A request with a note, as it is sent. */
-export interface AskedRequest {
+/** A request with a note, before it is sent. */
+export interface NewRequest {
   readonly type: 'DEPOSIT' | 'WITHDRAWAL';
   readonly paise: Paise;
   readonly note: string;
 }
 
-/** What identifies a request from the moment it is sent among older ones. */
-export interface SentRequest extends Omit<AskedRequest, 'note'> {
+/** What identifies a request among older ones from the moment it is sent. */
+export interface SentRequest extends Omit<NewRequest, 'note'> {
   readonly reference: string;
-  /** The newest requests there were. */
+  /** The newest requests before it, by `identityOf`. */
   readonly before: readonly string[];
 }
 
 const NEWEST = 40;
 
 /**
- * Reads the newest requests before one is sent, so that after a lost answer it can be told from an older one.
- * @throws ApiError that says that nothing was sent
+ * Reads the newest requests before one is sent, so that it differs from an older one if its answer is lost.
+ * @throws ApiError whose message says that nothing was sent
  */
 export async function requestsBefore(api: Api): Promise<readonly string[]> {
   const { rows: newest } = await readRequests(api, { count: NEWEST }).catch((error: unknown) =>
-    failWith(error, 'Nothing was sent.'),
+    rethrowWith(error, 'Nothing was sent.'),
   );
   return newest.slice(0, NEWEST).map(identityOf);
 }
 
-/** Sends it, once. @returns its id @throws ApiError */
+/** Sends a request once. @returns its id @throws ApiError */
 export async function sendRequest(
   api: Api,
-  { type, paise, note, reference }: AskedRequest & Pick<SentRequest, 'reference'>,
+  { type, paise, note, reference }: NewRequest & Pick<SentRequest, 'reference'>,
 ): Promise<string> {
   const request = { type, amount: toRupees(paise), ...(note !== '' && { note }), clientRef: reference };
   return (await api.run(calls.createRequestForDepositWithdrawal, request)).id;
 }
 
 /**
- * The one that was sent, among the newest: of its type and amount where no reference tells it.
- * @throws ApiError when a list could not be read, in which it may be
+ * Finds a sent request among the newest: by its reference or, where there is none, by its type and amount.
+ * @throws ApiError when a list could not be read; Error when a row could not be read: it may be in there
  */
 export async function findSent(
   api: Api,

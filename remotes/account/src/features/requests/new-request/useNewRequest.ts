@@ -1,41 +1,35 @@
 import { newReference } from '@touchline/shared/contracts';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
-import { isOutcomeUnknown, playerHash, readKept, slotOf } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, playerHash, readKept, storageEntry } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
-import {
-  type AskedRequest,
-  keptRequest,
-  requestsBefore,
-  type SentRequest,
-  sendRequest,
-} from './asked-request';
+import { keptRequest, type NewRequest, requestsBefore, type SentRequest, sendRequest } from './new-request';
 
-const slot = slotOf(() => sessionStorage, 'askedRequest');
+const entry = storageEntry(() => sessionStorage, 'askedRequest');
 
-type Ask =
+type RequestState =
   | { readonly kind: 'entering' }
-  /** No answer came: the lists tell what became of it. */
+  /** No answer came: the lists will show the outcome. */
   | { readonly kind: 'unknown'; readonly sent: SentRequest }
   | { readonly kind: 'sent'; readonly id: string };
 
-/** One request with a note. It is sent once; it is kept by the tab from its sending until its outcome is known. */
-export function useAsk(onChange: () => void) {
+/** One request with a note. It is sent once, and the tab's storage keeps it until its outcome is known. */
+export function useNewRequest(onChange: () => void) {
   const { api, balance, toast } = usePlatform();
   const onScreen = useOnScreen();
   const by = playerHash(useBusState('session'));
-  const [ask, setAsk] = useState<Ask>(() => {
-    const sent = readKept(slot.read(), keptRequest, by);
+  const [state, setState] = useState<RequestState>(() => {
+    const sent = readKept(entry.read(), keptRequest, by);
     return sent ? { kind: 'unknown', sent } : { kind: 'entering' };
   });
-  // The reference stays until the outcome is certain: the first request may still be under way.
+  // The reference stays until the outcome is certain, because the first request may still be under way.
   const [reference, setReference] = useState(() =>
-    ask.kind === 'unknown' ? ask.sent.reference : newReference(),
+    state.kind === 'unknown' ? state.sent.reference : newReference(),
   );
-  const settle = (next: Ask) => {
-    slot.write(undefined);
+  const settle = (next: RequestState) => {
+    entry.write(undefined);
     if (next.kind === 'sent') setReference(newReference());
-    setAsk(next);
+    setState(next);
     onChange();
   };
   const done = (id: string) => {
@@ -44,28 +38,28 @@ export function useAsk(onChange: () => void) {
   };
 
   return {
-    ask,
+    state,
     /** @throws ApiError when it was refused, or could not be sent */
-    async send(asked: AskedRequest): Promise<'unknown' | undefined> {
+    async send(request: NewRequest): Promise<'unknown' | undefined> {
       const before = await requestsBefore(api);
-      const { type, paise } = asked;
+      const { type, paise } = request;
       const sent = { reference, type, paise, before };
-      slot.write(JSON.stringify({ ...sent, by: by ?? '' }));
+      entry.write(JSON.stringify({ ...sent, by: by ?? '' }));
       try {
-        done(await sendRequest(api, { ...asked, reference }));
+        done(await sendRequest(api, { ...request, reference }));
         if (!onScreen()) toast.success('We have your request.');
         return undefined;
       } catch (error) {
         if (isOutcomeUnknown(error)) {
-          setAsk({ kind: 'unknown', sent });
+          setState({ kind: 'unknown', sent });
           return 'unknown';
         }
-        slot.write(undefined);
+        entry.write(undefined);
         if (!onScreen()) toast.error(`Your request was not taken. ${messageOf(error)}`);
         throw error;
       }
     },
     found: done,
-    askAgain: () => settle({ kind: 'entering' }),
+    startAgain: () => settle({ kind: 'entering' }),
   };
 }

@@ -1,8 +1,8 @@
 import type { SubmitOutcome } from '@touchline/shared/forms';
 import { useRef } from 'react';
 
-/** A form's call that the player may abort, because a second one does no harm. */
-export function useStoppable() {
+/** A form's call that the player may abort, because sending it again does no harm. */
+export function useAbortable() {
   const current = useRef<AbortController>(undefined);
   return {
     async run(work: (signal: AbortSignal) => Promise<void>): Promise<SubmitOutcome> {

@@ -4,9 +4,9 @@ import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import WithdrawalPage from './WithdrawalPage';
 
-// Impatient players over a line that loses, delays and refuses what it can: each means one withdrawal, presses several
-// times, reloads, looks at other pages, and sends again whenever the page says that nothing arrived. The back end keeps
-// references, as docs/decisions/0019 asks. A run has a seed of its own, so that a bad one can be played again.
+// Each run is a player who means one withdrawal, presses several times, reloads, goes to other pages, and sends again
+// whenever the page says that nothing arrived, while calls and answers are lost, delayed and refused. The back end keeps
+// references, as docs/decisions/0019 requires. Each run has its own seed, so that a failing one can be repeated.
 const RUNS = 100;
 const MOST_STEPS = 400;
 
@@ -25,7 +25,7 @@ type Row = WireOf<typeof calls.getUserWithdrawalHistory>['items'][number];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Chances that come again with the same seed (mulberry32). */
+/** Random numbers that repeat with the same seed (mulberry32). */
 function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -44,7 +44,7 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 const failure = (kind: 'network' | 'http' | 'refused', status?: number) =>
   new ApiError(kind, 'It failed.', { operation: 'x', status });
 
-/** A back end with one player, and the line to it. */
+/** A back end with one player, whose calls and answers fail at random. */
 function startBackEnd({ whole, happens }: Chances, counts: Map<string, number>) {
   const taken: Row[] = [];
   const take = (clientRef: string | undefined, amount: number) => {
@@ -81,7 +81,7 @@ function startBackEnd({ whole, happens }: Chances, counts: Map<string, number>) 
     if (fault === 'late-answer') await wait(delay);
     return result;
   }
-  /** A page's own platform: a reload has a new one. */
+  /** The platform of one page load. */
   function openPage() {
     const platform = fakePlatform();
     platform.session.open(playerLogin, 'asha');
@@ -102,7 +102,7 @@ function startBackEnd({ whole, happens }: Chances, counts: Map<string, number>) 
   return { taken, openPage };
 }
 
-/** One player, until the page shows the withdrawal. @returns what the back end took, when all that was late is there */
+/** Plays one run until the page shows the withdrawal. @returns what the back end took, late calls included */
 async function play(chances: Chances, counts: Map<string, number>): Promise<readonly Row[]> {
   const { whole, happens } = chances;
   const { taken, openPage } = startBackEnd(chances, counts);
@@ -125,7 +125,7 @@ async function play(chances: Chances, counts: Map<string, number>): Promise<read
       }
     }
     await pass(whole(1, 4_000));
-    // Who has seen it taken has no reason to ask again.
+    // A player who has seen it taken does not send again.
     if (interruptions > 0 && !isTaken() && happens(0.3)) {
       interruptions -= 1;
       const isReload = happens(0.5);
@@ -145,7 +145,7 @@ async function play(chances: Chances, counts: Map<string, number>): Promise<read
   return taken;
 }
 
-// By selectors: asking for roles tens of thousands of times takes minutes.
+// Uses selectors, because tens of thousands of queries by role take minutes.
 const isTaken = () => /^Withdrawal of/.test(document.querySelector('h2')?.textContent ?? '');
 const buttonOf = (text: string) =>
   [...document.querySelectorAll('button')].find(
@@ -167,7 +167,7 @@ function fill(): void {
     fireEvent.change(control(`[name="${name}"]`), { target: { value } });
 }
 
-test(`${RUNS} runs of many presses, lost answers and reloads take exactly what was meant, each once`, async () => {
+test(`${RUNS} runs of many presses, lost answers and reloads make exactly one withdrawal each`, async () => {
   const counts = new Map<string, number>();
   const wrong: string[] = [];
   for (let seed = 1; seed <= RUNS; seed += 1) {
@@ -175,7 +175,7 @@ test(`${RUNS} runs of many presses, lost answers and reloads take exactly what w
     if (taken.length !== 1) wrong.push(`run ${seed}: ${taken.length} withdrawals`);
   }
   expect(wrong).toEqual([]);
-  // It was fire.
+  // Every fault, many presses, reloads and page changes did happen.
   expect(Math.min(...FAULTS.map((fault) => counts.get(fault) ?? 0))).toBeGreaterThan(5);
   expect(counts.get('presses')).toBeGreaterThan(RUNS * 2);
   expect(Math.min(counts.get('reloads') ?? 0, counts.get('looks elsewhere') ?? 0)).toBeGreaterThan(20);

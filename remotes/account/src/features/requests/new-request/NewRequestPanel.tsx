@@ -7,27 +7,27 @@ import { useFilterParams } from '../../../paging/useFilterParams';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { TYPE_LABELS } from '../request-labels';
 import { requestPath } from '../request-path';
-import { ASK_DRAFT, AskForm } from './AskForm';
-import { findSent } from './asked-request';
-import { useAsk } from './useAsk';
+import { NEW_REQUEST_DRAFT, NewRequestForm } from './NewRequestForm';
+import { findSent } from './new-request';
+import { useNewRequest } from './useNewRequest';
 
 const OPEN = 'ask';
 
-/** A request with a note to support, for what no page of this site does (docs/decisions/0060). */
-export function AskPanel({ onChange }: { onChange: () => void }) {
+/** Sends a request with a note to support, for payments that no other page of the site makes (docs/decisions/0060). */
+export function NewRequestPanel({ onChange }: { onChange: () => void }) {
   const { api } = usePlatform();
   const filters = useFilterParams();
-  const { ask, send, found, askAgain } = useAsk(onChange);
-  const { draft } = useDraft(ASK_DRAFT);
-  if (ask.kind === 'unknown') {
-    const { sent } = ask;
+  const { state, send, found, startAgain } = useNewRequest(onChange);
+  const { draft } = useDraft(NEW_REQUEST_DRAFT);
+  if (state.kind === 'unknown') {
+    const { sent } = state;
     const what = `${TYPE_LABELS[sent.type].toLowerCase()} of ₹${formatMoney(sent.paise)}`;
     return (
       <UnknownOutcome
         lookUpKey={['unknown-request', sent]}
-        look={async (signal) => (await findSent(api, sent, signal)) ?? 'nowhere'}
+        look={async (signal) => (await findSent(api, sent, signal)) ?? 'not-found'}
         looking={`No answer came to your request for a ${what}. Please don’t send it again yet: we are looking whether it arrived.`}
-        nowhere={`Your request for a ${what} is not among your requests: it seems it did not reach us. You can look again or ask again.`}
+        notFound={`Your request for a ${what} is not among your requests: it seems it did not reach us. You can look again or ask again.`}
         showsError
         again="Ask again"
         onFound={(id) => {
@@ -36,34 +36,34 @@ export function AskPanel({ onChange }: { onChange: () => void }) {
         }}
         onAgain={() => {
           filters.set(OPEN, '1');
-          askAgain();
+          startAgain();
         }}
       />
     );
   }
-  const isOpen = filters.value(OPEN) !== '' && ask.kind !== 'sent';
+  const isOpen = filters.value(OPEN) !== '' && state.kind !== 'sent';
   if (isOpen)
     return (
       <Card
         title="Ask for a deposit or withdrawal"
         actions={<IconButton icon="close" label="Close" onClick={() => filters.set(OPEN, '')} />}
       >
-        <AskForm onSend={send} />
+        <NewRequestForm onSend={send} />
       </Card>
     );
   return (
     <>
-      {ask.kind === 'sent' && (
+      {state.kind === 'sent' && (
         <FocusOnMount>
           <Banner tone="success">
-            We have your request: <Link to={requestPath(ask.id)}>number {ask.id}</Link>.
+            We have your request: <Link to={requestPath(state.id)}>number {state.id}</Link>.
           </Banner>
         </FocusOnMount>
       )}
       <Inline>
         <Button
           onClick={() => {
-            if (ask.kind === 'sent') askAgain();
+            if (state.kind === 'sent') startAgain();
             filters.set(OPEN, '1');
           }}
         >

@@ -14,9 +14,9 @@ import {
 import { useBusState } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { useSiteLimits } from '../../../balance/useSiteLimits';
-import type { AskedRequest } from './asked-request';
+import type { NewRequest } from './new-request';
 
-export const ASK_DRAFT = 'asked-request';
+export const NEW_REQUEST_DRAFT = 'asked-request';
 const NOTE_LENGTH = 500;
 
 const TYPES = [
@@ -24,8 +24,8 @@ const TYPES = [
   { value: 'WITHDRAWAL', label: 'Withdrawal' },
 ] as const;
 
-/** Type, amount and note of a request that a person deals with. */
-export function AskForm({ onSend }: { onSend: (asked: AskedRequest) => Promise<SubmitOutcome> }) {
+/** Type, amount and note of a request that a person handles. */
+export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Promise<SubmitOutcome> }) {
   const figures = useBusState('balance');
   // Without the site's limits the server checks alone.
   const { data } = useSiteLimits();
@@ -38,7 +38,7 @@ export function AskForm({ onSend }: { onSend: (asked: AskedRequest) => Promise<S
         ? allowed
         : allowed.max(available, `You have ₹${formatMoney(Math.max(0, available))} to withdraw`);
     return object({
-      type: string<AskedRequest['type']>().oneOf(['DEPOSIT', 'WITHDRAWAL']).required('Choose one'),
+      type: string<NewRequest['type']>().oneOf(['DEPOSIT', 'WITHDRAWAL']).required('Choose one'),
       amount: rupeesAmount().when('type', ([type]) => (type === 'WITHDRAWAL' ? withdrawal : deposit)),
       note: string().trim().max(NOTE_LENGTH, `Use at most ${NOTE_LENGTH} characters`).default(''),
     });
@@ -48,7 +48,7 @@ export function AskForm({ onSend }: { onSend: (asked: AskedRequest) => Promise<S
       schema={schema}
       onSubmit={({ type, amount, note }) => onSend({ type, paise: amount, note })}
       initialValues={{ type: 'DEPOSIT' }}
-      draft={ASK_DRAFT}
+      draft={NEW_REQUEST_DRAFT}
       refocus="amount"
       label="Request"
       slow="Your request may have reached us, so please don’t send it a second time. This page says so as soon as the answer comes."
