@@ -40,10 +40,7 @@ export function storageEntry(storage: () => Storage, key: string): StorageEntry 
   };
 }
 
-/**
- * The hash of the player, beside which what they sent is kept (docs/decisions/0083). Undefined while nobody is logged
- * in.
- */
+/** The hash that marks a stored write as the player's (docs/decisions/0083). Undefined while nobody is logged in. */
 export function playerHash(session: SessionState): string | undefined {
   const key = playerKey(session);
   return key === undefined ? undefined : hash(key);
@@ -52,10 +49,11 @@ export function playerHash(session: SessionState): string | undefined {
 const owned: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });
 
 /**
- * What was kept of something that was sent, for its player alone.
- * @param kept a slot's JSON, an address's parameters or a history entry's state; its `by` is its player's hash
- * @param by the hash of whoever is there now; undefined while nobody is logged in, when any will do
- * @returns undefined when there is nothing, nothing that the schema can read, or another player's
+ * Reads what was stored about a sent write, for the player who sent it.
+ * @param kept the JSON of a storage entry, the parameters of an address or the state of a history entry; its `by` is the
+ *   hash of the player who sent it
+ * @param by the hash of the current player; undefined while nobody is logged in, and then any fits
+ * @returns undefined when nothing is stored, the schema cannot read it, or it is another player's
  */
 export function readKept<Schema extends Reader>(
   kept: unknown,

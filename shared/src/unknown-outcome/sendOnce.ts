@@ -2,11 +2,11 @@ import { confirmFigures, type Paise, playerKey, SLOW_AFTER_MS } from '../contrac
 import type { Platform } from '../platform';
 
 /**
- * Runs a write of the player once: says when its answer takes long, and takes the figures of the answer, unless another
- * player came since.
- * @param call sends it; its answer has the figures after it, in paise, where the server told them
- * @param onSlow called once after `slowAfter` milliseconds without an answer (SLOW_AFTER_MS unless told)
- * @throws what `call` throws; `isOutcomeUnknown` classifies it
+ * Runs a write of the player once. It reports when the answer takes long, and confirms the balance and exposure of the
+ * answer, unless another player has logged in since.
+ * @param call sends the write; its answer has the new figures in paise, where the server gives them
+ * @param onSlow called once after `slowAfter` milliseconds without an answer (SLOW_AFTER_MS by default)
+ * @throws what `call` throws; pass it to `isOutcomeUnknown`
  */
 export async function sendOnce<Answer extends { balance?: Paise | undefined; exposure?: Paise | undefined }>(
   { session, balance }: Pick<Platform, 'session' | 'balance'>,

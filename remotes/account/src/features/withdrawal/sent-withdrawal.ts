@@ -87,7 +87,7 @@ export function writeAttempt({ stage, reference, paise, after }: Attempt, player
   })}`;
 }
 
-/** From the page's address: what is kept of a withdrawal, beside its player's hash. */
+/** Reads the parameters of the page's address. */
 const kept: Reader<unknown, Attempt> = mapped(
   entity({ sent: maybe(text), again: maybe(text), amount: text, after: maybe(text) }),
   ({ sent, again, amount, after }) => {
@@ -100,8 +100,8 @@ const kept: Reader<unknown, Attempt> = mapped(
 );
 
 /**
- * From the page's address; undefined when it names none, none that can be, or another player's.
- * @param by the player's hash; undefined while nobody is logged in, when any will do
+ * Reads a withdrawal from the page's address; undefined when there is none, it is not valid, or it is another player's.
+ * @param by the hash of the current player; undefined while nobody is logged in, and then any fits
  */
 export function readAttempt(params: URLSearchParams, by: string | undefined): Attempt | undefined {
   return readKept(Object.fromEntries(params), kept, by);

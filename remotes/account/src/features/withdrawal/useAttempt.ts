@@ -28,9 +28,9 @@ export function useAttempt() {
   const onScreen = useOnScreen();
 
   const by = playerHash(session);
-  const left = slot.read();
+  const stored = entry.read();
   const inAddress = readAttempt(params, by);
-  const inTab = left === undefined ? undefined : readAttempt(new URLSearchParams(left), by);
+  const inTab = stored === undefined ? undefined : readAttempt(new URLSearchParams(stored), by);
   const attempt = inAddress ?? inTab;
   const toRestore = inAddress === undefined && inTab !== undefined ? stored : undefined;
   // Reads the address, because that changes after this state, and the form must not disappear between the two.

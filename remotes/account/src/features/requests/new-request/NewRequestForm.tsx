@@ -27,7 +27,7 @@ const TYPES = [
 /** Type, amount and note of a request that a person handles. */
 export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Promise<SubmitOutcome> }) {
   const figures = useBusState('balance');
-  // Without the site's limits the server checks alone.
+  // Without the site's limits only the server checks the amount.
   const { data } = useSiteLimits();
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
   const schema = useMemo(() => {

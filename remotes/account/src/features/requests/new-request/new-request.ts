@@ -72,7 +72,7 @@ export async function findSent(
   return found;
 }
 
-/** As the tab keeps it, beside its player's hash (docs/decisions/0035). */
+/** Reads a sent request from the tab's storage, which also has the player's hash (docs/decisions/0035). */
 export const keptRequest = entity(
   { reference: text, type: exactly(['DEPOSIT', 'WITHDRAWAL']), paise: whole, before: rows(text) },
   ({ before }) => Array.isArray(before),
