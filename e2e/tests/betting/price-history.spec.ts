@@ -7,10 +7,13 @@ import { expect, test } from '../../fixtures/test';
 
 // A runner's price history since the page opened, and its market depth. Every policy violation is a console error.
 
-let market: Bet;
+/** The market that the test froze; a skipped test has none. */
+let frozen: Bet | undefined;
 
 test.afterEach(async ({ stack }) => {
-  const { marketId, runnerId } = market;
+  if (!frozen) return;
+  const { marketId, runnerId } = frozen;
+  frozen = undefined;
   await control(stack).post('markets/resume', { marketId });
   await control(stack).post('markets/release', { marketId, runnerId });
   await control(stack).reset();
@@ -19,7 +22,8 @@ test.afterEach(async ({ stack }) => {
 /** A visitor at a market that is frozen until the test moves it. */
 async function openPage(page: Page, stack: Stack) {
   const sandbox = control(stack);
-  market = await openMarket(new SandboxClient(stack.sandbox));
+  const market = await openMarket(new SandboxClient(stack.sandbox));
+  frozen = market;
   const { eventId, marketId, runnerId } = market;
   const move = (back: number) =>
     sandbox.post('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
@@ -31,6 +35,7 @@ async function openPage(page: Page, stack: Stack) {
   const dialog = page.getByRole('dialog');
   return {
     sandbox,
+    market,
     move,
     main,
     button,
@@ -41,7 +46,7 @@ async function openPage(page: Page, stack: Stack) {
 }
 
 test('a runner’s price chart follows its price from the page’s opening on', async ({ page, stack }) => {
-  const { move, main, button, dialog, history, depth, sandbox } = await openPage(page, stack);
+  const { move, main, button, dialog, history, depth, sandbox, market } = await openPage(page, stack);
   const charts: string[] = [];
   page.on('request', (request) => {
     if (/uplot/i.test(request.url())) charts.push(request.url());
@@ -114,39 +119,35 @@ test('a chart that can’t be loaded says so and comes with the next try', async
   await expect(history).toContainText('Watching since');
 });
 
-test.describe('memory', () => {
-  // Skipped before it begins, so that no market is released afterwards that was never opened.
-  test.skip(({ isMobile }) => isMobile, 'memory is the same at any width');
-
-  test('a hundred charts leave nothing behind', async ({ page, stack }) => {
-    const { button, dialog, history } = await openPage(page, stack);
-    await button.click();
-    await expect(history.locator('canvas')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    const session = await page.context().newCDPSession(page);
-    // Inside the page, frame by frame: a hundred moves back and forth, longer than the animations.
-    const openAndClose = (times: number) =>
-      button.evaluate(async (opener: HTMLElement, turns) => {
-        const until = async (isSo: () => boolean) => {
-          while (!isSo()) await new Promise(requestAnimationFrame);
-        };
-        for (let turn = 0; turn < turns; turn++) {
-          opener.click();
-          await until(() => document.querySelectorAll('dialog canvas').length > 0);
-          document.querySelector<HTMLElement>('dialog button')?.click();
-          await until(() => document.querySelector('dialog') === null);
-        }
-      }, times);
-    const counters = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      return session.send('Memory.getDOMCounters');
-    };
-    await openAndClose(25);
-    const before = await counters();
-    await openAndClose(75);
-    const after = await counters();
-    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(15);
-    expect(after.nodes - before.nodes).toBeLessThan(75);
-  });
+test('a hundred charts leave nothing behind', async ({ page, stack, isMobile }) => {
+  test.skip(isMobile, 'memory is the same at any width');
+  const { button, dialog, history } = await openPage(page, stack);
+  await button.click();
+  await expect(history.locator('canvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const session = await page.context().newCDPSession(page);
+  // Inside the page, frame by frame: a hundred moves back and forth, longer than the animations.
+  const openAndClose = (times: number) =>
+    button.evaluate(async (opener: HTMLElement, turns) => {
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await new Promise(requestAnimationFrame);
+      };
+      for (let turn = 0; turn < turns; turn++) {
+        opener.click();
+        await until(() => document.querySelectorAll('dialog canvas').length > 0);
+        document.querySelector<HTMLElement>('dialog button')?.click();
+        await until(() => document.querySelector('dialog') === null);
+      }
+    }, times);
+  const counters = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return session.send('Memory.getDOMCounters');
+  };
+  await openAndClose(25);
+  const before = await counters();
+  await openAndClose(75);
+  const after = await counters();
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(15);
+  expect(after.nodes - before.nodes).toBeLessThan(75);
 });
