@@ -17,8 +17,9 @@ import { portsFrom } from '../../../tools/stack/ports';
 import { type Built, builtBefore, builtHere } from './builds';
 import { floorPage } from './floorPage';
 import { runLighthouse } from './lighthouse';
+import { measureCoverage } from './measureCoverage';
 import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
-import { BUILDS, type Build, printFigures, printRatios, WHO, type Who } from './report';
+import { BUILDS, type Build, printCoverage, printFigures, printRatios, WHO, type Who } from './report';
 import { type Site, serveSite } from './serveSite';
 
 // What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a
@@ -172,6 +173,13 @@ try {
       .filter((one) => !isLeftOut(page, one))
       .map((one) => printRatios(page, one, (name) => loads.get(`${page} ${one} ${name}`))),
   );
+  for (const page of pages)
+    for (const one of who) {
+      if (isLeftOut(page, one)) continue;
+      const profile = one === 'player' ? profileOf('this', one) : freshProfile();
+      const coverage = await measureCoverage(profile, addressOf('this', page, one), contentOf(page));
+      areKept.push(printCoverage(page, one, coverage));
+    }
   if (areKept.includes(false)) process.exitCode = 1;
   if (values.lighthouse) await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
 } finally {

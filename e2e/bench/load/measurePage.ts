@@ -66,9 +66,7 @@ export async function measurePage(profile: string, url: string, content: Content
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const sent = watch(cdp);
-    await page.addInitScript({
-      content: `window.__wanted = '${content}';${readFileSync(join(import.meta.dirname, 'observe-load.js'), 'utf8')}`,
-    });
+    await watchLoad(page, content);
     await page.goto(url, { waitUntil: 'commit' });
     if (content === 'prices') await tapFirstPrice(page, url.includes('floor'));
     await page
@@ -117,6 +115,12 @@ export async function measurePage(profile: string, url: string, content: Content
   } finally {
     await context.close();
   }
+}
+
+/** Notes on `window.__seen` what the next page shows. */
+export async function watchLoad(page: Page, content: string): Promise<void> {
+  const observer = readFileSync(join(import.meta.dirname, 'observe-load.js'), 'utf8');
+  await page.addInitScript({ content: `window.__wanted = '${content}';${observer}` });
 }
 
 interface Observed {

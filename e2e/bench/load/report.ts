@@ -1,3 +1,4 @@
+import type { Coverage } from './measureCoverage';
 import type { PageLoad } from './measurePage';
 
 export const BUILDS = ['floor', 'this', 'one app', 'previous', 'previous one app'] as const;
@@ -86,6 +87,19 @@ export function printRatios(page: string, who: Who, loadsOf: LoadsOf): boolean {
     );
   }
   return areKept;
+}
+
+/** The least part of the scripts run before the first content that must be used. */
+const LEAST_USED = 0.6;
+
+/** @returns whether enough of it was used */
+export function printCoverage(page: string, who: Who, { loaded, used }: Coverage): boolean {
+  const part = used / Math.max(loaded, 1);
+  const kb = (bytes: number) => (bytes / KB).toFixed(0);
+  console.log(
+    `/${page} ${who}: used of the scripts run before the first content ${part.toFixed(2)}, ${kb(used)} of ${kb(loaded)} KB (held to ${LEAST_USED})${part < LEAST_USED ? ' MISSED' : ''}`,
+  );
+  return part >= LEAST_USED;
 }
 
 function medianOf(loads: readonly PageLoad[] | undefined, pick: Pick): number | undefined {
