@@ -141,6 +141,30 @@ test('a page with a first view starts its files too, and the shell’s code does
   document.head.replaceChildren();
 });
 
+test('a page without a first view starts its files once the shell’s code has arrived', async () => {
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  if (!remote) throw new Error('The registry has no such release.');
+  remote.integrity = { 'Page.js': 'sha384-page', 'remoteEntry.js': 'sha384-entry' };
+  document.head.innerHTML =
+    '<link rel="later" as="script" href="/start.1.js"><link rel="last" as="script" href="/federation.1.js">';
+  const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+  const preloads = () =>
+    [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  expect(preloads()).toEqual(['/start.1.js']);
+  document.querySelector('link[href="/start.1.js"]')?.dispatchEvent(new Event('load'));
+  await early.landing;
+  await Promise.resolve();
+  const release = `${location.origin}/remotes/sports/1.0.0/`;
+  expect(preloads()).toEqual([
+    '/start.1.js',
+    '/federation.1.js',
+    `${release}remoteEntry.js`,
+    `${release}Page.js`,
+  ]);
+  remote.integrity = {};
+  document.head.replaceChildren();
+});
+
 test('the first answers do not wait for what the device keeps', async () => {
   const { indexedDB: usual } = globalThis;
   // A database that never opens: another tab holds it.

@@ -81,6 +81,9 @@ function openFirstPage(
     void Promise.race([first.response, sleep(ROUND_TRIP_MS)]).then(preloadShell, preloadShell);
   else preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
+  // While the shell's code runs, the line is free.
+  if (found?.view === undefined)
+    whenShellIsHere(() => checked.then((landing) => landing && preloadRest(landing)));
   const drawn = checked
     .then((landing) => landing && drawView(landing, config, settings?.result, answers))
     // The frame waits for the page then.
@@ -106,6 +109,13 @@ function whenBodyIsHere(draw: () => void): void {
 /** About a round trip of a slow line: the first view's files are on their way by then. */
 const ROUND_TRIP_MS = 300;
 const preloadShell = () => preloadAll('later');
+
+/** Calls back when the shell's code has arrived and has not run yet. */
+function whenShellIsHere(then: () => void): void {
+  document
+    .querySelector('link[rel=preload][as=script][href^="/start."]')
+    ?.addEventListener('load', then, { once: true });
+}
 
 /** Starts files of the shell that the page names without loading them: `later` first, then `last`. */
 function preloadAll(rel: 'later' | 'last'): void {
@@ -133,9 +143,13 @@ async function drawView(
     );
   });
   await painted();
-  // The line is free now.
+  preloadRest(landing);
+}
+
+/** What the page needs once the shell's code is here. */
+function preloadRest({ release, files }: LandingFiles): void {
   preloadAll('last');
-  preloadFiles(landing.release, landing.files);
+  preloadFiles(release, files);
 }
 
 /** The script of the page's first view, then the page's own styles; none where it has no view. */
