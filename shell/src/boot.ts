@@ -50,7 +50,7 @@ function startEarly(): void {
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
     window.touchlinePrefetched = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
   } else {
-    preloadShell();
+    void preloadShell();
     const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(([known, answer]) =>
       openFirstPage(known, answer, config, answers),
     );
@@ -76,14 +76,17 @@ function openFirstPage(
   const found = findLanding(registry, settings, config);
   if (found) startFirstPage(found, config, settings?.result, answers);
   const [first] = Object.values(answers);
-  // The shell’s files would share the line with the first view’s. Asked for when the first answer begins, they follow it.
-  if (found?.view !== undefined && first)
-    void Promise.race([first.response, sleep(ROUND_TRIP_MS)]).then(preloadShell, preloadShell);
-  else preloadShell();
+  // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
+  // are on their way.
+  const turn = found?.view !== undefined && first && Promise.race([first.response, sleep(ROUND_TRIP_MS)]);
+  const shellIsHere = turn ? turn.then(preloadShell, preloadShell) : preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   // While the shell's code runs, the line is free.
-  if (found?.view === undefined)
-    whenShellIsHere(() => checked.then((landing) => landing && preloadRest(landing)));
+  void Promise.all([checked, shellIsHere]).then(([landing]) => {
+    if (!landing) return;
+    preloadAll('last');
+    preloadFiles(landing.release, landing.files);
+  });
   const drawn = checked
     .then((landing) => landing && drawView(landing, config, settings?.result, answers))
     // The frame waits for the page then.
@@ -108,13 +111,14 @@ function whenBodyIsHere(draw: () => void): void {
 
 /** About a round trip of a slow line: the first view's files are on their way by then. */
 const ROUND_TRIP_MS = 300;
-const preloadShell = () => preloadAll('later');
+let shell: Promise<unknown> | undefined;
 
-/** Calls back when the shell's code has arrived and has not run yet. */
-function whenShellIsHere(then: () => void): void {
-  document
-    .querySelector('link[rel=preload][as=script][href^="/start."]')
-    ?.addEventListener('load', then, { once: true });
+/** Starts the shell's files, once. @returns once its code has arrived */
+function preloadShell(): Promise<unknown> {
+  const script = document.querySelector('link[rel=later][as=script]');
+  shell ??= new Promise((resolve) => script?.addEventListener('load', resolve, { once: true }));
+  preloadAll('later');
+  return shell;
 }
 
 /** Starts files of the shell that the page names without loading them: `later` first, then `last`. */
@@ -137,19 +141,9 @@ async function drawView(
   const facts = { path: location.pathname, settings, isPlayer: isPlayer() };
   await showFirstView({ script, styles }, first.response, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
-    preloadFiles(
-      landing.release,
-      landing.release.remote.slots.flatMap(({ preload = [] }) => preload),
-    );
+    for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
   });
   await painted();
-  preloadRest(landing);
-}
-
-/** What the page needs once the shell's code is here. */
-function preloadRest({ release, files }: LandingFiles): void {
-  preloadAll('last');
-  preloadFiles(release, files);
 }
 
 /** The script of the page's first view, then the page's own styles; none where it has no view. */

@@ -75,6 +75,8 @@ const sandbox = await startSandbox({
 const config: SiteConfig = {
   ...localSiteConfig(PORTS, sandbox.skipVerificationOtp),
   registry: '/registry.json',
+  // As on a player's domain: no code of overrides is loaded.
+  overrideHosts: [],
 };
 const settings = await (await fetch(`http://localhost:${cdn}/domains/${HOST}.json`)).text();
 

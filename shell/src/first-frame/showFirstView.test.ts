@@ -88,6 +88,9 @@ test('a tap is shown as received and made on the page’s own button, whatever i
   expect(taps).toEqual([]);
   await mount(row('3', '9') + row('2', '3.05') + row('1', '2'));
   expect(taps).toEqual(['Lay A at 3.05']);
+  // The page is here, and the slip is not open yet.
+  document.querySelectorAll<HTMLElement>('[data-event-id="2"] button')[1]?.click();
+  expect(taps).toEqual(['Lay A at 3.05']);
 });
 
 test('a link is followed by the page; one for a new tab by the browser', async () => {

@@ -21,8 +21,24 @@ export function watchTaps(view: Element, page: Element, onFirst: () => void): ()
   return () => {
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
     if (focused) twinOf(focused, view, page)?.focus({ preventScroll: true });
-    for (const target of tapped) twinOf(target, view, page)?.click();
+    for (const target of tapped) {
+      const twin = twinOf(target, view, page);
+      twin?.click();
+      if (twin) ignoreTaps(twin);
+    }
   };
+}
+
+/** A second tap of a player who waits would take the first one back: a price is picked and dropped by a tap. */
+const IMPATIENCE_MS = 1_000;
+
+function ignoreTaps(element: Element): void {
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener('click', ignore);
+  setTimeout(() => element.removeEventListener('click', ignore), IMPATIENCE_MS);
 }
 
 /** The page's own element for one of the view: of the same event, of the same kind, with the same words. */
