@@ -57,9 +57,9 @@ function placesIn(page: Page, root: string): Promise<Place[]> {
         ?.querySelectorAll('h1, h2, h3, [role="tab"], [data-event-id] button') ?? [];
     return [...found].slice(0, 60).map((element) => {
       const { top, left, height } = element.getBoundingClientRect();
-      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
-        .replace(/[\d.,]+[kLC]?/g, '')
-        .trim();
+      // Figures move, and a market may be suspended meanwhile.
+      const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
+      const words = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
       return { words, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
     });
   }, root);

@@ -104,6 +104,15 @@ test('a link is followed by the page; one for a new tab by the browser', async (
   expect(taps).toEqual(['A v B']);
 });
 
+test('a runner whose name differs by a figure is another one', async () => {
+  const line = (goals: string) =>
+    `<button><span class="visually-hidden">Back Over ${goals} at</span> <b>2</b></button>`;
+  await show(`<div data-event-id="1">${line('2.5')}${line('3.5')}</div>`);
+  document.querySelectorAll<HTMLElement>('[data-event-id="1"] button')[0]?.click();
+  await mount(`<div data-event-id="1">${line('3.5')}</div>`);
+  expect(taps).toEqual([]);
+});
+
 test('a tap on what the page does not have is dropped', async () => {
   await show(row('1', '2'));
   document.querySelector<HTMLElement>('[data-event-id="1"] button')?.click();

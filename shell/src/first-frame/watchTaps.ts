@@ -50,8 +50,8 @@ function twinOf(element: Element, view: Element, page: Element): HTMLElement | u
   return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
 }
 
-/** What the element is called, without figures, which move. */
+/** What the element is called. A text of its own may hold a figure that moves, as a tab's count. */
 function wordsOf(element: Element): string {
-  const name = element.querySelector('.visually-hidden') ?? element;
-  return element.getAttribute('aria-label') ?? (name.textContent ?? '').replace(/[\d.,]+/g, '').trim();
+  const name = element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent;
+  return name ?? (element.textContent ?? '').replace(/\d+$/, '').trim();
 }

@@ -61,7 +61,7 @@ export const drawBoard: FirstView = (answer, facts) => {
   const isOwnChoice = readFilter(path) !== NO_FILTER || readSport(path) !== ALL_SPORTS;
   if (!board || isOwnChoice) return undefined;
   const tree = tryRead(treeAnswer, answer);
-  if (!board || isOwnChoice || !tree?.success || tree.result.setting?.siteSuspended) return undefined;
+  if (!tree?.success || tree.result.setting?.siteSuspended) return undefined;
   const settings = tryRead(settingsOn, facts.settings);
   const session = sessionOf(facts);
   const { sports, tv } = tree.result;
