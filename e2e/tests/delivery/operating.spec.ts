@@ -9,7 +9,13 @@ import { logInAsDemo } from '../../pages/player';
 const HOST = 'touchline.localhost';
 const TOUCHLINE = join(ROOT, 'tools/delivery/cli/touchline.mjs');
 
-test.afterEach(async ({ stack }) => control(stack).reset());
+/** Their tabs would stay connected to the hub for the tests that follow. */
+const visitors: Page[] = [];
+
+test.afterEach(async ({ stack }) => {
+  for (const visitor of visitors.splice(0)) await visitor.context().close();
+  await control(stack).reset();
+});
 
 /** Runs `touchline operator …` as the operator of this stack's site does. */
 function operate({ workDir }: Stack, ...args: string[]): Promise<{ code: number; said: string }> {
@@ -33,7 +39,9 @@ const undoOf = (said: string) => /undo (\d+)/.exec(said)?.[1] ?? '';
 
 /** A new visitor: nothing stored, nothing cached. */
 async function newVisitor(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext()).newPage();
+  visitors.push(visitor);
+  return visitor;
 }
 
 const casinoEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Casino' });
