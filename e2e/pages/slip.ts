@@ -41,10 +41,16 @@ export function slipOf(page: Page) {
 export async function placeBet(page: Page): Promise<void> {
   const { card, place } = slipOf(page);
   const again = card.getByRole('button', { name: /Place at|Confirm/ }).first();
+  // A live market may be suspended for a while; nothing was placed then.
+  const suspended = card.getByRole('alert').filter({ hasText: 'Market is suspended' });
   const outcome = card.getByText(/^(Matched \d|Unmatched: )/).first();
   await place.first().click();
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    if (await suspended.isVisible()) {
+      await card.getByRole('button', { name: 'Edit and try again' }).click({ timeout: 1_000 });
+      await place.first().click({ timeout: 1_000 });
+    }
     await expect(outcome).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
