@@ -128,6 +128,7 @@ test('a page with a first view starts its files too, and the shell’s code does
     link.getAttribute('href'),
   );
   expect(preloads).toEqual(['/start.js', `${location.origin}/remotes/sports/1.0.0/view.js`]);
+  expect(early.firstDrawn).toBeDefined();
   let isDrawn = false;
   void early.firstDrawn?.then(() => {
     isDrawn = true;
@@ -136,6 +137,7 @@ test('a page with a first view starts its files too, and the shell’s code does
   expect(isDrawn).toBe(false);
   document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   await early.firstDrawn;
+  expect(isDrawn).toBe(true);
   delete route.view;
   remote.integrity = {};
   document.head.replaceChildren();
