@@ -32,6 +32,7 @@ export interface Quote {
 export interface Receipt {
   readonly betId: string;
   readonly matched: Paise;
+  /** Of the matched part; undefined where the exchange did not say. */
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
   /** The current price of the unmatched part, which may have been edited; absent until the first look-up. */

@@ -126,7 +126,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
     case 'lost':
       return at === 'sending' ? { ...bet, doubtful: true, phase: { at: 'unknown' } } : bet;
     case 'answered':
-      return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
+      return unresolved ? { ...bet, phase: answeredPhase(event) } : bet;
     case 'refused':
       if (!isInFlight(bet)) return bet;
       // A reference that the server already knows means that this very bet arrived before.
@@ -195,7 +195,7 @@ function notTaken({ message }: Receipt): Phase {
   return { at: 'refused', reason: 'other', message: message || 'The bet was not matched.' };
 }
 
-function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
+function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
   if (result.status === 'PENDING')
     return {
       at: 'delayed',
@@ -207,7 +207,7 @@ function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'ans
   const receipt: Receipt = {
     betId: result.betId,
     matched: result.matchedStake,
-    averagePrice: result.averagePrice ?? bet.quote.price,
+    averagePrice: result.averagePrice,
     remaining: result.remaining,
     message: result.message,
   };

@@ -1,5 +1,5 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
-import type { Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
+import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
@@ -40,15 +40,29 @@ export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
   return parsed.paise === 0 ? { problem: 'The stake must be more than zero.' } : { paise: parsed.paise };
 }
 
+export interface BetFigures {
+  readonly profit: Paise;
+  readonly liability: Paise;
+}
+
 /** Profit and liability in paise; undefined while the stake is no amount or too large to compute. */
-export function betFigures(bet: Bet): { profit: Paise; liability: Paise } | undefined {
+export function betFigures(bet: Bet): BetFigures | undefined {
   const stake = stakeOf(bet);
-  if ('problem' in stake || stake.paise > LARGEST_STAKE) return undefined;
-  const terms: Stake = { format: bet.selection.format, price: bet.quote.price, stake: stake.paise };
-  const won = profit(terms);
-  return bet.side === 'BACK'
-    ? { profit: won, liability: stake.paise }
-    : { profit: stake.paise, liability: liability({ ...terms, side: 'LAY' }) };
+  return 'problem' in stake ? undefined : figuresAt(bet, bet.quote.price, stake.paise);
+}
+
+/** The figures of a part of a bet, at its own price and stake; undefined where they cannot be computed. */
+export function figuresAt(
+  { selection: { format }, side }: Pick<Bet, 'selection' | 'side'>,
+  price: Hundredths | undefined,
+  stake: Paise,
+): BetFigures | undefined {
+  if (price === undefined || price < (format === 'DECIMAL' ? 100 : 0) || stake > LARGEST_STAKE)
+    return undefined;
+  const terms: Stake = { format, price, stake };
+  return side === 'BACK'
+    ? { profit: profit(terms), liability: stake }
+    : { profit: stake, liability: liability({ ...terms, side }) };
 }
 
 /** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */

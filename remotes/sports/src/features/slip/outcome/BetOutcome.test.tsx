@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
@@ -71,4 +71,62 @@ it('follows a bet that waits in the market until it is matched', async () => {
   }));
   act(() => platform.bus.emit('bets-changed', {}));
   await waitFor(() => expect(card().getByText('Matched 500.00 at 1.85')).toBeInTheDocument());
+});
+
+/** The lines of the receipt: "Stake 500.00", or "Stake 200.00 300.00" with two parts. */
+const receipt = () =>
+  within(card().getByRole('table'))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children]
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .trim(),
+    );
+
+describe('the receipt', () => {
+  it('of a matched bet has the price that was matched, and the profit at it', async () => {
+    await placed({ averagePrice: 2.18 });
+    await card().findByText('Matched 500.00 at 2.18, better than 1.85');
+    expect(receipt()).toEqual(['Stake 500.00', 'Price 2.18', 'Profit 590.00', 'Liability 500.00']);
+  });
+
+  it('has the matched and the unmatched part side by side, each at its own price', async () => {
+    await placed({ status: 'PARTIAL', matchedStake: 200, averagePrice: 2, remaining: 300 });
+    await card().findByText('Matched 200.00 at 2, better than 1.85');
+    expect(receipt()).toEqual([
+      'Matched Unmatched',
+      'Stake 200.00 300.00',
+      'Price 2 1.85',
+      'Profit 200.00 255.00',
+      'Liability 200.00 300.00',
+    ]);
+  });
+
+  it('leaves out what was not matched and not kept', async () => {
+    await placed({ status: 'PARTIAL', matchedStake: 200, averagePrice: 2, remaining: 0 });
+    await card().findByText('Matched 200.00 at 2, better than 1.85');
+    expect(receipt()).toEqual(['Stake 200.00', 'Price 2', 'Profit 200.00', 'Liability 200.00']);
+  });
+
+  it('has no price where the exchange gave none', async () => {
+    await placed({ averagePrice: null });
+    await card().findByText('Matched 500.00');
+    expect(card().getByRole('table', { name: 'Matched' })).toBeInTheDocument();
+    expect(receipt()).toEqual(['Stake 500.00', 'Price –', 'Profit –', 'Liability 500.00']);
+  });
+
+  it('of a bet whose outcome is not known is called what it is: the request', async () => {
+    await placed(() => {
+      throw new ApiError('refused', 'Insufficient balance', { operation: 'Bet/PlaceBetV2' });
+    });
+    await card().findByRole('alert');
+    expect(receipt()).toEqual([
+      'Requested',
+      'Stake 500.00',
+      'Price 1.85',
+      'Profit 425.00',
+      'Liability 500.00',
+    ]);
+  });
 });

@@ -3,11 +3,12 @@ import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { betFigures, stakeOf } from '../bet/check-bet';
+import { stakeOf } from '../bet/check-bet';
 import { ADVICE, describeRupees } from '../card/bet-labels';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
+import { BetTicket } from './BetTicket';
 
 /** The outcome of a bet that was sent, or its progress. */
 export function BetOutcome({ bet }: { bet: Bet }) {
@@ -195,26 +196,4 @@ function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
 function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
   if (selection.format === 'LINE') return false;
   return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
-}
-
-/** The bet as it was sent. */
-function BetTicket({ bet }: { bet: Bet }) {
-  const stake = stakeOf(bet);
-  const figures = betFigures(bet);
-  const rows = [
-    ['Stake', 'paise' in stake ? formatMoney(stake.paise) : bet.stakeText],
-    ['Price', describeQuote(bet.quote)],
-    ['Profit', formatMoney(figures?.profit ?? Number.NaN)],
-    ['Liability', formatMoney(figures?.liability ?? Number.NaN)],
-  ] as const;
-  return (
-    <dl className={styles.ticket}>
-      {rows.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

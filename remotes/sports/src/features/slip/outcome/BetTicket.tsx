@@ -1,0 +1,82 @@
+import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
+import type { Bet, Quote } from '../bet/Bet';
+import { figuresAt, stakeOf } from '../bet/check-bet';
+import styles from './BetTicket.module.css';
+
+interface Part {
+  readonly name: 'Requested' | 'Matched' | 'Unmatched';
+  readonly stake: number;
+  /** Undefined where the exchange did not say. */
+  readonly price: Quote | undefined;
+}
+
+/**
+ * What the exchange confirmed, part by part; before it has confirmed anything, the request. The price that was matched
+ * may differ from the price of the request.
+ */
+export function BetTicket({ bet }: { bet: Bet }) {
+  const columns = partsOf(bet).map(({ name, stake, price }) => {
+    const figures = figuresAt(bet, price?.price, stake);
+    // What a back can lose does not depend on its price, and neither does what a lay can win.
+    const known = bet.side === 'BACK' ? { liability: stake } : { profit: stake };
+    return {
+      name,
+      stake,
+      price: price ? describeQuote(price) : formatOdds(Number.NaN),
+      ...known,
+      ...figures,
+    };
+  });
+  if (columns.length === 0) return null;
+  const rows = [
+    ['Stake', columns.map(({ stake }) => formatMoney(stake))],
+    ['Price', columns.map(({ price }) => price)],
+    ['Profit', columns.map(({ profit }) => formatMoney(profit ?? Number.NaN))],
+    ['Liability', columns.map(({ liability }) => formatMoney(liability ?? Number.NaN))],
+  ] as const;
+  return (
+    <table className={styles.ticket} aria-label={columns.map(({ name }) => name).join(', ')}>
+      {/* The line above the receipt already says that the whole bet is matched or unmatched. */}
+      {(columns.length > 1 || !('receipt' in bet.phase)) && (
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(([name, figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map((column, index) => (
+              <td key={column.name}>{figures[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function partsOf(bet: Bet): Part[] {
+  const { phase, quote } = bet;
+  if (!('receipt' in phase)) {
+    const stake = stakeOf(bet);
+    return 'paise' in stake ? [{ name: 'Requested', stake: stake.paise, price: quote }] : [];
+  }
+  const { matched, averagePrice, remaining, requestedPrice = quote.price } = phase.receipt;
+  const parts: Part[] = [
+    {
+      name: 'Matched',
+      stake: matched,
+      price: averagePrice === undefined ? undefined : { ...quote, price: averagePrice },
+    },
+    { name: 'Unmatched', stake: remaining, price: { ...quote, price: requestedPrice } },
+  ];
+  return parts.filter(({ stake }) => stake > 0);
+}
