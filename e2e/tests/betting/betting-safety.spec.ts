@@ -124,9 +124,22 @@ test('a price that moved wants a fresh confirmation, and that one is placed', as
   expect([sent.length, (await bets()).length]).toEqual([0, 0]);
   await move(1.85);
   await expect(card.getByText('The price changed:')).toContainText('2 → 1.85');
-  await card.getByRole('button', { name: 'Place at 1.85' }).click();
+  await card.getByRole('button', { name: 'Take 1.85' }).click();
   await expect(card.getByText(/^Matched 100\.00 at 1\.85/)).toBeVisible();
   expect(await bets()).toMatchObject([{ price: 1.85, stake: 100 }]);
+});
+
+test('the price that was tapped is kept after a move, and rests in the market', async ({ page, stack }) => {
+  const { place, card, sent, bets, move } = await readyToPlace(page, stack);
+  await move(1.9);
+  await expect(card.getByRole('button', { name: 'Now 1.9: take it' })).toBeVisible();
+  await place.click();
+  await expect(card.getByRole('button', { name: 'Take 1.9' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Change' })).toBeVisible();
+  await card.getByRole('button', { name: 'Keep 2 (rests unmatched)' }).click();
+  await expect(card.getByText('Unmatched: ₹100 at 2')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await bets()).toMatchObject([{ price: 2, stake: 100, status: 'UNMATCHED' }]);
 });
 
 test('a price that moved unseen is refused in the exchange’s own words, and no bet is there', {

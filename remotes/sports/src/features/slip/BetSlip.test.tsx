@@ -75,8 +75,44 @@ describe('the bet slip', () => {
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(card().getByText(/The price changed/)).toHaveTextContent('The price changed: 1.85 → 1.8');
     expect(sent(platform)).toHaveLength(0);
-    await answer('Place at 1.8');
+    await answer('Take 1.8');
     await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price: 1.8, stake: 500 } }]));
+  });
+
+  it('keeps the price that was tapped when the player wants to wait for it', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => ({
+      ...result,
+      status: 'UNMATCHED' as const,
+      matchedStake: 0,
+      averagePrice: null,
+      remaining: 500,
+    }));
+    platform.answer(api.getUserOdds, () => wireOdds(1.8));
+    tap(platform, 185);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    await card().findByRole('button', { name: 'Now 1.8: take it' });
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    expect(card().getByRole('button', { name: 'Take 1.8' })).toBeInTheDocument();
+    expect(card().getByRole('button', { name: 'Change' })).toBeInTheDocument();
+    await answer('Keep 1.85 (rests unmatched)');
+    expect(await card().findByText('Unmatched: ₹500 at 1.85')).toBeInTheDocument();
+    expect(sent(platform)).toMatchObject([{ request: { price: 1.85, stake: 500, unmatched: 'KEEP' } }]);
+  });
+
+  it.each([
+    ['a better price', 1.9, true, 'Take 1.9'],
+    ['an unmatched part that shall not stay', 1.8, false, 'Take 1.8'],
+  ])('offers no price to wait for with %s', async (_why, back, persist, take) => {
+    const platform = renderSlip();
+    platform.answer(api.getUserOdds, () => wireOdds(back));
+    tap(platform, 185);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    await card().findByRole('button', { name: /^Now 1/ });
+    if (!persist) await userEvent.click(card().getByRole('checkbox', { name: 'Keep the unmatched part' }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    expect(await card().findByRole('button', { name: take })).toBeInTheDocument();
+    expect(card().queryByRole('button', { name: /^Keep 1/ })).not.toBeInTheDocument();
   });
 
   it('asks first when the player prefers so', async () => {

@@ -196,3 +196,39 @@ describe('the life of a bet', () => {
     expect(nextBet(bet, { type: 'slow' })).toBe(bet);
   });
 });
+
+describe('a price that moved against the player', () => {
+  const worse: Phase = { at: 'confirming', change: { from: quote, to: { price: 180 } } };
+  const keep = (shown = quote): BetEvent => ({ type: 'keep', shown, owner: 'asha' });
+
+  it('may be kept: the bet goes out at the price that was tapped, as the player’s own', () => {
+    expect(nextBet(at(worse), keep())).toMatchObject({
+      quote,
+      isManualPrice: true,
+      owner: 'asha',
+      phase: SENDING,
+    });
+  });
+
+  it('is kept by a lay too, where it went up', () => {
+    expect(nextBet(at(CHANGED, { side: 'LAY' }), keep()).phase).toEqual(SENDING);
+    const better: Phase = { at: 'confirming', change: { from: quote, to: { price: 180 } } };
+    expect(nextBet(at(better, { side: 'LAY' }), keep()).phase).toEqual(better);
+  });
+
+  it.each<[string, Bet, BetEvent]>([
+    ['another price than the bet’s own was shown', at(worse), keep({ price: 190 })],
+    ['the new price is better: it would be matched at once', at(CHANGED), keep()],
+    ['the price has not moved', at(CONFIRMING), keep()],
+    ['what is not matched shall not stay', at(worse, { persistUnmatched: false }), keep()],
+    [
+      'a quote takes no price of the player’s own',
+      at(worse, { selection: { ...draft.selection, format: 'PERCENT', ladder: 'NONE' } }),
+      keep(),
+    ],
+    ['it is not asked about', at(DRAFT), keep()],
+    ['it is sent already', at({ at: 'sending', checking: false }), keep()],
+  ])('is not kept where %s', (_why, bet, event) => {
+    expect(nextBet(bet, event)).toBe(bet);
+  });
+});

@@ -20,6 +20,8 @@ export type BetEvent =
       readonly best: Quote | undefined;
       readonly owner: string;
     }
+  /** The player pressed Keep, which showed the bet's own price as `shown`. */
+  | { readonly type: 'keep'; readonly shown: Quote; readonly owner: string }
   | { readonly type: 'market'; readonly best: Quote | undefined }
   | { readonly type: 'back' }
   | { readonly type: 'slow' }
@@ -54,6 +56,10 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
       return bet.phase.at === 'draft' ? place(bet, event) : bet;
     case 'confirm':
       return bet.phase.at === 'confirming' ? confirm(bet, event) : bet;
+    case 'keep':
+      return canKeepPrice(bet) && sameQuote(event.shown, bet.quote)
+        ? { ...bet, isManualPrice: true, owner: event.owner, phase: SENDING }
+        : bet;
     case 'market':
       return bet.phase.at === 'confirming' ? marketMoved(bet, event.best) : bet;
     case 'back':
@@ -93,6 +99,17 @@ function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'co
   if (!sameQuote(best, shown))
     return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
   return { ...bet, quote: shown, owner, phase: SENDING };
+}
+
+/**
+ * Whether the player may ask for the price that he tapped after it moved: only where it is now worse, because a better
+ * one would be matched at once, and only where an unmatched part stays in the market.
+ */
+export function canKeepPrice({ phase, quote, side, selection, persistUnmatched }: Bet): boolean {
+  if (phase.at !== 'confirming' || !phase.change) return false;
+  if (!persistUnmatched || selection.format !== 'DECIMAL' || selection.ladder === 'NONE') return false;
+  const { price } = phase.change.to;
+  return side === 'BACK' ? price < quote.price : price > quote.price;
 }
 
 function marketMoved(bet: Bet, best: Quote | undefined): Bet {

@@ -7,12 +7,14 @@ import { type BetEvent, nextBet } from './bet.state';
 
 const quote: Quote = { price: 185 };
 const moved: Quote = { price: 187 };
+const worse: Quote = { price: 180 };
 const receipt: Receipt = { betId: 'b', matched: 50_000, averagePrice: 185, remaining: 0, message: 'words' };
 
 const PHASES = {
   draft: { at: 'draft' },
   confirming: { at: 'confirming' },
   changed: { at: 'confirming', change: { from: quote, to: moved } },
+  worse: { at: 'confirming', change: { from: quote, to: worse } },
   sending: { at: 'sending', checking: false },
   checking: { at: 'sending', checking: true },
   delayed: { at: 'delayed', betId: 'b', confirmAt: 5_000, message: '' },
@@ -56,8 +58,8 @@ const answered = (status: PlaceBetResult['status'], matched: number, remaining: 
 const found = (status: PlaceBetResult['status']): BetEvent => ({ type: 'found', status, receipt });
 const refused = (reason: 'balance' | 'duplicate'): BetEvent => ({ type: 'refused', reason, message: 'no' });
 
-const OPEN: Name[] = ['draft', 'confirming', 'changed'];
-const CONFIRMING: Name[] = ['confirming', 'changed'];
+const OPEN: Name[] = ['draft', 'confirming', 'changed', 'worse'];
+const CONFIRMING: Name[] = ['confirming', 'changed', 'worse'];
 const SENDING: Name[] = ['sending', 'checking'];
 const IN_FLIGHT: Name[] = [...SENDING, 'delayed', 'unknown'];
 /** Phases whose outcome may still arrive. */
@@ -79,6 +81,8 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['confirm the new price', confirm(moved, moved), { changed: 'sending' }],
   ['confirm the old price, it has moved', confirm(quote, moved), { confirming: 'confirming' }],
   ['confirm the new price, it is back', confirm(moved, quote), { changed: 'confirming' }],
+  ['confirm the worse price', confirm(worse, worse), { worse: 'sending' }],
+  ['keep the price', { type: 'keep', shown: quote, owner: 'asha' }, { worse: 'sending' }],
   ['confirm, no price', confirm(quote, undefined), {}],
   ['the market moves', { type: 'market', best: { price: 200 } }, into(CONFIRMING, 'confirming')],
   ['the market has no price', { type: 'market', best: undefined }, {}],
@@ -124,6 +128,8 @@ it('only a fresh Place or a confirmation of the shown price lets a bet out', () 
     'draft: Place, the price stands',
     'confirming: confirm what the bet asks for',
     'changed: confirm the new price',
+    'worse: confirm the worse price',
+    'worse: keep the price',
   ]);
 });
 

@@ -80,7 +80,8 @@ describe('the keys of a bet', () => {
     await card().findByText(/Now 1\.8/);
     // Synchronously, because on a slow machine the time to read would have passed.
     fireEvent.click(card().getByRole('button', { name: /^Place bet/ }));
-    fireEvent.click(card().getByRole('button', { name: 'Place at 1.8' }));
+    fireEvent.click(card().getByRole('button', { name: 'Take 1.8' }));
+    fireEvent.click(card().getByRole('button', { name: /^Keep 1\.85/ }));
     expect(sent(platform)).toEqual([]);
   });
 

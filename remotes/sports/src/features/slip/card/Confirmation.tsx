@@ -3,11 +3,14 @@ import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
-import { stakeOf } from '../bet/check-bet';
+import { canKeepPrice } from '../bet/bet.state';
+import { betProblem, stakeOf } from '../bet/check-bet';
+import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import { describeRupees } from './bet-labels';
 import styles from './Confirmation.module.css';
+import { useBetContext } from './useBetContext';
 
 interface ConfirmationProps {
   readonly bet: Bet;
@@ -40,6 +43,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           </>
         )}
       </p>
+      {canKeepPrice(bet) && <KeepButton bet={bet} />}
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
           Change
@@ -51,9 +55,22 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           aria-disabled={blocked}
           onClick={() => !blocked && onConfirm()}
         >
-          Place at {describeQuote(shown)}
+          {change ? 'Take' : 'Place at'} {describeQuote(shown)}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Sends the bet at the price that was tapped: it rests in the market until somebody takes it. */
+function KeepButton({ bet }: { bet: Bet }) {
+  const slip = slipFor(usePlatform());
+  const kept: Bet = { ...bet, isManualPrice: true };
+  const problem = betProblem(kept, useBetContext(kept, undefined));
+  const blocked = !useTapGuard(describeQuote(bet.quote)) || problem !== undefined;
+  return (
+    <Button full size="lg" aria-disabled={blocked} onClick={() => !blocked && slip.keep(bet.id, bet.quote)}>
+      Keep {describeQuote(bet.quote)} (rests unmatched)
+    </Button>
   );
 }

@@ -189,6 +189,12 @@ export class SlipStore {
       this.dispatch(id, { type: 'confirm', shown, best: this.#options.best(bet), owner });
   }
 
+  /** Sends a bet at its own price, which has moved, as the button showed it: it rests in the market. */
+  keep(id: string, shown: Quote): void {
+    const owner = this.#owner();
+    if (owner !== undefined) this.dispatch(id, { type: 'keep', shown, owner });
+  }
+
   again(id: string): void {
     this.dispatch(id, { type: 'again', clientRef: this.#options.newReference() });
   }
