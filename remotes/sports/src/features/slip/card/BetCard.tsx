@@ -2,7 +2,7 @@ import { sideLabel } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { type Bet, isDismissable, isOpen } from '../bet/Bet';
+import { type Bet, isDismissable, isInFlight, isOpen } from '../bet/Bet';
 import { BetOutcome } from '../outcome/BetOutcome';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { slipFor } from '../state/slipFor';
@@ -26,8 +26,8 @@ export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
       className={styles.card}
       data-side={side}
       aria-labelledby={titleId}
-      // The outcome takes the place of the form, so that nothing moves under the thumb.
-      style={open ? undefined : { minHeight: height.current }}
+      // Until the outcome is known it is as high as the form was, so that nothing moves under the thumb.
+      style={isInFlight(bet) ? { minHeight: height.current } : undefined}
     >
       <header className={styles.head}>
         <div className={styles.about}>

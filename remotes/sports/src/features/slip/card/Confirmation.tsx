@@ -70,7 +70,7 @@ function KeepButton({ bet }: { bet: Bet }) {
   const blocked = !useTapGuard(describeQuote(bet.quote)) || problem !== undefined;
   return (
     <Button full size="lg" aria-disabled={blocked} onClick={() => !blocked && slip.keep(bet.id, bet.quote)}>
-      Keep {describeQuote(bet.quote)} (rests unmatched)
+      Keep {describeQuote(bet.quote)} <small className={styles.rests}>(rests unmatched)</small>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
@@ -129,4 +129,25 @@ describe('the receipt', () => {
       'Liability 500.00',
     ]);
   });
+});
+
+it('has the height of the form only until the outcome is known', async () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  const platform = renderSlip();
+  let answer = () => {};
+  platform.answer(
+    api.placeBet,
+    () =>
+      new Promise<typeof result>((resolve) => {
+        answer = () => resolve(result);
+      }),
+  );
+  await ready(platform);
+  await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+  const article = screen.getByRole('article');
+  expect(article).toHaveStyle({ minHeight: '400px' });
+  answer();
+  await card().findByText(/^Matched/);
+  expect(article).not.toHaveStyle({ minHeight: '400px' });
+  height.mockRestore();
 });
