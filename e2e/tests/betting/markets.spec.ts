@@ -7,6 +7,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
+import { onMarket } from '../../pages/slip';
 
 interface Found {
   readonly event: SportEvent;
@@ -401,4 +402,43 @@ test('/tv plays an event with its prices beside it', async ({ page, stack }) => 
   await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeVisible();
+});
+
+test('a price that moves keeps the colour of its side: an edge marks it for a moment, and nothing where motion is reduced', async ({
+  page,
+  stack,
+}) => {
+  const { market, sandbox } = await onMarket(page, stack);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const button = page.getByRole('button', { name: /^Lay (?!.*best).* at 2\.02 / }).first();
+  await expect(button).toBeVisible();
+  await button.evaluate((cell) => {
+    const looks: { move: string | null; fill: string; edge: string; ms: number }[] = [];
+    Object.assign(window, { looks });
+    new MutationObserver(() => {
+      const { backgroundColor, boxShadow } = getComputedStyle(cell);
+      const move = cell.getAttribute('data-flash');
+      looks.push({ move, fill: backgroundColor, edge: boxShadow, ms: performance.now() });
+    }).observe(cell, { attributes: true, attributeFilter: ['data-flash'] });
+  });
+  const fill = await button.evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const looks = () =>
+    page.evaluate<{ move: string | null; fill: string; edge: string; ms: number }[]>(
+      'window.looks.splice(0)',
+    );
+  const move = async (lay: number) => {
+    await sandbox.post('markets/price', { ...market, back: 2, lay, size: 50_000 });
+    await expect.poll(() => page.evaluate('window.looks.length')).toBe(2);
+    return looks();
+  };
+
+  const [up, after] = await move(2.1);
+  expect(up).toMatchObject({ move: 'up', fill });
+  expect(up?.edge).toMatch(/ 0px 3px 0px 0px inset$/);
+  expect(after).toMatchObject({ move: null, fill, edge: 'none' });
+  expect((after?.ms ?? 0) - (up?.ms ?? 0)).toBeGreaterThan(250);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [down] = await move(2.04);
+  expect(down).toMatchObject({ move: 'down', fill, edge: 'none' });
 });

@@ -47,12 +47,8 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ),
   ...['accent', 'accent-hover'].map((fill) => ['on-accent', fill] as const),
   ...['danger-fill', 'danger-fill-hover'].map((fill) => ['on-danger-fill', fill] as const),
-  ...['back', 'back-2', 'back-3', 'back-hover', 'flash-up', 'flash-down'].map(
-    (cell) => ['on-back', cell] as const,
-  ),
-  ...['lay', 'lay-2', 'lay-3', 'lay-hover', 'flash-up', 'flash-down'].map(
-    (cell) => ['on-lay', cell] as const,
-  ),
+  ...['back', 'back-2', 'back-3', 'back-hover'].map((cell) => ['on-back', cell] as const),
+  ...['lay', 'lay-2', 'lay-3', 'lay-hover'].map((cell) => ['on-lay', cell] as const),
   ['accent-text', 'accent-soft'],
   ['text', 'accent-soft'],
   ['text-muted', 'accent-soft'],

@@ -1,8 +1,8 @@
 /** How long a moved price is highlighted, in milliseconds. */
-export const FLASH_MS = 900;
+export const FLASH_MS = 300;
 
 /** Highlights end together, at most this often. */
-const SWEEP_MS = 150;
+const SWEEP_MS = 50;
 
 type Move = 'up' | 'down';
 
@@ -21,12 +21,12 @@ export function flash(cell: HTMLElement, move: Move): void {
   if (before) lit.delete(cell);
   lit.set(cell, { move, until: performance.now() + FLASH_MS });
   if (before?.move !== move) cell.setAttribute('data-flash', move);
-  if (!sweeping) sweepLater();
+  if (!sweeping) sweepIn(FLASH_MS);
 }
 
-function sweepLater(): void {
+function sweepIn(ms: number): void {
   sweeping = true;
-  setTimeout(sweep, SWEEP_MS);
+  setTimeout(sweep, ms);
 }
 
 function sweep(): void {
@@ -37,5 +37,6 @@ function sweep(): void {
     cell.removeAttribute('data-flash');
   }
   sweeping = false;
-  if (lit.size > 0) sweepLater();
+  const [next] = lit.values();
+  if (next) sweepIn(Math.max(SWEEP_MS, next.until - now));
 }

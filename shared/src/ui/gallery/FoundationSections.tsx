@@ -30,8 +30,6 @@ const COLOURS = [
   'info',
   'danger-fill',
   'live',
-  'flash-up',
-  'flash-down',
 ] as const;
 const SIZES = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 const ICONS = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
