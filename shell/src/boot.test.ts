@@ -167,6 +167,19 @@ test('a page without a first view starts its files once the shell’s code has a
   document.head.replaceChildren();
 });
 
+test('what the page has asked for at its beginning is not asked for again', async () => {
+  const response = Promise.resolve(new Response('{}'));
+  window.touchlineAnswers = { [TREE]: { bearer: undefined, response } };
+  const early = await boot({
+    [SITE_CONFIG_ELEMENT]: own,
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  });
+  delete window.touchlineAnswers;
+  expect(asked).toEqual([]);
+  expect(early.answers[TREE]?.response).toBe(response);
+});
+
 test('the first answers do not wait for what the device keeps', async () => {
   const { indexedDB: usual } = globalThis;
   // A database that never opens: another tab holds it.

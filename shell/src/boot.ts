@@ -7,19 +7,17 @@ import {
   registryAt,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
-  STORAGE,
-  type StorageKey,
 } from '@touchline/shared/contracts';
 import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
-import { addressFor, apiBase, wholeAddress } from './core/http/serviceUrl';
+import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
+import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/firstAnswers';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
-import type { Prefetched } from './remotes/prefetched';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
@@ -43,7 +41,7 @@ function startEarly(): void {
       ? answerOf(baked.registry)
       : quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
-  const answers: Prefetched['answers'] = {};
+  const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   if (baked.settings && baked.registry) {
     // In this very task: a promise of its answers would wait for the first paint.
     const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
@@ -71,14 +69,13 @@ function openFirstPage(
   registry: Registry,
   settings: SettingsAnswer | undefined,
   config: SiteConfig,
-  answers: Prefetched['answers'],
+  answers: EarlyAnswers,
 ) {
   const found = findLanding(registry, settings, config);
-  if (found) startFirstPage(found, config, settings?.result, answers);
-  const [first] = Object.values(answers);
+  const [first] = found ? startFirstPage(found, config, settings?.result, answers) : [];
   // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
   // are on their way.
-  const turn = found?.view !== undefined && first && Promise.race([first.response, sleep(ROUND_TRIP_MS)]);
+  const turn = found?.view !== undefined && first && Promise.race([first, sleep(ROUND_TRIP_MS)]);
   const shellIsHere = turn ? turn.then(preloadShell, preloadShell) : preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   // While the shell's code runs, the line is free.
@@ -88,7 +85,7 @@ function openFirstPage(
     preloadFiles(landing.release, landing.files);
   });
   const drawn = checked
-    .then((landing) => landing && drawView(landing, config, settings?.result, answers))
+    .then((landing) => landing && drawView(landing, config, settings?.result, first))
     // The frame waits for the page then.
     .catch(() => undefined);
   return { hasView: found?.view !== undefined, checked, drawn };
@@ -131,15 +128,14 @@ async function drawView(
   landing: LandingFiles,
   config: SiteConfig,
   settings: unknown,
-  answers: Prefetched['answers'],
+  first: Promise<Response> | undefined,
 ): Promise<void> {
-  const [first] = Object.values(answers);
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!first || !script || !isReadable) return;
   const facts = { path: location.pathname, settings, isPlayer: isPlayer() };
-  await showFirstView({ script, styles }, first.response, facts, () => {
+  await showFirstView({ script, styles }, first, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
   });
@@ -163,14 +159,15 @@ function startFirstPage(
   found: LandingFiles,
   config: SiteConfig,
   settings: Partial<DomainSettings> | undefined,
-  answers: Prefetched['answers'],
-): void {
-  startAnswers(found, config, answers);
+  answers: EarlyAnswers,
+): Promise<Response>[] {
+  const asked = askFirstAnswers(found, config, answers);
   // Before it is known whether this device takes the release.
   for (const file of viewFiles(found)) preloadFile(found.release, file);
   paintFirstFrame(config, settings);
   // Login and registration pages have another header.
   if (found.layout !== 'auth') whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
+  return asked;
 }
 
 /** The answer of a prefetch, without taking it from its consumer. It is not validated yet. */
@@ -184,12 +181,6 @@ function textOf(id: string): string | undefined {
 }
 
 const answerOf = (text: string) => Promise.resolve(new Response(text));
-
-/** The consumer of the request handles its failure. */
-function quiet(request: Promise<Response>): Promise<Response> {
-  request.catch(() => undefined);
-  return request;
-}
 
 interface SettingsAnswer {
   result?: Partial<DomainSettings>;
@@ -233,43 +224,6 @@ async function checkedFiles(
   // A release that failed on this device isn't preloaded, because another one replaces it.
   const isWanted = landing && !isBad(await bad, landing.release, known.remotes[landing.release.remote.name]);
   return isWanted ? landing : undefined;
-}
-
-function startAnswers(
-  { early, earlyApi }: LandingFiles,
-  config: SiteConfig,
-  answers: Prefetched['answers'],
-): void {
-  const token = isPlayer() ? stored(STORAGE.accessToken) : undefined;
-  const base = apiBase(config, location.hostname, { get: stored });
-  // docs/reference/security.md: a bearer goes to the API and to no other origin.
-  const bearerFor = (address: string) =>
-    base !== undefined && new URL(address).origin === new URL(base).origin ? token : undefined;
-  const ask = (service: string | undefined, paths: readonly string[]) => {
-    const folder = service?.replace(/\/*$/, '/');
-    for (const path of folder ? paths : []) {
-      const address = `${folder}${path.replaceAll('{host}', location.hostname)}`;
-      const bearer = bearerFor(address);
-      const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-      answers[address] = { bearer, response: quiet(fetch(address, { headers })) };
-    }
-  };
-  ask(addressFor(config.treeSport, location.hostname), early);
-  ask(base, earlyApi);
-}
-
-/** Whether the shell will find a session that has not expired. */
-function isPlayer(): boolean {
-  const isCurrent = Number(stored(STORAGE.expireDateTime)) > Date.now();
-  return isCurrent && stored(STORAGE.accessToken) !== undefined;
-}
-
-function stored(key: StorageKey): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined; // storage is blocked, so nobody is logged in
-  }
 }
 
 startEarly();

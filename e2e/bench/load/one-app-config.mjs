@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '@touchline/build/integrity';
 import { baseConfig } from '@touchline/build/rspack-base';
 import { LIGHTER, UNUSED_OF_AXIOS } from '@touchline/build/shell-aliases';
-import { bootConfig } from '@touchline/build/shell-config';
+import { inlineConfig } from '@touchline/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { REMOTES } from '@touchline/build/workspaces';
 import { tsImport } from 'tsx/esm/api';
@@ -89,13 +89,13 @@ export default async () => {
   const shell = { dir: join(ROOT, 'shell'), production: true };
   const base = baseConfig({ uniqueName: 'touchline-shell', ...shell });
   const path = join(OUT, 'dist');
-  const boot = { file: undefined };
-  const bootBuild = bootConfig({ ...shell, boot });
+  const inline = {};
+  const inlineBuilds = ['askFirst', 'boot'].map((name) => inlineConfig({ name, ...shell, inline }));
   return [
-    { ...bootBuild, output: { ...bootBuild.output, path } },
+    ...inlineBuilds.map((build) => ({ ...build, output: { ...build.output, path } })),
     {
       ...base,
-      dependencies: ['boot'],
+      dependencies: ['askFirst', 'boot'],
       entry: { main: join(import.meta.dirname, 'one-app-main.ts') },
       output: { ...base.output, clean: false, path, publicPath: '/' },
       resolve: {
@@ -107,7 +107,7 @@ export default async () => {
         new ShellHtmlPlugin({
           template: join(ROOT, 'shell/src/first-frame/index.html'),
           preloadChunks: { first: ['start'] },
-          boot,
+          inline,
         }),
         new LandingsPlugin(remotes),
       ],

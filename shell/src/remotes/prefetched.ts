@@ -1,12 +1,6 @@
+import type { EarlyAnswers } from './firstAnswers';
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
-
-/** An answer that was asked for before the shell's code was here. */
-interface EarlyAnswer {
-  /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
-  bearer: string | undefined;
-  response: Promise<Response>;
-}
 
 /** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
@@ -17,8 +11,8 @@ export interface Prefetched {
   registry: Promise<Response> | undefined;
   /** The first files of the landing page's remote. The shell preloads them once its own code has loaded. */
   landing: Promise<LandingFiles | undefined>;
-  /** Answers for the landing page, by address; each is used once. */
-  answers: Record<string, EarlyAnswer | undefined>;
+  /** For the landing page. */
+  answers: EarlyAnswers;
   /** Resolves once the landing page's first view is drawn, or will not be; undefined when it has none. */
   firstDrawn?: Promise<unknown> | undefined;
 }

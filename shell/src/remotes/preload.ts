@@ -14,13 +14,17 @@ export function preloadFiles(release: Release, files: readonly string[]): void {
 
 /** Preloads one file of a release, once, with its integrity; a file without one is not loaded. */
 export function preloadFile(release: Release, file: string): void {
-  const href = fileUrl(release, file);
   const integrity = release.remote.integrity[file];
-  if (!integrity || started.has(href)) return;
+  if (integrity) preload(fileUrl(release, file), integrity);
+}
+
+/** Preloads a script or a stylesheet, once. */
+export function preload(href: string, integrity: string): void {
+  if (started.has(href)) return;
   started.add(href);
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = href;

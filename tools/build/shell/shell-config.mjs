@@ -23,12 +23,13 @@ export function shellConfig({ dir }) {
       platform: PLATFORM_VERSION,
     };
     const base = baseConfig({ uniqueName: 'touchline-shell', dir, production });
-    const boot = { file: undefined };
+    /** The scripts that stand in the page, by name. */
+    const inline = {};
     const shell = {
       ...base,
       name: 'shell',
-      // The boot script is built first, because the page names it.
-      dependencies: ['boot'],
+      // Built first, because they stand in the page.
+      dependencies: ['askFirst', 'boot'],
       entry: {
         main: production
           ? './src/main.ts'
@@ -52,35 +53,37 @@ export function shellConfig({ dir }) {
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-frame/index.html'),
           preloadChunks: { first: ['start'], last: ['federation'] },
-          boot,
+          inline,
           manifest,
           ...(production ? {} : { siteConfig: process.env.TOUCHLINE_SITE_CONFIG ?? '{}' }),
         }),
       ],
     };
-    return [bootConfig({ dir, production, boot }), shell];
+    return [...['askFirst', 'boot'].map((name) => inlineConfig({ name, dir, production, inline })), shell];
   };
 }
 
 /**
- * A separate script without federation and React, which requests the settings and the registry at once.
- * @param {{ dir: string, production: boolean, boot: { file?: { name: string, text: string } } }} options
- * dir: the shell's absolute folder; boot: receives the script's file, for the page that is built after it
+ * A script without federation and React that stands in the page: `src/<name>.ts`.
+ * @param {{ name: string, dir: string, production: boolean, inline: Record<string, { name: string, text: string }> }} options
+ * dir: the shell's absolute folder; inline: receives the script's file, for the page that is built after it
  */
-export function bootConfig({ dir, production, boot }) {
-  const base = baseConfig({ uniqueName: 'touchline-boot', dir, production });
+export function inlineConfig({ name, dir, production, inline }) {
+  const base = baseConfig({ uniqueName: `touchline-${name}`, dir, production });
   return {
     ...base,
-    name: 'boot',
-    entry: { boot: './src/boot.ts' },
-    output: { ...base.output, publicPath: '/' },
+    name,
+    entry: { [name]: `./src/${name}.ts` },
+    // The first of these builds empties the folder.
+    output: { ...base.output, clean: name === 'askFirst', publicPath: '/' },
+    ...(name === 'boot' && { dependencies: ['askFirst'] }),
     plugins: [
       {
         apply(compiler) {
-          compiler.hooks.emit.tap('Boot', (compilation) => {
-            const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
+          compiler.hooks.emit.tap('Inline', (compilation) => {
+            const script = compilation.getAssets().find((asset) => asset.name.endsWith('.js'));
             if (!script) return;
-            boot.file = { name: script.name, text: script.source.source().toString() };
+            inline[name] = { name: script.name, text: script.source.source().toString() };
             // The page holds it.
             if (production) compilation.deleteAsset(script.name);
           });

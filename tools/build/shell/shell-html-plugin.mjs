@@ -9,9 +9,10 @@ import { integrityOfAssets } from '../rspack/integrity.mjs';
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, boot?: { file?: { name: string, text: string } }, siteConfig?: string }} options
+   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, inline?: { askFirst?: { text: string }, boot?: { name: string, text: string } }, siteConfig?: string }} options
    * preloadChunks: the chunks that the boot script starts, `last` after a first view;
-   * boot: a small script that runs before all others, built before this page; with it the page also holds its styles;
+   * inline: small scripts that run before all others, built before this page; askFirst follows the site configuration,
+   * which the deploy writes beside what it reads; with boot the page also holds its styles;
    * siteConfig: JSON put into the page at once (development); otherwise it is added when the shell is served or
    * published
    */
@@ -41,7 +42,11 @@ export class ShellHtmlPlugin {
     const filesOf = (chunk) =>
       (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((file) => file in integrity);
     const entry = filesOf('main');
-    const { boot, siteConfig, preloadChunks: { first = [], last = [] } = {} } = this.options;
+    const {
+      inline: { askFirst, boot } = {},
+      siteConfig,
+      preloadChunks: { first = [], last = [] } = {},
+    } = this.options;
     const early = first.flatMap(filesOf).filter((file) => !entry.includes(file));
     const isStyle = (file) => file.endsWith('.css');
     const attributes = (file) => `href="/${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
@@ -54,14 +59,14 @@ export class ShellHtmlPlugin {
     const isDevelopment = siteConfig !== undefined;
     const head = [];
     if (isDevelopment) {
-      if (boot?.file) head.push(`<script async src="/${boot.file.name}"></script>`);
+      if (boot) head.push(`<script async src="/${boot.name}"></script>`);
       const linked = [...styles, ...early.filter(isStyle)];
       head.push(...linked.map((file) => `<link rel="stylesheet" href="/${file}">`));
-    } else if (boot?.file) {
+    } else if (boot) {
       // The boot script preloads them (shell/src/boot.ts).
       head.push(...named('later', early), ...named('last', last.flatMap(filesOf)));
       // Before everything that is drawn, so that its requests leave first.
-      head.push(`<script>${inline(boot.file.text, 'script')}</script>`);
+      head.push(`<script>${inline(boot.text, 'script')}</script>`);
       for (const file of styles)
         head.push(
           `<style>${inline(textOf(compilation, file), 'style')}</style>`,
@@ -76,10 +81,13 @@ export class ShellHtmlPlugin {
           `<script defer src="/${file}" integrity="${integrity[file]}" crossorigin="anonymous"></script>`,
       ),
     );
-    const page = readFileSync(this.options.template, 'utf8').replace(
-      '</head>',
-      () => `  ${head.join('\n    ')}\n  </head>`,
-    );
+    const page = readFileSync(this.options.template, 'utf8')
+      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+      .replace(
+        '{}</script>',
+        (end) =>
+          end + (askFirst && !isDevelopment ? `<script>${inline(askFirst.text, 'script')}</script>` : ''),
+      );
     return isDevelopment
       ? page.replace('{}</script>', () => `${siteConfig.replaceAll('<', '\\u003c')}</script>`)
       : page;

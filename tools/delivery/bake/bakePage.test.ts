@@ -1,10 +1,15 @@
-import { BAKED_REGISTRY_ELEMENT, BAKED_SETTINGS_ELEMENT, type Registry } from '@touchline/shared/contracts';
+import {
+  BAKED_FIRST_PAGES_ELEMENT,
+  BAKED_REGISTRY_ELEMENT,
+  BAKED_SETTINGS_ELEMENT,
+  type Registry,
+} from '@touchline/shared/contracts';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { OWN_SITE, settingsAnswer, TWO_RELEASES } from '../testing/madeUpSite';
 import { bakePage } from './bakePage';
 
 const page = inlineSiteConfig(
-  '<head><script type="application/json" id="site-config">{}</script></head>',
+  '<head><script type="application/json" id="site-config">{}</script><title>Shop</title></head>',
   OWN_SITE,
 );
 const tagOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
@@ -48,4 +53,56 @@ test('a remote that is off keeps its place, without a release', () => {
 
 test('what is no answer of settings is refused', () => {
   expect(() => bakePage(page, '<html>', TWO_RELEASES)).toThrow('not a domain’s');
+});
+
+describe('the pages that begin before their code is here', () => {
+  const withView = (): Registry => {
+    const copy = structuredClone(TWO_RELEASES);
+    for (const { remote } of Object.values(copy.remotes.sports?.releases ?? {})) {
+      remote.routes = remote.routes.map((route) => ({
+        ...route,
+        gate: 'casino',
+        early: ['Tree?domain={host}'],
+        preload: ['Page.js', 'Page.css'],
+        view: 'view.js',
+      }));
+      remote.integrity['view.js'] = `sha384-view-${remote.version}`;
+      remote.integrity['Page.css'] = 'sha384-styles';
+    }
+    return copy;
+  };
+  const pagesIn = (settings: Record<string, unknown>) => {
+    const html = bakePage(page, settingsAnswer(settings), withView());
+    const tag = tagOf(html, BAKED_FIRST_PAGES_ELEMENT);
+    return { html, pages: tag && JSON.parse(tag) };
+  };
+
+  test('stand before everything, with the files of the release that the domain runs', () => {
+    const { html, pages } = pagesIn({});
+    expect(pages).toEqual([
+      {
+        path: '/inplay',
+        access: 'public',
+        early: ['Tree?domain={host}'],
+        files: [
+          ['remotes/sports/1.0.0/view.js', 'sha384-view-1.0.0'],
+          ['remotes/sports/1.0.0/Page.css', 'sha384-styles'],
+        ],
+      },
+    ]);
+    expect(html.indexOf(BAKED_FIRST_PAGES_ELEMENT)).toBeLessThan(html.indexOf('id="site-config"'));
+  });
+
+  test.each([
+    ['is suspended', { siteSuspended: true }],
+    ['does not have the page', { casino: false }],
+    ['does not run the remote', { remotes: { sports: false } }],
+  ])('are none where the domain %s', (_what, settings) => {
+    expect(pagesIn(settings).pages).toBe('');
+  });
+});
+
+test('a page of no shell is refused', () => {
+  const bare = inlineSiteConfig('<script type="application/json" id="site-config">{}</script>', OWN_SITE);
+  expect(() => bakePage(bare, settingsAnswer(), TWO_RELEASES)).toThrow('build the shell first');
 });

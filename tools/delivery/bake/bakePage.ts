@@ -1,10 +1,12 @@
 import {
+  BAKED_FIRST_PAGES_ELEMENT,
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   chooseReleases,
   type DomainSettings,
   domainSettings,
   entity,
+  type FirstPage,
   type Registry,
   type Release,
   readExactly,
@@ -22,13 +24,39 @@ const settingsFile = entity({ result: domainSettings });
  * @throws UserError when the settings are invalid: that domain cannot be baked
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
-  const { remotes } = readSettings(settings);
-  const first = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
-  const tags = [
+  const known = readSettings(settings);
+  const answers = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
-    dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(asSeenBy(remotes, registry))),
+    dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(asSeenBy(known.remotes, registry))),
   ];
-  return html.replace(first, () => [...tags, first].join('\n    '));
+  const withAnswers = insertBefore('<title>', answers, html);
+  const pages = firstPages(known, registry);
+  if (pages.length === 0) return withAnswers;
+  // At the beginning, because the page's first requests are made from it.
+  const config = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
+  return insertBefore(config, [dataTag(BAKED_FIRST_PAGES_ELEMENT, JSON.stringify(pages))], withAnswers);
+}
+
+/** @throws Error when the page does not have the mark: it is no shell's */
+function insertBefore(mark: string, tags: readonly string[], html: string): string {
+  if (!html.includes(mark)) throw new Error(`index.html has no ${mark}: build the shell first.`);
+  return html.replace(mark, () => [...tags, mark].join('\n    '));
+}
+
+/** The pages of this domain that begin before their code is here. A suspended site shows none. */
+function firstPages(settings: DomainSettings, registry: Registry): FirstPage[] {
+  if (settings.siteSuspended) return [];
+  const { releases } = chooseReleases(registry, settings.remotes);
+  return Object.values(releases).flatMap(({ url, remote }) =>
+    remote.routes.flatMap(({ path, access, gate, early, earlyApi, preload = [], view }): FirstPage[] => {
+      const asks = view ?? early ?? earlyApi;
+      if (!asks || (gate && settings[gate] === false)) return [];
+      const files = (view ? [view, ...preload.filter((file) => file.endsWith('.css'))] : []).map(
+        (file) => [url + file, remote.integrity[file] ?? ''] as const,
+      );
+      return [{ path, access, early, earlyApi, files }];
+    }),
+  );
 }
 
 function readSettings(text: string): DomainSettings {

@@ -89,7 +89,7 @@ export function madeUpSite(): { root: string; site: string; shell: string } {
 /** The output of a shell's build. */
 export function buildShell(dir: string, version: string, hash: string): void {
   writeTree(dir, {
-    'index.html': `<!doctype html><html><head><script type="application/json" id="site-config">{}</script>
+    'index.html': `<!doctype html><html><head><script type="application/json" id="site-config">{}</script><title>Shop</title>
 <script defer src="/main.${hash}.js"></script></head><body>${LONG}</body></html>`,
     'shell.json': JSON.stringify({ version, platform: '1.2.0' }),
     [`main.${hash}.js`]: LONG,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RemoteRoute } from '../releases/remote-manifest';
 
 const service = v.object({ production: v.string(), test: v.string() });
 /** A service's address; the test one serves test, localhost and preview hosts. `{host}` is the current host name. */
@@ -55,3 +56,13 @@ export const SITE_CONFIG_ELEMENT = 'site-config';
  */
 export const BAKED_SETTINGS_ELEMENT = 'baked-settings';
 export const BAKED_REGISTRY_ELEMENT = 'baked-registry';
+
+/**
+ * The pages of a domain that ask for answers before their code is here, as `FirstPage`s: taken from the baked answers
+ * above and put at the beginning of the page, so that it asks before the rest of it has arrived.
+ */
+export const BAKED_FIRST_PAGES_ELEMENT = 'baked-first-pages';
+export interface FirstPage extends Pick<RemoteRoute, 'path' | 'access' | 'early' | 'earlyApi'> {
+  /** The files of its first view with their hashes; addresses are relative to the registry's. */
+  files: readonly (readonly [address: string, integrity: string])[];
+}

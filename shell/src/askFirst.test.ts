@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { BAKED_FIRST_PAGES_ELEMENT, type FirstPage, SITE_CONFIG_ELEMENT } from '@touchline/shared/contracts';
+import { testSiteConfig } from './testing/site-config';
+
+const pages: FirstPage[] = [
+  {
+    path: '/inplay',
+    access: 'public',
+    early: ['Event/Tree?domain={host}'],
+    files: [
+      ['remotes/sports/1/view.js', 'sha384-view'],
+      ['remotes/sports/1/Page.css', 'sha384-styles'],
+    ],
+  },
+  { path: '/open-bets', access: 'player', earlyApi: ['Bets/Open'], files: [] },
+  { path: '/markets/:eventid?', access: 'public', earlyApi: ['Market/Get?eventId={eventid}'], files: [] },
+];
+const asked: [address: string, bearer: string | undefined][] = [];
+
+beforeEach(() => {
+  jest.resetModules();
+  asked.length = 0;
+  delete window.touchlineAnswers;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  globalThis.fetch = (async (address: string, init?: { headers?: Record<string, string> }) => {
+    asked.push([address, init?.headers?.Authorization]);
+    return { address };
+  }) as unknown as typeof fetch;
+});
+
+async function open(path: string, tags: Record<string, unknown>) {
+  history.replaceState(null, '', path);
+  for (const [id, value] of Object.entries(tags)) {
+    const tag = document.createElement('script');
+    tag.type = 'application/json';
+    tag.id = id;
+    tag.textContent = JSON.stringify(value);
+    document.body.append(tag);
+  }
+  await import('./askFirst');
+}
+
+const baked = {
+  [SITE_CONFIG_ELEMENT]: { ...testSiteConfig, registry: '/registry.json' },
+  [BAKED_FIRST_PAGES_ELEMENT]: pages,
+};
+const logIn = () => {
+  localStorage.setItem('accessToken', 'token');
+  localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
+};
+
+test.each(['/inplay', '/'])('%s asks for its answers and for the files of its view', async (path) => {
+  await open(path, baked);
+  const tree = 'http://localhost:4001/Event/Tree?domain=localhost';
+  expect(asked).toEqual([[tree, undefined]]);
+  expect(Object.keys(window.touchlineAnswers ?? {})).toEqual([tree]);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(preloads.map(({ href, as, integrity }) => [href, as, integrity])).toEqual([
+    [`${location.origin}/remotes/sports/1/view.js`, 'script', 'sha384-view'],
+    [`${location.origin}/remotes/sports/1/Page.css`, 'style', 'sha384-styles'],
+  ]);
+});
+
+test('a player’s page asks with the bearer, and for a visitor not at all', async () => {
+  await open('/open-bets', baked);
+  expect(asked).toEqual([]);
+  jest.resetModules();
+  logIn();
+  await open('/open-bets', baked);
+  expect(asked).toEqual([['http://localhost:4001/Bets/Open', 'Bearer token']]);
+});
+
+test('a request has the parameters of the address, or is not made', async () => {
+  await open('/markets/7%2F8', baked);
+  expect(asked.map(([address]) => address)).toEqual(['http://localhost:4001/Market/Get?eventId=7%2F8']);
+  jest.resetModules();
+  asked.length = 0;
+  await open('/markets', baked);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['another page', '/nowhere', baked],
+  ['a page without baked answers', '/inplay', { [SITE_CONFIG_ELEMENT]: testSiteConfig }],
+])('%s asks for nothing', async (_what, path, tags) => {
+  await open(path, tags);
+  expect(asked).toEqual([]);
+  expect(window.touchlineAnswers).toBeUndefined();
+});

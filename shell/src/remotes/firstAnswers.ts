@@ -1,0 +1,122 @@
+import { type RemoteRoute, type SiteConfig, STORAGE, type StorageKey } from '@touchline/shared/contracts';
+import { addressFor, apiBase } from '../core/http/serviceUrl';
+
+/** An answer that was asked for before the shell's code was here. */
+interface EarlyAnswer {
+  /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
+  bearer: string | undefined;
+  response: Promise<Response>;
+}
+
+/** By address; each is used once. */
+export type EarlyAnswers = Record<string, EarlyAnswer | undefined>;
+
+declare global {
+  interface Window {
+    /** What the page asked for at its very beginning (askFirst.ts). */
+    touchlineAnswers?: EarlyAnswers;
+  }
+}
+
+/** The requests that a page makes first. */
+export interface FirstRequests {
+  /** To the sport tree's service. */
+  readonly early: readonly string[];
+  /** To the API, with the parameters of the address filled in. */
+  readonly earlyApi: readonly string[];
+}
+
+/**
+ * Asks for a page's first answers, each address once.
+ * @param answers receives what is asked for, by address
+ * @returns the answers in the order of their requests
+ */
+export function askFirstAnswers(
+  { early, earlyApi }: FirstRequests,
+  config: SiteConfig,
+  answers: EarlyAnswers,
+): Promise<Response>[] {
+  const token = isPlayer() ? stored(STORAGE.accessToken) : undefined;
+  const base = apiBase(config, location.hostname, { get: stored });
+  // docs/reference/security.md: a bearer goes to the API and to no other origin.
+  const bearerFor = (address: string) =>
+    base !== undefined && new URL(address).origin === new URL(base).origin ? token : undefined;
+  const ask = (service: string | undefined, paths: readonly string[]) =>
+    (service ? paths : []).map((path) => {
+      const address = `${service?.replace(/\/*$/, '/')}${path.replaceAll('{host}', location.hostname)}`;
+      const bearer = bearerFor(address);
+      const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+      answers[address] ??= { bearer, response: quiet(fetch(address, { headers })) };
+      return answers[address].response;
+    });
+  return [...ask(addressFor(config.treeSport, location.hostname), early), ...ask(base, earlyApi)];
+}
+
+/** The consumer of the request handles its failure. */
+export function quiet(request: Promise<Response>): Promise<Response> {
+  request.catch(() => undefined);
+  return request;
+}
+
+/** Whether the shell will find a session that has not expired. */
+export function isPlayer(): boolean {
+  const isCurrent = Number(stored(STORAGE.expireDateTime)) > Date.now();
+  return isCurrent && stored(STORAGE.accessToken) !== undefined;
+}
+
+function stored(key: StorageKey): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined; // storage is blocked, so nobody is logged in
+  }
+}
+
+/**
+ * `/markets/:eventid?/:dreamid?` matches `/markets`, `/markets/7` and `/markets/7/8`.
+ * @returns the parameters as the address spells them; undefined when the path does not match
+ */
+export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/$/, '').split('/');
+  if (given.length > wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index];
+    if (segment === undefined && !(part.startsWith(':') && part.endsWith('?'))) return undefined;
+    if (segment === undefined) continue;
+    if (part.startsWith(':')) params[part.slice(1).replace(/\?$/, '')] = segment;
+    else if (part.toLowerCase() !== segment.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+/**
+ * The requests of a route for one address, with its parameters encoded as the client will; a request with a parameter
+ * that the address does not have is left out.
+ */
+export function firstRequests(
+  { early = [], earlyApi = [] }: Pick<RemoteRoute, 'early' | 'earlyApi'>,
+  params: Readonly<Record<string, string>>,
+): FirstRequests {
+  return { early, earlyApi: earlyApi.flatMap((path) => withParams(path, params) ?? []) };
+}
+
+function withParams(path: string, params: Readonly<Record<string, string>>): string | undefined {
+  let isWhole = true;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = decoded(params[name] ?? '');
+    isWhole &&= value !== '';
+    // As URLSearchParams writes it: the client finds the answer by its very address.
+    return String(new URLSearchParams([['', value]])).slice(1);
+  });
+  return isWhole ? filled : undefined;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
