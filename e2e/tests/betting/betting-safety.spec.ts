@@ -169,7 +169,8 @@ test('a suspended market takes no tap', async ({ page, stack }) => {
   const { place, card, sent, sandbox } = await readyToPlace(page, stack);
   await sandbox.post('markets/suspend', { marketId: market.marketId });
   await expect(card.getByText('The market is suspended.')).toBeVisible();
-  await place.click();
+  await expect(place).toBeDisabled();
+  await place.click({ force: true });
   await expect(card.getByText('The market is suspended.')).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -110,7 +110,7 @@ test('a stake or a price that is none says what to do, and nothing is lost', asy
     ['1e9', 'The stake must be a plain number'],
     ['-5', 'The stake must be more than zero.'],
     ['12.345', 'A stake has at most two decimals.'],
-    ['1,000', 'The stake must be a plain number'],
+    ['1,00', 'The stake must be a plain number'],
     ['१००', 'The stake must be a plain number'],
     ['ten', 'The stake must be a plain number'],
     ['   ', 'Enter a stake.'],

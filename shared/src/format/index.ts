@@ -4,6 +4,6 @@ export { formatCount, formatProgress } from './formatCount';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';
 export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';
-export { type ParsedRupees, parseRupees, type RupeesProblem } from './parseRupees';
+export { type ParsedRupees, parseRupees, type RupeesProblem, withoutGrouping } from './parseRupees';
 export { toPaise, toRupees } from './rupees';
 export { formatCountdown, formatDateTime, formatDay, formatTime, type Moment } from './time';

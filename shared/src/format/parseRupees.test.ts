@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatMoney } from './formatMoney';
-import { parseRupees } from './parseRupees';
+import { parseRupees, withoutGrouping } from './parseRupees';
 
 describe('parseRupees', () => {
   it.each([
@@ -58,6 +58,45 @@ describe('parseRupees', () => {
       fc.property(fc.string(), (text) => {
         const parsed = parseRupees(text);
         expect(!parsed.ok || (Number.isSafeInteger(parsed.paise) && parsed.paise >= 0)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('withoutGrouping', () => {
+  it.each([
+    ['1,000', '1000'],
+    ['1,00,000', '100000'],
+    ['100,000', '100000'],
+    ['12,34,567.50', '1234567.50'],
+    ['1,234,567', '1234567'],
+    [' 5,000 ', ' 5000 '],
+    ['-1,000', '-1000'],
+  ])('takes the commas out of "%s"', (text, plain) => {
+    expect(withoutGrouping(text)).toBe(plain);
+  });
+
+  it.each([
+    '1000',
+    '1,5',
+    '1,00',
+    '1,0000',
+    ',500',
+    '1,,000',
+    '1,000,',
+    '1000,000',
+    '1,000,00,000',
+    '1.5,000',
+    '१,०००',
+  ])('leaves "%s" as it is', (text) => {
+    expect(withoutGrouping(text)).toBe(text);
+  });
+
+  it('gives back what formatMoney grouped, over 10,000 amounts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (paise) => {
+        expect(parseRupees(withoutGrouping(formatMoney(paise)))).toEqual({ ok: true, paise });
       }),
       { numRuns: 10_000 },
     );

@@ -25,3 +25,14 @@ export function parseRupees(text: string): ParsedRupees {
   if (rupees.length > MAX_RUPEE_DIGITS) return { ok: false, reason: 'too-large' };
   return { ok: true, paise: Number(`${rupees}${fraction.padEnd(2, '0')}`) };
 }
+
+/** Lakhs: three digits last and two in each group before. Millions: three digits in each group. */
+const GROUPED = /^-?(?:[0-9]{1,2}(?:,[0-9]{2})*|[0-9]{1,3}(?:,[0-9]{3})*),[0-9]{3}(?:\.[0-9]*)?$/;
+
+/**
+ * A typed amount without the commas that group its digits, as in 1,00,000 or 100,000; `parseRupees` reads it then.
+ * @returns the text as it is where its commas group nothing, so that it stays no amount; it never throws
+ */
+export function withoutGrouping(text: string): string {
+  return GROUPED.test(text.trim()) ? text.replaceAll(',', '') : text;
+}

@@ -1,6 +1,13 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
 import type { LadderKind, OpenBet, Paise } from '@touchline/shared/contracts';
-import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideLabel } from '@touchline/shared/format';
+import {
+  formatMoney,
+  formatOdds,
+  type ParsedRupees,
+  parseRupees,
+  sideLabel,
+  withoutGrouping,
+} from '@touchline/shared/format';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
@@ -24,7 +31,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   // open.
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: Paise }>();
   const text = typed?.text ?? formatMoney(bet.remaining).replaceAll(',', '');
-  const stake = parseRupees(text);
+  const stake = parseRupees(withoutGrouping(text));
   const problem = problemOf(stake, typed !== undefined && typed.over !== bet.remaining ? bet : undefined);
   const isSame = stake.ok && stake.paise === bet.remaining && price === bet.price;
 

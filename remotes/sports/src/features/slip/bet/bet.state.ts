@@ -1,4 +1,5 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
+import { withoutGrouping } from '@touchline/shared/format';
 import { type Bet, isInFlight, isOpen, type Phase, type Quote, type Receipt, sameQuote } from './Bet';
 import type { RefusalReason } from './classifyRefusal';
 
@@ -58,7 +59,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
       return bet.phase.at === 'confirming' ? confirm(bet, event) : bet;
     case 'keep':
       return canKeepPrice(bet) && sameQuote(event.shown, bet.quote)
-        ? { ...bet, isManualPrice: true, owner: event.owner, phase: SENDING }
+        ? sent({ ...bet, isManualPrice: true }, event.owner)
         : bet;
     case 'market':
       return bet.phase.at === 'confirming' ? marketMoved(bet, event.best) : bet;
@@ -81,24 +82,29 @@ const DRAFT: Phase = { at: 'draft' };
 const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };
 
+/** A tab with an earlier release may read the bet from the storage, and knows no grouped stakes. */
+function sent(bet: Bet, owner: string): Bet {
+  return { ...bet, stakeText: withoutGrouping(bet.stakeText), owner, phase: SENDING };
+}
+
 function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
   if (!bet.isManualPrice) {
     if (!best) return bet;
     if (!sameQuote(best, bet.quote))
       return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
   }
-  return askFirst ? { ...bet, phase: { at: 'confirming' } } : { ...bet, owner, phase: SENDING };
+  return askFirst ? { ...bet, phase: { at: 'confirming' } } : sent(bet, owner);
 }
 
 /** Only the price that the pressed button showed may be sent, and only while it is on offer. */
 function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
   const expected = bet.phase.at === 'confirming' ? (bet.phase.change?.to ?? bet.quote) : bet.quote;
   if (!sameQuote(shown, expected)) return bet;
-  if (bet.isManualPrice) return { ...bet, owner, phase: SENDING };
+  if (bet.isManualPrice) return sent(bet, owner);
   if (!best) return bet;
   if (!sameQuote(best, shown))
     return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
-  return { ...bet, quote: shown, owner, phase: SENDING };
+  return sent({ ...bet, quote: shown }, owner);
 }
 
 /**

@@ -23,16 +23,18 @@ const around = (change: Partial<BetContext> = {}): BetContext => ({
 });
 const bet = (change: Partial<Bet> = {}): Bet => ({ ...draft, ...change });
 
+const textOf = (...given: Parameters<typeof betProblem>) => betProblem(...given)?.text;
+
 describe('betProblem', () => {
   it('finds nothing wrong with a good bet', () => {
-    expect(betProblem(bet(), around())).toBeUndefined();
+    expect(textOf(bet(), around())).toBeUndefined();
   });
 
   it.each<[string, string]>([
     ['', 'Enter a stake.'],
     ['abc', 'The stake must be a plain number, such as 500 or 99.50.'],
     ['1e9', 'The stake must be a plain number, such as 500 or 99.50.'],
-    ['1,000', 'The stake must be a plain number, such as 500 or 99.50.'],
+    ['1,00', 'The stake must be a plain number, such as 500 or 99.50.'],
     ['१००', 'The stake must be a plain number, such as 500 or 99.50.'],
     ['   ', 'Enter a stake.'],
     ['9'.repeat(40), 'That stake is too large.'],
@@ -45,23 +47,33 @@ describe('betProblem', () => {
     ['25000.01', 'The maximum stake is 25,000.00.'],
     ['10001', 'This bet needs 10,001.00; you have 10,000.00 available.'],
   ])('stake “%s”: %s', (stakeText, problem) => {
-    expect(betProblem(bet({ stakeText }), around())).toBe(problem);
+    expect(textOf(bet({ stakeText }), around())).toBe(problem);
+  });
+
+  it('says what would help: an open market, a fresh price, another stake or more money', () => {
+    const of = (change: Partial<Bet>, context: Partial<BetContext> = {}) =>
+      betProblem(bet(change), around(context))?.of;
+    expect(of({}, { marketStatus: 'SUSPENDED' })).toBe('market');
+    expect(of({}, { prices: 'gone' })).toBe('market');
+    expect(of({}, { prices: 'stale' })).toBe('prices');
+    expect(of({ stakeText: '' })).toBe('stake');
+    expect(of({ stakeText: '10001' })).toBe('funds');
   });
 
   it('counts what a lay may lose, not its stake', () => {
     const lay = bet({ side: 'LAY', quote: { price: 300 }, stakeText: '6000' });
-    expect(betProblem(lay, around())).toBe('This bet needs 12,000.00; you have 10,000.00 available.');
+    expect(textOf(lay, around())).toBe('This bet needs 12,000.00; you have 10,000.00 available.');
   });
 
   it('lets a bet through that lowers the exposure, whatever its liability', () => {
     expect(
-      betProblem(bet({ stakeText: '20000' }), around({ exposure: { before: 500_000, after: 500_000 } })),
+      textOf(bet({ stakeText: '20000' }), around({ exposure: { before: 500_000, after: 500_000 } })),
     ).toBeUndefined();
   });
 
   it('knows the most that can be won', () => {
     const high = bet({ quote: { price: 10_000 }, stakeText: '1000' });
-    expect(betProblem(high, around())).toBe('The most that can be won here is 50,000.00.');
+    expect(textOf(high, around())).toBe('The most that can be won here is 50,000.00.');
   });
 
   it('takes a limit of 0 as unset', () => {
@@ -75,7 +87,7 @@ describe('betProblem', () => {
         maxExposure: undefined,
       },
     ];
-    expect(betProblem(bet({ stakeText: '9000' }), around({ limits }))).toBeUndefined();
+    expect(textOf(bet({ stakeText: '9000' }), around({ limits }))).toBeUndefined();
   });
 
   it.each<[string, Partial<BetContext>, string]>([
@@ -92,12 +104,12 @@ describe('betProblem', () => {
       'Waiting for the current price.',
     ],
   ])('holds back a bet on a market with %s', (_, change, problem) => {
-    expect(betProblem(bet(), around(change))).toBe(problem);
+    expect(textOf(bet(), around(change))).toBe(problem);
   });
 
   it('holds a price of the player’s own back too while prices are out of date', () => {
-    expect(betProblem(bet({ isManualPrice: true }), around({ prices: 'stale' }))).toContain('out of date');
-    expect(betProblem(bet({ isManualPrice: true }), around({ hasPrice: false }))).toBeUndefined();
+    expect(textOf(bet({ isManualPrice: true }), around({ prices: 'stale' }))).toContain('out of date');
+    expect(textOf(bet({ isManualPrice: true }), around({ hasPrice: false }))).toBeUndefined();
   });
 
   it('knows the most that may be at risk in the market, and lets a bet through that lowers it', () => {
@@ -111,18 +123,14 @@ describe('betProblem', () => {
         maxExposure: 60_000,
       },
     ];
-    expect(betProblem(bet(), around({ limits, exposure: { before: 20_000, after: 70_000 } }))).toBe(
+    expect(textOf(bet(), around({ limits, exposure: { before: 20_000, after: 70_000 } }))).toBe(
       'The most you can have at risk in this market is 600.00; with this bet it is 700.00.',
     );
-    expect(
-      betProblem(bet(), around({ limits, exposure: { before: 90_000, after: 70_000 } })),
-    ).toBeUndefined();
+    expect(textOf(bet(), around({ limits, exposure: { before: 90_000, after: 70_000 } }))).toBeUndefined();
   });
 
   it('leaves to the server what isn’t known here', () => {
-    expect(
-      betProblem(bet({ stakeText: '90000' }), around({ limits: [], available: undefined })),
-    ).toBeUndefined();
+    expect(textOf(bet({ stakeText: '90000' }), around({ limits: [], available: undefined }))).toBeUndefined();
   });
 });
 

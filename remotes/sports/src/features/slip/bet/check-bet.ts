@@ -1,6 +1,6 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
 import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
-import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
+import { formatMoney, type ParsedRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
 import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
 import type { PricesState } from './usePricesState';
@@ -35,7 +35,7 @@ const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, string> = {
 
 /** The stake in paise, or the fault of the text. */
 export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
-  const parsed = parseRupees(bet.stakeText);
+  const parsed = parseRupees(withoutGrouping(bet.stakeText));
   if (!parsed.ok) return { problem: STAKE_PROBLEMS[parsed.reason] };
   return parsed.paise === 0 ? { problem: 'The stake must be more than zero.' } : { paise: parsed.paise };
 }
@@ -68,36 +68,56 @@ export function figuresAt(
 /** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
 const LARGEST_STAKE: Paise = 10_000_000_000;
 
-/** Why the bet cannot be placed now, in words for the player; undefined when it can. */
-export function betProblem(bet: Bet, around: BetContext): string | undefined {
-  return marketProblem(bet, around) ?? stakeProblem(bet, around);
+/** Why a bet cannot be placed now. */
+export interface BetProblem {
+  /** `market`: no bet is possible, whatever its terms. `funds`: more money would help. */
+  readonly of: 'market' | 'prices' | 'stake' | 'funds';
+  /** For the player. */
+  readonly text: string;
 }
 
-function marketProblem(bet: Bet, around: BetContext): string | undefined {
+/** Why the bet cannot be placed now; undefined when it can. */
+export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined {
   const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
-  if (!available.takesBets) return available.problem(bet.selection.runnerName);
-  if (around.prices !== 'fresh') return PRICE_PROBLEMS[around.prices];
-  return around.hasPrice || bet.isManualPrice ? undefined : 'There is no price on offer now.';
+  if (!available.takesBets) return { of: 'market', text: available.problem(bet.selection.runnerName) };
+  if (around.prices !== 'fresh')
+    return { of: around.prices === 'gone' ? 'market' : 'prices', text: PRICE_PROBLEMS[around.prices] };
+  if (!around.hasPrice && !bet.isManualPrice)
+    return { of: 'prices', text: 'There is no price on offer now.' };
+  const stake = stakeProblem(bet, around.limits);
+  if (stake !== undefined) return { of: 'stake', text: stake };
+  return riskProblem(bet, around);
 }
 
-function stakeProblem(bet: Bet, around: BetContext): string | undefined {
+function stakeProblem(bet: Bet, limits: readonly Limits[]): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return stake.problem;
   if (stake.paise > LARGEST_STAKE) return STAKE_PROBLEMS['too-large'];
-  const limit = limitFor(around.limits, bet.selection.marketId, bet.selection.runnerId);
+  const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
   if (limit && stake.paise < limit.minStake) return `The minimum stake is ${formatMoney(limit.minStake)}.`;
   if (limit && limit.maxStake > 0 && stake.paise > limit.maxStake)
     return `The maximum stake is ${formatMoney(limit.maxStake)}.`;
   const figures = betFigures(bet);
-  if (!figures) return undefined;
-  if (limit?.maxProfit && figures.profit > limit.maxProfit)
+  if (figures && limit?.maxProfit && figures.profit > limit.maxProfit)
     return `The most that can be won here is ${formatMoney(limit.maxProfit)}.`;
-  const { exposure, available } = around;
+  return undefined;
+}
+
+function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): BetProblem | undefined {
+  const figures = betFigures(bet);
+  if (!figures) return undefined;
   const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
   const needs = Math.min(figures.liability, more);
   if (available !== undefined && needs > available)
-    return `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`;
-  if (limit?.maxExposure && exposure && more > 0 && exposure.after > limit.maxExposure)
-    return `The most you can have at risk in this market is ${formatMoney(limit.maxExposure)}; with this bet it is ${formatMoney(exposure.after)}.`;
+    return {
+      of: 'funds',
+      text: `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`,
+    };
+  const most = limitFor(limits, bet.selection.marketId, bet.selection.runnerId)?.maxExposure;
+  if (most && exposure && more > 0 && exposure.after > most)
+    return {
+      of: 'stake',
+      text: `The most you can have at risk in this market is ${formatMoney(most)}; with this bet it is ${formatMoney(exposure.after)}.`,
+    };
   return undefined;
 }

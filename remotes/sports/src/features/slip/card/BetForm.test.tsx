@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, STORAGE } from '@touchline/shared/contracts';
+import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
 import { card, ready, renderSlip, result, sent, tap } from '../testing/renderSlip';
@@ -39,6 +40,80 @@ describe('before a bet is placed', () => {
     const results = await card().findByLabelText('Your result after the bet, by winner');
     expect(results).toHaveTextContent('India-100.00 +425.00');
     expect(results).toHaveTextContent('Australia100.00 -514.00'.replace('100.00', '+100.00'));
+  });
+});
+
+describe('results that count several unplaced bets', () => {
+  const addOther = (platform: FakePlatform, stakeText: string) => {
+    act(() =>
+      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 }),
+    );
+    const [other] = slipFor(platform).bets();
+    act(() => slipFor(platform).dispatch(other?.id ?? '', { type: 'stake', text: stakeText }));
+  };
+
+  it('say so', async () => {
+    const platform = renderSlip();
+    addOther(platform, '100');
+    await ready(platform);
+    expect(await card().findByText('With all 2 unplaced bets on this market')).toBeInTheDocument();
+  });
+
+  it('say nothing while the other bet has no stake', async () => {
+    const platform = renderSlip();
+    addOther(platform, '');
+    await ready(platform);
+    await card().findByLabelText('Your result after the bet, by winner');
+    expect(card().queryByText(/unplaced bets/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a market that takes no bets', () => {
+  it('has no Place button to press and no price to take, and says why before a stake is typed', async () => {
+    const platform = renderSlip();
+    platform.answer(api.getUserOdds, () => wireOdds(1.8, { status: 'SUSPENDED' }));
+    tap(platform);
+    expect(await card().findByText('The market is suspended.')).toBeInTheDocument();
+    expect(card().getByRole('button', { name: /^Place bet/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(card().queryByRole('button', { name: /take it/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked to log in, whatever the stake is', async () => {
+    const platform = renderSlip(fakePlatform());
+    tap(platform);
+    const button = card().getByRole('button', { name: /^Log in to place/ });
+    expect(button).toHaveTextContent(/^Log in to place$/);
+    await userEvent.click(button);
+    expect(platform.emitted.map(({ topic }) => topic)).toContain('modal-login');
+    expect(card().queryByText('Enter a stake.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a stake', () => {
+  it('may be grouped as rupees are written', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    const stake = card().getByLabelText('Stake');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '1,000');
+    expect(card().getByRole('button', { name: 'Place bet ₹1,000 wins ₹850' })).toBeInTheDocument();
+    await userEvent.type(stake, '{Enter}');
+    await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { stake: 1_000 } }]));
+    // A tab with an earlier release reads the stored text, and knows no grouping.
+    expect(slipFor(platform).bets()).toMatchObject([{ stakeText: '1000' }]);
+  });
+
+  it('that is more than the player has comes with a way to add money', async () => {
+    const platform = renderSlip();
+    act(() =>
+      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
+    );
+    await ready(platform);
+    expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
   });
 });
 
@@ -109,6 +184,22 @@ describe('a typed price', () => {
     expect(sent(platform)).toEqual([]);
     await userEvent.type(price, '{Enter}');
     await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price: 3.05 } }]));
+  });
+
+  it('that was changed still says so beside a problem of the stake', async () => {
+    const platform = renderSlip();
+    await ready(platform);
+    const stake = card().getByLabelText('Stake');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '50');
+    expect(await card().findByText('The minimum stake is 100.00.')).toBeInTheDocument();
+    const price = card().getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '0.5');
+    await userEvent.tab();
+    expect(price).toHaveValue('1.01');
+    expect(card().getByText('0.5 is not offered here: the nearest price is 1.01.')).toBeInTheDocument();
+    expect(card().getByText('The minimum stake is 100.00.')).toBeInTheDocument();
   });
 
   it('that leaving the field has just changed does not go out by the same press', async () => {

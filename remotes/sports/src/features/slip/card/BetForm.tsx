@@ -39,15 +39,16 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const blocked = problem !== undefined || !armed;
 
   const place = (askFirst: boolean) => {
-    setPressed(true);
-    if (problem !== undefined || !isOpen(bet)) return;
-    setNote(undefined);
-    if (player) slip.place(bet.id, askFirst);
-    else
-      modals.open('modal-login', {
+    // A visitor logs in first: the stake can wait.
+    if (!player)
+      return modals.open('modal-login', {
         to: pathname + search,
         reason: 'Log in to place your bet. It stays in the slip.',
       });
+    setPressed(true);
+    if (problem !== undefined || !isOpen(bet)) return;
+    setNote(undefined);
+    slip.place(bet.id, askFirst);
   };
   useEffect(() => placeAll.add(bet.id, place));
 
@@ -74,13 +75,15 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
     }
     event.preventDefault();
   };
-  const moved = best && !sameQuote(best, bet.quote) && bet.phase.at === 'draft' ? best : undefined;
-  const said = pressed || bet.stakeText !== '' ? problem : undefined;
+  const closed = problem?.of === 'market';
+  const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
+  const moved = canTake && best && !sameQuote(best, bet.quote) ? best : undefined;
+  const said = closed || pressed || bet.stakeText !== '' ? problem : undefined;
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.terms}>
         <PriceField bet={bet} onNote={setNote} />
-        <StakeField bet={bet} invalid={said !== undefined} />
+        <StakeField bet={bet} invalid={said?.of === 'stake' || said?.of === 'funds'} />
       </div>
       <BetNote bet={bet} moved={moved} problem={said} note={note} limits={context.limits} />
       <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
@@ -101,6 +104,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
         <PlaceButton
           bet={bet}
           player={player}
+          disabled={player && closed}
           onPointerDown={() => {
             seen.current = bet.quote;
           }}

@@ -1,8 +1,9 @@
 import type { Limits } from '@touchline/shared/contracts';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
-import { usePlatform } from '@touchline/shared/platform';
+import { Link, usePlatform } from '@touchline/shared/platform';
 import { limitFor } from '../../limits';
 import type { Bet, Quote } from '../bet/Bet';
+import type { BetProblem } from '../bet/check-bet';
 import { slipFor } from '../state/slipFor';
 import styles from './BetNote.module.css';
 
@@ -10,12 +11,13 @@ interface BetNoteProps {
   readonly bet: Bet;
   /** The market's current price, when it differs from the bet's. */
   readonly moved: Quote | undefined;
-  readonly problem: string | undefined;
+  readonly problem: BetProblem | undefined;
+  /** What became of the typed price. */
   readonly note: string | undefined;
   readonly limits: readonly Limits[];
 }
 
-/** One place for all messages of a bet: a price that moved, then a problem, else its limits. */
+/** One place for all messages of a bet: a price that moved, then a changed price and a problem, else its limits. */
 export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   const slip = slipFor(usePlatform());
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
@@ -30,9 +32,14 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
           Now {describeQuote(moved)}: take it
         </button>
       )}
-      <p role="status" className={problem === undefined && note === undefined ? undefined : styles.problem}>
-        {problem ?? note}
-      </p>
+      <div role="status" className={styles.problem}>
+        {note !== undefined && <p>{note}</p>}
+        {problem && (
+          <p>
+            {problem.text} {problem.of === 'funds' && <Link to="/depositw">Deposit</Link>}
+          </p>
+        )}
+      </div>
       {!moved && problem === undefined && note === undefined && limit && (
         <p className={styles.limits}>{describeLimits({ min: limit.minStake, max: limit.maxStake })}</p>
       )}

@@ -2,7 +2,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { classNames, Icon, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import styles from './ProjectedPosition.module.css';
-import { type Result, type RunnerResult, usePosition } from './usePosition';
+import { type Position, type Result, type RunnerResult, usePosition } from './usePosition';
 
 /** With more runners than this only the worst and the best result are shown at first. */
 const MOST_SIDE_BY_SIDE = 4;
@@ -14,6 +14,17 @@ export function ProjectedPosition({ bet }: { bet: Bet }) {
   const position = usePosition(bet);
   if (!position) return null;
   if (position === 'loading') return <div className={styles.toCome} aria-hidden="true" />;
+  return (
+    <div>
+      {position.bets > 1 && (
+        <p className={styles.together}>With all {position.bets} unplaced bets on this market</p>
+      )}
+      <Results position={position} chosen={bet.selection.runnerId} />
+    </div>
+  );
+}
+
+function Results({ position, chosen }: { position: Position; chosen: string }) {
   if (position.by === 'runs')
     return (
       <dl className={styles.results} aria-label="Your result after the bet">
@@ -22,8 +33,7 @@ export function ProjectedPosition({ bet }: { bet: Bet }) {
       </dl>
     );
   const { runners } = position;
-  if (runners.length <= MOST_SIDE_BY_SIDE)
-    return <Runners runners={runners} chosen={bet.selection.runnerId} />;
+  if (runners.length <= MOST_SIDE_BY_SIDE) return <Runners runners={runners} chosen={chosen} />;
   const results = runners.map(({ after }) => after);
   return (
     <details className={styles.folded}>
@@ -31,7 +41,7 @@ export function ProjectedPosition({ bet }: { bet: Bet }) {
         Worst {formatMoney(Math.min(...results), { sign: true })} · best{' '}
         {formatMoney(Math.max(...results), { sign: true })} of {runners.length} runners
       </summary>
-      <Runners runners={runners} chosen={bet.selection.runnerId} />
+      <Runners runners={runners} chosen={chosen} />
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { parseRupees } from '@touchline/shared/format';
+import { parseRupees, withoutGrouping } from '@touchline/shared/format';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { classNames, MoneyInput } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
@@ -18,7 +18,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const parsed = parseRupees(bet.stakeText === '' ? '0' : bet.stakeText);
+    const parsed = parseRupees(bet.stakeText === '' ? '0' : withoutGrouping(bet.stakeText));
     if (!parsed.ok) return;
     const step = Math.min(...platform.session.stakes().map(({ value }) => value)) * 100;
     const paise = Math.max(0, parsed.paise + (up ? step : -step));

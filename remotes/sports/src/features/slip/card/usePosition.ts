@@ -19,8 +19,10 @@ export interface RunnerResult extends Result {
   readonly name: string;
 }
 
-/** The effect of the slip's open bets on the player's position in a market. */
-export type Position =
+/** The effect of the slip's open bets on the player's position in a market. `bets`: how many of them have a stake. */
+export type Position = { readonly bets: number } & Results;
+
+type Results =
   | { readonly by: 'runner'; readonly runners: readonly RunnerResult[] }
   | { readonly by: 'runs'; readonly worst: Result; readonly best: Result };
 
@@ -45,7 +47,8 @@ export function usePosition(bet: Bet): Position | 'loading' | undefined {
   // A position of which a part could not be read is not shown.
   if (!market || known?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
-  return positionOf({ ...market, runners }, known, pending);
+  const results = positionOf({ ...market, runners }, known, pending);
+  return results && { ...results, bets: pending.filter((one) => 'paise' in stakeOf(one)).length };
 }
 
 /**
@@ -56,7 +59,7 @@ export function positionOf(
   market: Pick<Market, 'format' | 'winners' | 'runners'>,
   known: ProfitLoss | undefined,
   pending: readonly Bet[],
-): Position | undefined {
+): Results | undefined {
   if (market.format === 'LINE') {
     const results = resultsOf(known, pending, []);
     const before = results.map((result) => result.before);

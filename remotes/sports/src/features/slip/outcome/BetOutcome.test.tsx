@@ -50,6 +50,7 @@ it('says what to do about a refusal, beside the exchange’s words', async () =>
   });
   expect(await card().findByRole('alert')).toHaveTextContent(/^Not placedInsufficient balance$/);
   expect(card().getByText('Lower the stake, or add money first.')).toBeInTheDocument();
+  expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
 });
 
 it('tells a player who was logged out on the way what to do', async () => {

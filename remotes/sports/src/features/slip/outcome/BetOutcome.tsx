@@ -4,6 +4,7 @@ import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
+import type { RefusalReason } from '../bet/classifyRefusal';
 import { ADVICE, describeRupees } from '../card/bet-labels';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
@@ -65,7 +66,7 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
       );
     case 'refused':
       return (
-        <Again bet={bet} title="Not placed" advice={ADVICE[phase.reason]}>
+        <Again bet={bet} title="Not placed" advice={adviceOn(phase.reason)}>
           {phase.message}
         </Again>
       );
@@ -166,7 +167,7 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
 interface AgainProps {
   readonly bet: Bet;
   readonly title: string;
-  readonly advice?: string | undefined;
+  readonly advice?: ReactNode;
   readonly children: string;
 }
 
@@ -177,10 +178,19 @@ function Again({ bet, title, advice, children }: AgainProps) {
       <Banner tone="error" title={title}>
         {children}
       </Banner>
-      {advice !== undefined && <p className={styles.advice}>{advice}</p>}
+      {advice && <p className={styles.advice}>{advice}</p>}
       <Button full onClick={() => slip.again(bet.id)}>
         Edit and try again
       </Button>
+    </>
+  );
+}
+
+function adviceOn(reason: RefusalReason): ReactNode {
+  if (reason !== 'balance') return ADVICE[reason];
+  return (
+    <>
+      {ADVICE.balance} <Link to="/depositw">Deposit</Link>
     </>
   );
 }
