@@ -57,7 +57,7 @@ function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
     hasPrice: true,
     prices: 'fresh',
   };
-  return betProblem(draft, around);
+  return betProblem(draft, around)?.text;
 }
 
 test.each(STATES)('event %s, market %s, runner %s: pages and exchange take the same bets', (...state) => {

@@ -118,6 +118,7 @@ export function placeBetResult(context: ExchangeContext, bet: Bet): PlaceBetResu
     clientRef: bet.clientRef,
     status: statusOf(bet),
     matchedStake: rupees(bet.matched),
+    ...(bet.line === undefined ? {} : { line: bet.line }),
     ...averagePrice(bet),
     remaining: rupees(bet.remaining),
     ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),

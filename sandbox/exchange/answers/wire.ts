@@ -100,7 +100,7 @@ export type UnmatchedRule = PlaceBetRequest['unmatched'];
 export type EditRequest = Omit<RequestOf<typeof api.editBet>, 'betId'>;
 export type CashOutRequest = RequestOf<typeof api.cashOut>;
 
-export type PlaceBetResult = Row<Wire<typeof placeBetResult>, 'averagePrice' | 'confirmAt'>;
+export type PlaceBetResult = Row<Wire<typeof placeBetResult>, 'line' | 'averagePrice' | 'confirmAt'>;
 export type BetStatus = PlaceBetResult['status'];
 export type CashOutAnswer = Row<Wire<typeof cashOutResult>, never, { bets: PlaceBetResult[] }>;
 

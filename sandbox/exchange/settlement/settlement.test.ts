@@ -118,6 +118,18 @@ describe('settling a fancy', () => {
     table.exchange.control.settle(market.id, { runs: 45 });
     expect(table.exchange.account('asha').balance).toBe(100_900);
   });
+
+  it('has its result as the label of its status, and a void market that it is void', () => {
+    const labelOf = (eventId: string, marketId: string) =>
+      table.exchange.odds([eventId]).markets.find(({ id }) => id === marketId)?.statusLabel;
+    const eventId = table.coming(3);
+    const [first, second] = table.exchange.markets(eventId).markets.filter(({ kind }) => kind === 'FANCY');
+    if (!first || !second) throw new Error('The event has no two fancies');
+    table.exchange.control.settle(first.id, { runs: 52 });
+    table.exchange.control.void(second.id, 'Rain');
+    expect(labelOf(eventId, first.id)).toBe('Result: 52');
+    expect(labelOf(eventId, second.id)).toBe('Void');
+  });
 });
 
 describe('voiding', () => {

@@ -63,7 +63,7 @@ export function settleMarket(
     const byUser = groupBy(context.bets.inMarket(market.id), (bet) => bet.userId);
     for (const [userId, bets] of byUser)
       pay(context, event, market, { userId, bets, decision, result, round });
-    close(context, event, market, 'runs' in decision ? undefined : decision.winner);
+    close(context, event, market, 'runs' in decision ? { label: `Result: ${decision.runs}` } : decision);
   });
 }
 
@@ -110,15 +110,17 @@ export function pay(context: ExchangeContext, event: SportingEvent, market: Mark
   });
 }
 
+/** Closes a market with its winner or, where no runner wins, with a label that says how it ended. */
 function close(
   context: ExchangeContext,
   event: SportingEvent,
   market: Market,
-  winner: number | undefined,
+  { winner, label }: { winner?: number; label?: string },
 ): void {
   market.status = 'CLOSED';
   delete market.resumeAt;
   delete market.statusLabel;
+  if (label !== undefined) market.statusLabel = label;
   market.held = false;
   market.runners.forEach((runner, index) => {
     runner.back = [];
@@ -152,7 +154,7 @@ export function voidMarket(
     voidBets(context, [...context.bets.inMarket(market.id), ...undone], reason);
     const round = settled?.round ?? (context.results.get(market.id)?.round ?? 0) + 1;
     context.results.set(market.id, { market: fullName(event, market), result: `${VOID}${reason}`, round });
-    if (market.status !== 'CLOSED') close(context, event, market, undefined);
+    if (market.status !== 'CLOSED') close(context, event, market, { label: 'Void' });
   });
 }
 

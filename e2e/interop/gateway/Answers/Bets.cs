@@ -9,6 +9,7 @@ public sealed record PlaceBetResult(
     string? ClientRef,
     BetStatus? Status,
     decimal? MatchedStake,
+    decimal? Line,
     decimal? AveragePrice,
     decimal? Remaining,
     DateTime? ConfirmAt,

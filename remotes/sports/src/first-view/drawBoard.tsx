@@ -32,8 +32,8 @@ import { PricesAge } from '../features/odds';
 import { oddsFor } from '../features/odds/index.first';
 
 const BOARDS = {
-  '/inplay': { title: 'In-Play', select: inPlayEvents, more: false },
-  '/index': { title: 'All Sports', select: shortList, more: true },
+  '/inplay': { title: 'In-Play', select: inPlayEvents, shortened: false },
+  '/index': { title: 'All Sports', select: (sports: readonly Sport[]) => sports, shortened: true },
 } as const;
 
 /** The least height of a row, in pixels: more rows than fit in are below the screen. */
@@ -67,7 +67,7 @@ export const drawBoard: FirstView = (answer, facts) => {
   const { sports, tv } = tree.result;
   const shown = orderedSports(sports, readPins(), tv).filter((one) => isSportShown(one, session, settings));
   const selected = board.select(shown);
-  const sections = sectionsOf(selected, 'sport', board.more);
+  const sections = sectionsOf(board.shortened ? shortList(selected) : selected, 'sport', board.shortened);
   if (countRows(sections) === 0) return undefined;
   const first = beginningOf(sections, Math.ceil(window.innerHeight / LEAST_ROW_HEIGHT));
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));

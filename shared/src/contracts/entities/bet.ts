@@ -114,12 +114,15 @@ const betAnswerFields = {
  * The outcome of a bet. Without its stakes it counts as pending, so that it is looked up among the open bets; without
  * its id the outcome is unknown.
  */
-export const placeBetResult = mapped(entity({ betId: id, ...betAnswerFields }), (answer) => {
-  const { matchedStake, remaining } = answer;
-  return matchedStake === undefined || remaining === undefined
-    ? { ...answer, status: 'PENDING' as const, matchedStake: 0, remaining: 0 }
-    : { ...answer, matchedStake, remaining };
-});
+export const placeBetResult = mapped(
+  entity({ betId: id, line: maybe(number), ...betAnswerFields }),
+  (answer) => {
+    const { matchedStake, remaining } = answer;
+    return matchedStake === undefined || remaining === undefined
+      ? { ...answer, status: 'PENDING' as const, matchedStake: 0, remaining: 0 }
+      : { ...answer, matchedStake, remaining };
+  },
+);
 export type PlaceBetResult = Decoded<typeof placeBetResult>;
 
 /** The outcome of a change of a bet. Without its stakes the outcome is unknown and is looked up. */

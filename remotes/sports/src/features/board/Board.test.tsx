@@ -196,6 +196,26 @@ describe('/index', () => {
     expect(screen.getByRole('link', { name: 'Mainz v Union' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'India v Australia' })).not.toBeInTheDocument();
   });
+
+  it('lists the first two events of each sport and counts all there are, behind its filter', async () => {
+    const platform = setUp();
+    const events = [wireEvent, ...['e2', 'e3', 'e4'].map((id) => ({ ...coming, id, title: `Coming ${id}` }))];
+    const sports = [{ id: 3, name: 'Cricket', order: 1, events }, ...tree.sports.slice(1)];
+    platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
+    renderWithPlatform(<IndexPage />, { platform });
+    expect(await screen.findByRole('tab', { name: /Cricket\s*4/ })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: /All\s*5/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Coming e2' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Coming e3' })).not.toBeInTheDocument();
+    act(() => platform.bus.emit('filter-box'));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Competition' }),
+      'Premier League',
+    );
+    expect(screen.getByRole('tab', { name: /Cricket\s*3/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Coming e3' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Coming e4' })).not.toBeInTheDocument();
+  });
 });
 
 describe('/favorites', () => {
@@ -203,6 +223,7 @@ describe('/favorites', () => {
     const platform = setUp();
     const { unmount } = renderWithPlatform(<FavoritesPage />, { platform });
     expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+    expect(screen.queryByText(/prices/i)).not.toBeInTheDocument();
     unmount();
     renderWithPlatform(<InPlayPage />, { platform });
     await userEvent.click(

@@ -1,7 +1,7 @@
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { IconButton, QueryView } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { SportsQuery } from '../events';
+import { countEvents, type SportsQuery } from '../events';
 import { PricesAge } from '../odds';
 import styles from './Board.module.css';
 import { type BoardContents, BoardEvents } from './BoardEvents';
@@ -21,12 +21,18 @@ export function Board({ title, sports, ...list }: BoardProps) {
   const [filterOpen, setFilterOpen] = useState(false);
   useBusSignal('filter-box', () => setFilterOpen((open) => !open));
   const { search, filter } = choice;
+  const isEmpty = sports.data !== undefined && search === '' && countEvents(list.select(sports.data)) === 0;
 
   return (
     <div className={styles.board}>
       <header className={styles.head}>
         <h1 className={styles.title}>{search === '' ? title : `“${search}”`}</h1>
-        {sports.isStored ? <p className={styles.stored}>Stored list, updating</p> : <PricesAge />}
+        {sports.isStored ? (
+          <p className={styles.stored}>Stored list, updating</p>
+        ) : (
+          // A board without events asks for no prices.
+          !isEmpty && <PricesAge />
+        )}
         <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
           <IconButton
             icon="filter"

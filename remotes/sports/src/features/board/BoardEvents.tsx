@@ -25,8 +25,8 @@ export interface BoardContents {
   /** Whether a search covers all events or only this board's. */
   readonly searchAll?: boolean | undefined;
   readonly grouped?: 'sport' | 'competition' | undefined;
-  /** Each sport's heading links to its whole list. */
-  readonly moreBySport?: boolean | undefined;
+  /** Only the first events of each sport, whose heading links to its whole list; the tabs count all. */
+  readonly shortened?: boolean | undefined;
   /** Shown when the board has no events. */
   readonly empty: ReactNode;
 }
@@ -43,7 +43,7 @@ export function BoardEvents({
   select,
   searchAll = false,
   grouped = 'sport',
-  moreBySport = false,
+  shortened = false,
   empty,
   choice,
   filterOpen,
@@ -58,7 +58,7 @@ export function BoardEvents({
     select,
     searchAll,
     grouped,
-    more: moreBySport,
+    shortened,
   });
   const shown = useStableSections({
     sections,

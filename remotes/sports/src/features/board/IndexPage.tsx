@@ -1,6 +1,9 @@
+import type { Sport } from '@touchline/shared/contracts';
 import { EmptyState } from '@touchline/shared/ui';
-import { shortList, useSports } from '../events';
+import { useSports } from '../events';
 import { Board } from './Board';
+
+const allOf = (sports: readonly Sport[]) => sports;
 
 /** /index: the first two events of every sport (docs/reference/behaviour.md#4-states). */
 export default function IndexPage() {
@@ -9,9 +12,9 @@ export default function IndexPage() {
     <Board
       sports={sports}
       title="All Sports"
-      select={shortList}
+      select={allOf}
       searchAll
-      moreBySport
+      shortened
       empty={<EmptyState title="There are no events now">New events are added through the day.</EmptyState>}
     />
   );

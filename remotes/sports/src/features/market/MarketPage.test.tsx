@@ -276,6 +276,36 @@ describe('/markets/:eventid', () => {
     expect(await screen.findByText('1 closed market')).toBeInTheDocument();
   });
 
+  it('marks what is folded away by an arrow', async () => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { status: 'CLOSED' }));
+    open(platform);
+    const summary = (await screen.findByText('1 closed market')).closest('summary');
+    expect(summary?.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the exchange’s own words', { statusLabel: 'Result: 52' }, 'ACTIVE', 'Result: 52'],
+    ['the winner', {}, 'WINNER', 'Result: Yes'],
+    ['the loser', {}, 'LOSER', 'Result: No'],
+    ['nothing more', {}, 'ACTIVE', 'Closed'],
+  ] as const)('has the result of a closed fancy, by %s', async (_by, words, status, shown) => {
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => {
+      const odds = withFancy();
+      const runners = [{ id: 'f1', status, back: [], lay: [] }];
+      return {
+        ...odds,
+        markets: odds.markets.map((market) =>
+          market.id === 'm2' ? { ...market, status: 'CLOSED' as const, ...words, runners } : market,
+        ),
+      };
+    });
+    open(platform, '/markets/e1/m2');
+    const card = within(await screen.findByRole('region', { name: 'Fancy' }));
+    expect(card.getByText(shown)).toBeInTheDocument();
+  });
+
   it('opens the rules', async () => {
     open(setUp());
     await userEvent.click(await screen.findByRole('button', { name: 'Rules of Match Odds' }));

@@ -1,6 +1,6 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
-import { eventsByTitle } from '../../events';
+import { eventsByTitle, shortList } from '../../events';
 import { filterEvents } from '../filter/board-filter';
 import { ALL_SPORTS } from '../filter/board-memory';
 import type { BoardChoice } from '../filter/useBoardChoice';
@@ -11,13 +11,13 @@ interface Wanted {
   readonly select: (sports: readonly Sport[]) => readonly Sport[];
   readonly searchAll: boolean;
   readonly grouped: 'sport' | 'competition';
-  readonly more: boolean;
+  readonly shortened: boolean;
 }
 
 /** The sections of a board: all sports, reduced by its search, its filter and its tab. */
 export function useBoardSections(
   sports: readonly Sport[],
-  { choice, select, searchAll, grouped, more }: Wanted,
+  { choice, select, searchAll, grouped, shortened }: Wanted,
 ) {
   const { search, filter, sportId } = choice;
   /** The options of the filter. */
@@ -27,14 +27,10 @@ export function useBoardSections(
   );
   /** The sports for the tabs. */
   const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
-  const sections = useMemo(
-    () =>
-      sectionsOf(
-        filtered.filter(({ id }) => sportId === ALL_SPORTS || String(id) === sportId),
-        grouped,
-        more && search === '',
-      ),
-    [filtered, sportId, grouped, more, search],
-  );
+  const sections = useMemo(() => {
+    const chosen = filtered.filter(({ id }) => sportId === ALL_SPORTS || String(id) === sportId);
+    const isShort = shortened && search === '';
+    return sectionsOf(isShort ? shortList(chosen) : chosen, grouped, isShort);
+  }, [filtered, sportId, grouped, shortened, search]);
   return { found, filtered, sections };
 }

@@ -14,7 +14,8 @@ export function MarketAnnouncer({ market, live }: { market: Market; live: Market
     before.current = live?.status;
     if (live?.status !== 'CLOSED' || was === undefined || was === 'CLOSED') return;
     const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
-    setNews(`${market.name} is over. ${winners.length === 0 ? '' : `Winner: ${winners.join(', ')}.`}`.trim());
+    const result = winners.length === 0 ? live.statusLabel : `Winner: ${winners.join(', ')}`;
+    setNews(`${market.name} is over.${result === undefined ? '' : ` ${result}.`}`);
   }, [market, live]);
   return (
     <p role="status" className="visually-hidden">

@@ -5,6 +5,7 @@ import {
   availabilityOf,
   isUnsupported,
   LivePrice,
+  type MarketStructure,
   priceKey,
   runnerAvailability,
   useMarketStructure,
@@ -30,6 +31,7 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
   const row = useStaleMark(market.id);
   const ofMarket = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
   const { takesBets, label } = ofMarket.takesBets ? runnerAvailability(live, runner.id) : ofMarket;
+  const word = (!gone && resultOf(live, runner.id)) || label;
   const price = { event, market, runner, suspended: !takesBets };
   return (
     <li
@@ -41,10 +43,18 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
       <FancyName eventId={event.id} market={market} runner={runner} live={live} />
       <FancyPrice {...price} side="LAY" />
       <FancyPrice {...price} side="BACK" />
-      {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
+      {word !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{word}</Overlay>}
       <MarketAnnouncer market={market} live={live} />
     </li>
   );
+}
+
+/** The result of a closed line: the back end's own words, else the side that won. */
+function resultOf(live: MarketStructure | undefined, runnerId: string): string | undefined {
+  if (live?.status !== 'CLOSED' || live.statusLabel !== undefined) return undefined;
+  const status = live.runners[runnerId];
+  if (status === 'WINNER') return 'Result: Yes';
+  return status === 'LOSER' ? 'Result: No' : undefined;
 }
 
 interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {

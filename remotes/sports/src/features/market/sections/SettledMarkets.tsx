@@ -1,3 +1,4 @@
+import { Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './MarketSections.module.css';
 
@@ -12,7 +13,10 @@ interface SettledMarketsProps {
 export function SettledMarkets({ count, open, children }: SettledMarketsProps) {
   return (
     <details className={styles.settled} open={open}>
-      <summary>{count === 1 ? '1 closed market' : `${count} closed markets`}</summary>
+      <summary>
+        <span>{count === 1 ? '1 closed market' : `${count} closed markets`}</span>
+        <Icon name="angle-down" size={18} className={styles.arrow} />
+      </summary>
       <div className={styles.settledCards}>{children}</div>
     </details>
   );

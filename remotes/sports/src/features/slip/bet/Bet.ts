@@ -37,6 +37,8 @@ export interface Receipt {
   readonly remaining: Paise;
   /** The current price of the unmatched part, which may have been edited; absent until the first look-up. */
   readonly requestedPrice?: Hundredths | undefined;
+  /** The line of a fancy as the exchange has it, which may be better than the one asked for. */
+  readonly line?: number | undefined;
   /**
    * The unmatched part has left the open bets: cancelled, lapsed, or matched and settled at once. The history tells
    * which.

@@ -232,6 +232,7 @@ function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>)
     matched: result.matchedStake,
     averagePrice: result.averagePrice,
     remaining: result.remaining,
+    ...(result.line !== undefined && { line: result.line }),
     message: result.message,
   };
   const status = knownStatus(result.status, receipt);

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
-import { wireBet } from '../../../testing/fixtures';
+import { draft, wireBet } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
 import { card, ready, renderSlip, result } from '../testing/renderSlip';
+import { BetTicket } from './BetTicket';
 
 beforeEach(() => localStorage.clear());
 
@@ -108,6 +109,14 @@ describe('the receipt', () => {
     await placed({ status: 'PARTIAL', matchedStake: 200, averagePrice: 2, remaining: 0 });
     await card().findByText('Matched 200.00 at 2, better than 1.85');
     expect(receipt()).toEqual(['Stake 200.00', 'Price 2', 'Profit 200.00', 'Liability 200.00']);
+  });
+
+  it('of a fancy has the line that was matched, which may be better than the one asked for', async () => {
+    const selection = { ...draft.selection, kind: 'FANCY' as const, format: 'LINE' as const };
+    const quote = { price: 9_000, line: 46 };
+    const matched = { betId: 'b', matched: 50_000, averagePrice: 9_000, remaining: 0, line: 44, message: '' };
+    render(<BetTicket bet={{ ...draft, selection, quote, phase: { at: 'matched', receipt: matched } }} />);
+    expect(screen.getByRole('row', { name: 'Price 44 at 90' })).toBeInTheDocument();
   });
 
   it('has no price where the exchange gave none', async () => {

@@ -69,14 +69,14 @@ function partsOf(bet: Bet): Part[] {
     const stake = stakeOf(bet);
     return 'paise' in stake ? [{ name: 'Requested', stake: stake.paise, price: quote }] : [];
   }
-  const { matched, averagePrice, remaining, requestedPrice = quote.price } = phase.receipt;
+  const { matched, averagePrice, remaining, requestedPrice = quote.price, line = quote.line } = phase.receipt;
   const parts: Part[] = [
     {
       name: 'Matched',
       stake: matched,
-      price: averagePrice === undefined ? undefined : { ...quote, price: averagePrice },
+      price: averagePrice === undefined ? undefined : { line, price: averagePrice },
     },
-    { name: 'Unmatched', stake: remaining, price: { ...quote, price: requestedPrice } },
+    { name: 'Unmatched', stake: remaining, price: { line, price: requestedPrice } },
   ];
   return parts.filter(({ stake }) => stake > 0);
 }

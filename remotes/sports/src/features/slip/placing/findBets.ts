@@ -72,7 +72,7 @@ function settledEvent(bet: SettledBet): BetEvent {
 
 /** The receipt of a bet as the exchange has it. */
 export function receiptOf(
-  bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining' | 'price'>,
+  bet: Pick<OpenBet, 'betId' | 'matchedStake' | 'averagePrice' | 'remaining' | 'price' | 'line'>,
   message: string,
 ): Receipt {
   return {
@@ -81,6 +81,7 @@ export function receiptOf(
     averagePrice: bet.averagePrice,
     remaining: bet.remaining,
     requestedPrice: bet.price,
+    ...(bet.line !== undefined && { line: bet.line }),
     message,
   };
 }

@@ -75,15 +75,17 @@ const receipt = withRest(
     remaining: whole,
     requestedPrice: maybe(whole),
     remainderEnded: maybe(flag),
+    line: maybe(number),
     message: name,
     asked: maybe(whole),
     left: maybe(flag),
   }),
-  ({ asked, left, requestedPrice = asked, remainderEnded = left, averagePrice, ...rest }) => ({
+  ({ asked, left, requestedPrice = asked, remainderEnded = left, averagePrice, line, ...rest }) => ({
     ...rest,
     averagePrice,
     ...(requestedPrice !== undefined && { requestedPrice }),
     ...(remainderEnded !== undefined && { remainderEnded }),
+    ...(line !== undefined && { line }),
   }),
 );
 
