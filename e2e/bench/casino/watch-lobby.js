@@ -11,8 +11,12 @@
   };
   requestAnimationFrame(look);
 
-  // A key that changes neither the list nor its count has no result to wait for and is left out.
-  const isAnswer = ({ target }) => target.parentElement?.closest('section[aria-label]') === null;
+  // A key that changes neither a shown game nor the count has no result to wait for and is left out. Pictures and tiles
+  // beyond the screen come later.
+  const isLater = ({ target, addedNodes, removedNodes }) =>
+    target.nodeName === 'UL' || [...addedNodes, ...removedNodes].some(({ nodeName }) => nodeName === 'IMG');
+  const isAnswer = (record) =>
+    record.target.parentElement?.closest('section[aria-label]') === null && !isLater(record);
   const FRAMES_AT_MOST = 12;
   // A task after the frame's own: the frame has been handed to the compositor by then.
   const afterFrame = (work) => {

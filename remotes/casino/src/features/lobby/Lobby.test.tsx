@@ -73,6 +73,26 @@ test('typing narrows the list at once and the address follows', async () => {
   );
 });
 
+test('a picture that a search brings is asked for when the player stops typing', async () => {
+  const pictured = (id: string, name: string) =>
+    game({ id, name, imageUrl: `https://pictures.example/${id}.jpg` });
+  const platform = lobby({ ours: [], file: [pictured('1', 'War'), pictured('2', 'Poker')] });
+  renderWithPlatform(<LobbyPage />, {
+    platform: { ...platform, settings: { ...platform.settings, imageOrigins: ['https://pictures.example'] } },
+  });
+  const list = await allGames();
+  expect(list.querySelectorAll('img')).toHaveLength(2);
+  const box = screen.getByRole('searchbox', { name: 'Search games' });
+  fireEvent.change(box, { target: { value: 'war' } });
+  await screen.findByText('1 game');
+  fireEvent.change(box, { target: { value: 'pok' } });
+  const found = await screen.findByRole('link', { name: /Poker/ });
+  expect(found.querySelector('img')).toBeNull();
+  await waitFor(() =>
+    expect(found.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/2.jpg'),
+  );
+});
+
 test('provider and category come from the address and go into it', async () => {
   const { location } = renderWithPlatform(<LobbyPage />, {
     platform: lobby(),

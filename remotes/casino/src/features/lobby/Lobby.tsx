@@ -5,6 +5,7 @@ import { device } from '../../device';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
 import { LobbyFilters } from './filters/LobbyFilters';
 import { readFilter } from './filters/lobby-address';
+import { useSearch } from './filters/useSearch';
 import { listGames } from './games/games.state';
 import type { Games } from './games/useGames';
 import { useShownGames } from './games/useShownGames';
@@ -29,8 +30,7 @@ interface LobbyProps extends LobbyLook {
 /** Every game this device can play, by provider, category and name. */
 export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const [params, setParams] = useSearchParams();
-  // The text of the shown results; the search box is ahead of it while the list is rendered.
-  const [text, setText] = useState(() => readFilter(params).text);
+  const { text, isTyping, search } = useSearch(readFilter(params).text);
   // A new search box after each reset, so that text typed a moment ago does not come back.
   const [clearings, setClearings] = useState(0);
   const source = games.data?.games;
@@ -61,7 +61,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
             : games.data && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
         </p>
       </header>
-      <LobbyFilters key={clearings} games={all} onText={setText} />
+      <LobbyFilters key={clearings} games={all} onText={search} />
       <QueryView
         query={ownGames.isPending ? { ...games, data: undefined, error: null } : games}
         failure="The games could not be loaded"
@@ -93,6 +93,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
                 all={all}
                 shown={shown}
                 isFiltered={isFiltered}
+                isTyping={isTyping}
                 category={filter.category}
                 view={view}
                 ownGames={ownGames}

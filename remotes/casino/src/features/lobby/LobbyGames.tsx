@@ -11,6 +11,7 @@ interface LobbyGamesProps {
   all: readonly ListedGame[];
   shown: readonly ListedGame[];
   isFiltered: boolean;
+  isTyping: boolean;
   category: string;
   view: 'grid' | 'categories';
   ownGames: FavouritesAndRecent;
@@ -24,6 +25,7 @@ export function LobbyGames({
   all,
   shown,
   isFiltered,
+  isTyping,
   category,
   view,
   ownGames,
@@ -50,14 +52,20 @@ export function LobbyGames({
   if (shown.length === 0) return <NothingShown category={category} clear={clear} />;
   return (
     <>
-      {!isFiltered && <GameSections sections={sections} setting={setting} />}
+      {!isFiltered && <GameSections sections={sections} setting={setting} isTyping={isTyping} />}
       {/* The same grid in both cases, because replacing it would cost time at the first letter (measured). */}
       {(isFiltered || view === 'grid') && (
         <section aria-labelledby="all-games" className={styles.all}>
           <h2 id="all-games" className={isFiltered ? 'visually-hidden' : undefined}>
             {isFiltered ? 'Games found' : 'All games'}
           </h2>
-          <GameGrid games={shown} among={all.length} hasMoreAbove={!isFiltered} setting={setting} />
+          <GameGrid
+            games={shown}
+            among={all.length}
+            hasMoreAbove={!isFiltered}
+            isTyping={isTyping}
+            setting={setting}
+          />
         </section>
       )}
     </>

@@ -18,6 +18,8 @@ export interface TileSetting {
 export interface GameGridProps {
   readonly games: readonly ListedGame[];
   readonly setting: TileSetting;
+  /** New pictures, and tiles that are not on the screen, come when this is over. */
+  readonly isTyping: boolean;
 }
 
 interface FoundGridProps extends GameGridProps {
@@ -29,26 +31,32 @@ interface FoundGridProps extends GameGridProps {
 /** Beyond a screen or two, tiles are rendered as they become visible. */
 const SHORT = 24;
 
-export function GameGrid({ games, setting, among, hasMoreAbove }: FoundGridProps) {
-  const renderTile = (listed: ListedGame) => tileOf(listed, setting);
-  if (among > SHORT) return <LongGrid games={games} hasMoreAbove={hasMoreAbove} renderTile={renderTile} />;
-  return <ul className={styles.grid}>{games.map((listed) => item(listed, setting))}</ul>;
+export function GameGrid({ games, setting, among, hasMoreAbove, isTyping }: FoundGridProps) {
+  const renderTile = (listed: ListedGame) => tileOf(listed, setting, isTyping);
+  if (among > SHORT)
+    return <LongGrid games={games} hasMoreAbove={hasMoreAbove} isTyping={isTyping} renderTile={renderTile} />;
+  return <ul className={styles.grid}>{games.map((listed) => item(listed, setting, isTyping))}</ul>;
 }
 
 /** One row that scrolls horizontally. */
-export function GameRow({ games, setting }: GameGridProps) {
-  return <ul className={styles.row}>{games.map((listed) => item(listed, setting))}</ul>;
+export function GameRow({ games, setting, isTyping }: GameGridProps) {
+  return <ul className={styles.row}>{games.map((listed) => item(listed, setting, isTyping))}</ul>;
 }
 
-function item(listed: ListedGame, setting: TileSetting): ReactNode {
-  return <li key={listed.key}>{tileOf(listed, setting)}</li>;
+function item(listed: ListedGame, setting: TileSetting, isTyping: boolean): ReactNode {
+  return <li key={listed.key}>{tileOf(listed, setting, isTyping)}</li>;
 }
 
-function tileOf(listed: ListedGame, { addressOf, favourites, onFavourite }: TileSetting): ReactNode {
+function tileOf(
+  listed: ListedGame,
+  { addressOf, favourites, onFavourite }: TileSetting,
+  holdsPicture: boolean,
+): ReactNode {
   return (
     <GameTile
       listed={listed}
       to={addressOf(listed)}
+      holdsPicture={holdsPicture}
       isFavourite={favourites.has(listed.key)}
       onFavourite={onFavourite}
     />

@@ -5,6 +5,8 @@ import { GameRow, type TileSetting } from './GameGrid';
 import styles from './GameSections.module.css';
 
 const ROW_LENGTH = 12;
+/** In px with its gap: while the player types, a row has the tiles on the screen alone. */
+const NARROWEST_TILE = 100;
 
 interface GameSection {
   /** Its name in the address: a category, a mark or the player's own list. */
@@ -15,17 +17,19 @@ interface GameSection {
 interface GameSectionsProps {
   sections: readonly GameSection[];
   setting: TileSetting;
+  isTyping: boolean;
 }
 
 /** The first games of each list, with a link to all of it. */
-export function GameSections({ sections, setting }: GameSectionsProps) {
+export function GameSections({ sections, setting, isTyping }: GameSectionsProps) {
   return sections
     .filter(({ games }) => games.length > 0)
-    .map((section) => <Section key={section.category} {...section} setting={setting} />);
+    .map((section) => <Section key={section.category} {...section} setting={setting} isTyping={isTyping} />);
 }
 
-function Section({ category, games, setting }: GameSection & Pick<GameSectionsProps, 'setting'>) {
+function Section({ category, games, setting, isTyping }: GameSection & Omit<GameSectionsProps, 'sections'>) {
   const id = useId();
+  const length = isTyping ? Math.min(ROW_LENGTH, Math.ceil(window.innerWidth / NARROWEST_TILE)) : ROW_LENGTH;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
@@ -38,7 +42,7 @@ function Section({ category, games, setting }: GameSection & Pick<GameSectionsPr
           </Link>
         )}
       </header>
-      <GameRow games={games.slice(0, ROW_LENGTH)} setting={setting} />
+      <GameRow games={games.slice(0, length)} setting={setting} isTyping={isTyping} />
     </section>
   );
 }

@@ -10,6 +10,8 @@ interface GameTileProps {
   listed: ListedGame;
   /** The game's address over the lobby as it stands. */
   to: string;
+  /** A new picture is asked for when this is over. */
+  holdsPicture: boolean;
   isFavourite: boolean;
   onFavourite: (key: string) => void;
 }
@@ -19,14 +21,20 @@ const FROM_LOBBY: EntryState = { fromLobby: true };
 /**
  * A game's link. The picture's box has the same size before, without and after the picture; texts keep to their lines.
  */
-export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavourite }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  listed,
+  to,
+  holdsPicture,
+  isFavourite,
+  onFavourite,
+}: GameTileProps) {
   const { game, key } = listed;
   return (
     <div className={styles.tile}>
       <Link to={to} state={FROM_LOBBY} className={styles.link} data-game={key}>
         <span className={styles.box}>
           {/* Keyed by the address, because the tile may show another game the next moment. */}
-          <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} />
+          <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} isHeld={holdsPicture} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{game.name}</span>
@@ -49,8 +57,10 @@ export const GameTile = memo(function GameTile({ listed, to, isFavourite, onFavo
   );
 });
 
-function Picture({ url, name }: { url: string; name: string }) {
+function Picture({ url, name, isHeld }: { url: string; name: string; isHeld: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(isHeld);
+  if (isWaiting && !isHeld) setIsWaiting(false);
   const address = imageAddress(url, usePlatform().settings.imageOrigins);
   if (address === undefined || hasFailed)
     return (
@@ -58,6 +68,7 @@ function Picture({ url, name }: { url: string; name: string }) {
         {initialsOf(name)}
       </span>
     );
+  if (isWaiting) return null;
   return (
     <img
       src={address}

@@ -8,6 +8,8 @@ import { useGridSizes } from './useGridSizes';
 interface LongGridProps {
   games: readonly ListedGame[];
   hasMoreAbove: boolean;
+  /** Only what is on the screen is drawn meanwhile, so that each letter is answered soon. */
+  isTyping: boolean;
   renderTile: (listed: ListedGame) => ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface LongGridProps {
  * come from the style sheet, measured on a sample tile; all rows have the same height. The tile with the focus stays
  * rendered.
  */
-export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
+export function LongGrid({ games, hasMoreAbove, isTyping, renderTile }: LongGridProps) {
   const rootRef = useRef<HTMLUListElement>(null);
   const shapeRef = useRef<HTMLDivElement>(null);
   const { columns, width, height, columnGap, rowGap, margin, isMeasured } = useGridSizes(
@@ -30,7 +32,7 @@ export function LongGrid({ games, hasMoreAbove, renderTile }: LongGridProps) {
     heightOf: () => height + rowGap,
     sizes: height + rowGap,
     margin,
-    overscan: 2,
+    overscan: isTyping ? 0 : 2,
     focusNameOf: keyOf,
     indexOfName: useCallback(
       (name: string) => Math.floor(games.findIndex(({ key }) => key === name) / columns),
