@@ -12,9 +12,15 @@ function replaceRefusedStyles(): void {
 /** Code that is not needed for what is drawn first does not share the line with it. */
 async function startShell(): Promise<void> {
   await window.touchlinePrefetched?.firstDrawn;
+  // In tasks of their own: as one they would hold up a tap.
+  await import(/* webpackChunkName: "start" */ 'react-dom/client');
+  await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './frame/app/start');
+  await nextTask();
   await start();
 }
+
+const nextTask = () => new Promise((next) => setTimeout(next));
 
 /** Where the shell's code did not arrive, the frame says so: nothing on it will answer. */
 function showFailure(): void {

@@ -29,9 +29,9 @@ export function SlipColumn({ className }: Props) {
   );
 }
 
-/** Whether anything on the page was clicked since it was mounted. */
+/** Whether anything was clicked on the page, or on the first view that stands for it (watchTaps.ts). */
 function useTapped(): boolean {
-  const [tapped, setTapped] = useState(false);
+  const [tapped, setTapped] = useState(() => document.querySelector('[data-received]') !== null);
   useEffect(() => {
     const note = () => setTapped(true);
     document.addEventListener('click', note, { once: true });
