@@ -16,6 +16,7 @@ const SHARED = [
   'ui',
   'chart',
   'forms',
+  'first-view',
   'testing',
 ];
 

@@ -200,7 +200,7 @@ test('a release is where the registry is, whatever the page’s path', async () 
 
 test.each([
   ['has the domain’s name and news', '/inplay', 'main', 'Azure'],
-  ['has none where the page has no such header', '/inplay', 'auth', ''],
+  ['has them on a login page too', '/inplay', 'auth', 'Azure'],
   ['has none for a path of nobody', '/nowhere', 'main', ''],
 ] as const)('the first frame %s', async (_what, path, layout, title) => {
   document.body.innerHTML = '<p class="first-frame-header"></p><p class="first-frame-news"></p>';

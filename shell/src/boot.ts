@@ -75,7 +75,8 @@ function openFirstPage(
   const [first] = found ? startFirstPage(found, config, settings?.result, answers) : [];
   // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
   // are on their way.
-  const turn = found?.view !== undefined && first && Promise.race([first, sleep(ROUND_TRIP_MS)]);
+  const soon = sleep(ROUND_TRIP_MS);
+  const turn = found?.view !== undefined && Promise.race([first ?? soon, soon]);
   const shellIsHere = turn ? turn.then(preloadShell, preloadShell) : preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   // While the shell's code runs, the line is free.
@@ -133,7 +134,7 @@ async function drawView(
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
-  if (!first || !script || !isReadable) return;
+  if (!script || !isReadable) return;
   const facts = { path: location.pathname, settings, isPlayer: isPlayer() };
   await showFirstView({ script, styles }, first, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
@@ -165,8 +166,7 @@ function startFirstPage(
   // Before it is known whether this device takes the release.
   for (const file of viewFiles(found)) preloadFile(found.release, file);
   paintFirstFrame(config, settings);
-  // Login and registration pages have another header.
-  if (found.layout !== 'auth') whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
+  whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
   return asked;
 }
 

@@ -48,24 +48,26 @@ interface Place {
   height: number;
 }
 
+const BOARD_PARTS = 'h1, h2, h3, [role="tab"], [data-event-id] button';
+
 /** What stands where: headings, titles and price buttons of the first rows, without figures. */
-function placesIn(page: Page, root: string): Promise<Place[]> {
-  return page.evaluate((selector) => {
-    const found =
-      document
-        .querySelector(selector)
-        ?.querySelectorAll('h1, h2, h3, [role="tab"], [data-event-id] button') ?? [];
-    return [...found].slice(0, 60).map((element) => {
-      const { top, left, height } = element.getBoundingClientRect();
-      // Figures move, and a market may be suspended meanwhile.
-      const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
-      const words = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
-      return { words, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
-    });
-  }, root);
+function placesIn(page: Page, root: string, parts = BOARD_PARTS): Promise<Place[]> {
+  return page.evaluate(
+    ([selector = '', wanted = '']) => {
+      const found = document.querySelector(selector)?.querySelectorAll(wanted) ?? [];
+      return [...found].slice(0, 60).map((element) => {
+        const { top, left, height } = element.getBoundingClientRect();
+        // Figures move, and a market may be suspended meanwhile.
+        const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
+        const words = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
+        return { words, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
+      });
+    },
+    [root, parts],
+  );
 }
 
-for (const [name, prepare] of [
+const LOOKS = [
   ['light', async () => undefined],
   [
     'dark, with another brand',
@@ -84,7 +86,9 @@ for (const [name, prepare] of [
       });
     },
   ],
-] as const)
+] as const;
+
+for (const [name, prepare] of LOOKS) {
   for (const path of ['/inplay', '/index'])
     test(`${path}, ${name}: prices show before the shell's code, where the page shows them`, async ({
       page,
@@ -102,6 +106,102 @@ for (const [name, prepare] of [
       expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
       await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
     });
+
+  for (const [path, action] of [
+    ['/auth/login', 'Log in'],
+    ['/auth/signup', 'Sign Up'],
+    ['/ProfitLoss', 'Log in'],
+  ] as const)
+    test(`${path}, ${name}: a visitor's form shows before the shell's code, where the page shows it`, async ({
+      page,
+      stack,
+    }) => {
+      await prepare(page);
+      const go = await holdShell(page);
+      const host = name.includes('brand') ? 'azure.localhost' : undefined;
+      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+      await expect(view(page).getByRole('button', { name: action })).toBeVisible();
+      const parts = 'h1, label, input, button, a, li, p';
+      const before = await placesIn(page, '.first-frame-page', parts);
+      const markup = await formOf(page);
+      go();
+      await expect(view(page)).toHaveCount(0);
+      expect(await placesIn(page, '#content', parts)).toEqual(before);
+      expect(await formOf(page)).toEqual(markup);
+    });
+}
+
+/** The form's elements with their attributes, without ids and what they refer to. */
+const formOf = (page: Page) =>
+  page.locator('form').evaluate((form) =>
+    [form, ...form.querySelectorAll('*')].map((element) => {
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+      const isOwn = (one: string) => !/^(id|for|value|data-ready|aria-(labelledby|describedby))=/.test(one);
+      return [element.localName, ...attributes.filter(isOwn).sort()].join(' ');
+    }),
+  );
+
+/** Shifts of the layout from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
+}
+
+test('what is typed into the form before the shell’s code stays, with the caret, and a submit is made once', async ({
+  page,
+  stack,
+}) => {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('Account/Authenticate')) calls.push(request.postDataJSON());
+  });
+  const go = await holdShell(page);
+  await page.goto(stack.url('/auth/login'), { waitUntil: 'commit' });
+  await view(page).getByLabel('Username').fill('nobody');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Wrong-1');
+  await view(page).getByLabel('Remember me').check();
+  const user = view(page).getByLabel('Username');
+  await user.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
+  await user.focus();
+  await user.press('Enter');
+  await user.press('Enter');
+  await expect(view(page).getByRole('button', { name: 'Log in' })).toHaveAttribute('data-received', '');
+  expect(calls).toEqual([]);
+  go();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByLabel('Username')).toHaveValue('nobody');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-1');
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(calls).toEqual([{ userNameOrEmailAddress: 'nobody', password: 'Wrong-1', rememberClient: true }]);
+});
+
+test('the focus and the selection go from the form’s view to the page, and typing goes on', async ({
+  page,
+  stack,
+}) => {
+  const shifts = await watchShifts(page);
+  const go = await holdShell(page);
+  await page.goto(stack.url('/auth/login?to=/lobby'), { waitUntil: 'commit' });
+  const typed = view(page).getByLabel('Username');
+  await typed.fill('demo-player');
+  await typed.evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 4));
+  go();
+  await expect(view(page)).toHaveCount(0);
+  const field = page.getByLabel('Username');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('new');
+  await expect(field).toHaveValue('new-player');
+  await expect(page.getByText('Enter your username')).toHaveCount(0);
+  expect(await shifts()).toBeLessThan(0.02);
+});
 
 test('a price tapped before the shell’s code is in the slip once it is here, with the price of that moment', async ({
   page,

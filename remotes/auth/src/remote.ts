@@ -12,6 +12,10 @@ export const remote: RemoteDefinition = {
     './SignupPage': './src/features/register/SignupPage.tsx',
     './VerificationPage': './src/features/verification/VerificationPage.tsx',
   },
+  views: {
+    './LoginPage': './src/first-view/drawForm.tsx',
+    './SignupPage': './src/first-view/drawForm.tsx',
+  },
   routes,
   modals: [
     { event: 'modal-login', module: './LoginModal' },

@@ -14,13 +14,15 @@ export interface DrawnView {
   readonly content: Element;
   /** Matches an element of the page once it shows what the view shows. */
   readonly ready: string;
+  /** Carries what was typed into the view's fields over to the page's, before the page takes its place. */
+  readonly carry?: (page: Element) => void;
 }
 
 /**
  * Draws a page's first screen (docs/reference/architecture.md#first-views): the file `view` of a route in remote.json
  * puts it on `window.touchlineFirstView`. It has no dependencies, starts nothing, and shows no figure that the answer
  * does not hold.
- * @param answer the body of the route's first `early` request, in wire form
+ * @param answer the body of the route's first early request, in wire form; undefined where the route has none
  * @returns undefined when the page may look different: the frame then waits for the page
  */
 export type FirstView = (answer: unknown, facts: FirstViewFacts) => DrawnView | undefined;

@@ -102,6 +102,9 @@ function FormBody<S extends AnyObjectSchema>({
     (wrong ?? (refocus && form?.querySelector<HTMLElement>(`[name="${refocus}"]`)) ?? null)?.focus();
   }, [failures, refocus]);
 
+  // Now that the fields' effects have run, the form takes what was typed into its first view.
+  useEffect(() => formRef.current?.setAttribute('data-ready', ''), []);
+
   const submit = async (typed: TypedValues, form: FormApi<TypedValues>) => {
     try {
       if ((await onSubmit(schema.validateSync(typed))) !== 'unknown') draft?.clear();

@@ -28,7 +28,10 @@ export function drawFirstFrame(
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
   layout: Layout = 'main',
 ): void {
-  document.querySelector('.first-frame')?.setAttribute('data-layout', layout);
+  const frame = document.querySelector('.first-frame');
+  frame?.setAttribute('data-layout', layout);
+  // Everything stands elsewhere: another frame is no shift of the first one.
+  if (layout === 'auth') frame?.replaceWith(frame.cloneNode(true));
   const title = textOf(settings.domainTitle);
   const logo = imageAddress(settings.mainLogo, imageOrigins(config));
   const header = document.querySelector('.first-frame-header');

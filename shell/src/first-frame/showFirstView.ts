@@ -29,18 +29,18 @@ export interface ViewFiles {
 /**
  * Draws the landing page's first view in the first frame, where the page will be, and lets the page take its place once
  * it shows the same (docs/reference/architecture.md#first-views).
- * @param answer the first early answer of the page
+ * @param answer the first early answer of the page, if it has one
  * @param onFirstTap called at the first tap on the view
  * @returns once it is drawn, or will not be
  */
 export async function showFirstView(
   { script, styles }: ViewFiles,
-  answer: Promise<Response>,
+  answer: Promise<Response> | undefined,
   facts: FirstViewFacts,
   onFirstTap: () => void,
 ): Promise<void> {
   const [body] = await Promise.all([
-    answer.then((response) => response.clone().json()),
+    answer?.then((response) => response.clone().json()),
     ...styles.map(addStyle),
     addScript(script),
   ]);
@@ -56,6 +56,7 @@ export async function showFirstView(
   handOver(main, drawn.ready, () => {
     const { scrollX, scrollY } = window;
     delete main.dataset.behind;
+    drawn.carry?.(main);
     replay();
     frame.remove();
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
@@ -78,7 +79,7 @@ function handOver(main: HTMLElement, ready: string, done: () => void): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['data-empty'],
+    attributeFilter: ['data-empty', 'data-ready'],
   });
 }
 

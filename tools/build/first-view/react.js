@@ -1,15 +1,18 @@
 /** React's functions for a view that is drawn once: state is what it begins as, and effects don't run. */
+import { draw } from './jsx-runtime.js';
+
 const nothing = () => undefined;
 const initial = (given) => (typeof given === 'function' ? given() : given);
 let ids = 0;
 
 export const memo = (component) => component;
 export const lazy = () => nothing;
-export const createContext =
-  () =>
-  ({ children }) =>
-    children;
-export const useContext = nothing;
+export const createContext = (held) => {
+  const context = Object.assign(() => undefined, { held });
+  context.Provider = context;
+  return context;
+};
+export const useContext = ({ held }) => held;
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;
 export const useRef = (current) => ({ current });
@@ -21,3 +24,5 @@ export const useId = () => {
   ids += 1;
   return `first-${ids}`;
 };
+/** Of react-dom/client. */
+export const createRoot = (place) => ({ render: (made) => draw(place, made) });

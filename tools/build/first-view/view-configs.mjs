@@ -36,7 +36,10 @@ export function viewConfigs({ base, dir, definition, views }) {
       alias: {
         'react/jsx-runtime$': here('jsx-runtime.js'),
         react$: here('react.js'),
-        '@touchline/shared/platform$': here('platform.js'),
+        'react-dom/client$': here('react.js'),
+        'react-final-form$': here('forms.js'),
+        yup$: here('forms.js'),
+        '@touchline/shared/platform$': '@touchline/shared/first-view/platform',
       },
     },
     optimization: { ...base.optimization, splitChunks: false },

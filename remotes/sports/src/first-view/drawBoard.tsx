@@ -14,6 +14,7 @@ import {
   text,
   tryRead,
 } from '@touchline/shared/contracts';
+import { drawPage } from '@touchline/shared/first-view';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';
@@ -72,7 +73,7 @@ export const drawBoard: FirstView = (answer, facts) => {
   const first = beginningOf(sections, Math.ceil(window.innerHeight / LEAST_ROW_HEIGHT));
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));
   return {
-    content: asElement(<BoardView title={board.title} sports={selected} sections={first} />),
+    content: drawPage(<BoardView title={board.title} sports={selected} sections={first} />),
     ready: '[data-event-id] button:not([data-empty]) [data-price]',
   };
 };
@@ -103,12 +104,6 @@ function BoardView({ title, sports, sections }: BoardViewProps) {
       </SportTabs>
     </div>
   );
-}
-
-/** In a first view JSX makes elements. */
-function asElement(made: unknown): Element {
-  if (made instanceof Element) return made;
-  throw new TypeError('A first view was built with another JSX.');
 }
 
 function sessionOf({ isPlayer }: FirstViewFacts): SportsOfSession {

@@ -1,4 +1,3 @@
-import { api, DEMO_USERNAME } from '@touchline/shared/contracts';
 import {
   boolean,
   CheckboxField,
@@ -10,11 +9,10 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
-import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
 import { useRef } from 'react';
-import { type AuthSurface, useAttempt } from '../surface';
-import { forgetRegisterInfo } from '../verification';
+import { useLogin } from '../calls';
+import type { AuthSurface } from '../surface';
 
 /** docs/reference/behaviour.md#5-validation: both required. Any password is accepted; only a new one has rules. */
 const loginSchema = object({
@@ -31,29 +29,8 @@ const SLOW = 'You are let in as soon as it comes. You can also stop waiting and 
  * page.
  */
 export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
-  const { api: client, session, settings } = usePlatform();
-  const { running, attempt, stop } = useAttempt();
+  const { running, logIn, logInAsDemo, stop } = useLogin(surface);
   const demoButton = useRef<HTMLButtonElement>(null);
-
-  const logIn = (username: string, password: string, rememberClient: boolean) =>
-    attempt('login', async (signal) => {
-      const request = { userNameOrEmailAddress: username, password, rememberClient };
-      const result = await client.run(api.authenticate, request, { signal });
-      signal.throwIfAborted();
-      // Verified on another device, for example: no code is expected here any more.
-      forgetRegisterInfo(username);
-      session.open(result, username);
-      surface.finish('/inplay');
-    });
-
-  const logInAsDemo = () =>
-    attempt('demo', async (signal) => {
-      const result = await client.run(api.loginAsDemoUser, { domain: settings.host }, { signal });
-      signal.throwIfAborted();
-      session.open(result, DEMO_USERNAME);
-      surface.finish('/');
-    }).catch(() => {}); // A toast shows it; there is no field to show it at.
-
   return (
     <Stack gap={3}>
       <Form

@@ -1,17 +1,34 @@
 import {
   Form,
+  mobileSchema,
+  object,
   PasswordField,
   PasswordRules,
+  passwordSchema,
+  ref,
   SubmitButton,
+  string,
   TextField,
   tidyMobile,
 } from '@touchline/shared/forms';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
 import { useState } from 'react';
-import { type AuthSurface, useAttempt } from '../surface';
+import { arrivedWith, useRegister } from '../calls';
+import type { AuthSurface } from '../surface';
 import { usernameOfSignUp } from '../verification';
-import { arrivedWith } from './kept-referral';
-import { registerSchema, useRegister } from './useRegister';
+
+const MISMATCH = 'Passwords must match';
+
+/** The rules of a sign-up: docs/reference/behaviour.md#5-validation */
+const registerSchema = object({
+  username: string().trim().required('Enter a username'),
+  password: passwordSchema,
+  confirmpassword: string()
+    .required(MISMATCH)
+    .oneOf([ref('password')], MISMATCH),
+  mobile: mobileSchema,
+  referralCode: string().trim(),
+});
 
 /**
  * Sign-up (docs/reference/behaviour.md#2-screens-and-routes, #4-states, #5-validation), the same in the modal and on
@@ -23,7 +40,6 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
   // A player who returns from the code, for another number or because no code arrived, keeps the typed values.
   const [username] = useState(usernameOfSignUp);
-  const { attempt } = useAttempt();
   const register = useRegister(surface);
   return (
     <Form
@@ -32,7 +48,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       draft="sign-up"
       refocus="username"
       slow="Your account may have been made all the same, so please don’t sign up again. Wait a little longer, or log in with this username and password: that tells."
-      onSubmit={(values) => attempt('register', (signal) => register(values, signal))}
+      onSubmit={register}
     >
       <TextField
         name="username"

@@ -1,22 +1,17 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import { type InferType, mobileSchema, object, passwordSchema, ref, string } from '@touchline/shared/forms';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
-import type { AuthSurface } from '../surface';
+import { type AuthSurface, useAttempt } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
 import { forgetReferral } from './kept-referral';
 
-const MISMATCH = 'Passwords must match';
-
-/** The rules of a sign-up: docs/reference/behaviour.md#5-validation */
-export const registerSchema = object({
-  username: string().trim().required('Enter a username'),
-  password: passwordSchema,
-  confirmpassword: string()
-    .required(MISMATCH)
-    .oneOf([ref('password')], MISMATCH),
-  mobile: mobileSchema,
-  referralCode: string().trim(),
-});
+/** A sign-up that the form's schema accepts. */
+interface SignUp {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmpassword: string;
+  readonly mobile?: string | undefined;
+  readonly referralCode?: string | undefined;
+}
 
 /**
  * Signs up and continues with verification, which is automatic where the domain skips it
@@ -24,6 +19,7 @@ export const registerSchema = object({
  */
 export function useRegister(surface: AuthSurface) {
   const { api: client, settings, toast } = usePlatform();
+  const { attempt } = useAttempt();
   const verify = useVerify(surface);
 
   const verifiedByItself = async (info: RegisterInfo, signal: AbortSignal) => {
@@ -40,7 +36,7 @@ export function useRegister(surface: AuthSurface) {
     }
   };
 
-  return async (values: InferType<typeof registerSchema>, signal: AbortSignal) => {
+  const register = async (values: SignUp, signal: AbortSignal) => {
     const { username, password, confirmpassword, mobile = '', referralCode = '' } = values;
     const { domain } = await client.run(api.register, {
       userName: username,
@@ -56,4 +52,6 @@ export function useRegister(surface: AuthSurface) {
     if (await verifiedByItself(info, signal)) return;
     if (!signal.aborted) surface.open('verification');
   };
+
+  return (values: SignUp) => attempt('register', (signal) => register(values, signal));
 }

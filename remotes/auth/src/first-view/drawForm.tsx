@@ -1,0 +1,36 @@
+import {
+  entity,
+  type FirstView,
+  type FirstViewFacts,
+  flag,
+  maybe,
+  tryRead,
+} from '@touchline/shared/contracts';
+import { carryFields, drawPage } from '@touchline/shared/first-view';
+import LoginPage from '../features/login/LoginPage';
+import SignupPage from '../features/register/SignupPage';
+
+const switches = entity({ allowSignUp: maybe(flag, true), skipVerification: maybe(flag, false) });
+
+/** The login page, also in the place of a page that needs a login, and the sign-up page. They need no answer. */
+export const drawForm: FirstView = (_answer, facts) => {
+  // A player is sent on; a page that was left for another step says why it is open.
+  if (facts.isPlayer || history.state?.usr) return undefined;
+  const settings = tryRead(switches, facts.settings);
+  if (!settings) return undefined;
+  const Page = /^\/auth\/signup\b/i.test(facts.path) ? SignupPage : LoginPage;
+  const content = drawPage(<Page />, {
+    session: { status: 'visitor' },
+    settings: { status: 'fresh', settings },
+    query: queryOf(facts),
+  });
+  return { content, ready: 'form[data-ready]', carry: (page) => carryFields(content, page) };
+};
+
+/** The query of the page's address: a visitor who asked for a player's page is sent to the login with the way back. */
+function queryOf({ path }: FirstViewFacts): URLSearchParams {
+  const isAsked = /^\/auth\//i.test(path);
+  return new URLSearchParams(isAsked ? location.search : [['to', path + location.search]]);
+}
+
+window.touchlineFirstView = drawForm;

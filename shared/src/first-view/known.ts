@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+import type { DomainSettings } from '../contracts';
+
+/** What a first view knows of what its page reads from the platform. */
+export interface Known {
+  /** The session; a player's has nothing but its status. */
+  readonly session: { readonly status: 'visitor' | 'player' };
+  readonly settings: { readonly status: 'fresh'; readonly settings: Partial<DomainSettings> };
+  /** The query of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+const ALONE: Known = {
+  session: { status: 'visitor' },
+  settings: { status: 'fresh', settings: {} },
+  query: new URLSearchParams(),
+};
+
+export const KnownContext = createContext(ALONE);
