@@ -31,7 +31,10 @@ async function holdShell(page: Page): Promise<() => void> {
 
 /** The tree's answer with a change, as the back end would send it. */
 function changed(
-  change: (tree: { sports: { name: unknown; events: { title: unknown }[] }[]; setting?: object }) => void,
+  change: (tree: {
+    sports: { name: unknown; events: { id: unknown; title: unknown }[] }[];
+    setting?: object;
+  }) => void,
 ) {
   return async (route: Route) => {
     const response = await route.fetch();
@@ -201,6 +204,33 @@ test('the focus and the selection go from the form’s view to the page, and typ
   await expect(field).toHaveValue('new-player');
   await expect(page.getByText('Enter your username')).toHaveCount(0);
   expect(await shifts()).toBeLessThan(0.02);
+});
+
+test('a board of some thousand events takes the place of its view without a shift', async ({
+  page,
+  stack,
+}) => {
+  let id = 9_000_000;
+  const copies = changed(({ sports }) => {
+    for (const one of sports)
+      for (const event of [...one.events])
+        for (let copy = 0; copy < 400; copy += 1) {
+          id += 1;
+          one.events.push({ ...event, id });
+        }
+  });
+  await page.route(TREE, copies);
+  const shifts = await watchShifts(page);
+  const go = await holdShell(page);
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  await expect(pricesOf(page).first()).toHaveText(/\d/);
+  const before = await placesIn(page, '.first-frame-page');
+  go();
+  await expect(view(page)).toHaveCount(0);
+  // The list's own code draws only the rows that are in sight.
+  await expect(page.getByRole('main').locator('[aria-setsize]').first()).toBeVisible();
+  expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
+  expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
 test('a price tapped before the shell’s code is in the slip once it is here, with the price of that moment', async ({
