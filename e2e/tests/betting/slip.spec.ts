@@ -267,3 +267,59 @@ test('in play a bet counts down, is matched, and waits or goes as the exchange s
   await expect(card.getByText(/Unmatched: ₹40 at 2/)).toBeVisible();
   await expect(card.getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
 });
+
+/** The controls of the page whose middle is on the screen and lies under the slip. */
+const underSlip = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input), footer a[href]')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        if (width < 2 || control.closest('[inert]')) return false;
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit?.closest('[aria-label="Bet slip"]') != null;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+  );
+
+test('the closed slip lies over no control: not at the end of a page, not under the focus, and nowhere where money moves', async ({
+  page,
+  stack,
+}) => {
+  test.skip(isDesktop(page), 'the slip is a column there');
+  await logInAsDemo(page, stack);
+  const { tap, open, card } = await onMarket(page, stack);
+  await tap();
+  const bar = page.getByRole('button', { name: /^Bet slip/ });
+  for (const width of [360, 800]) {
+    await page.setViewportSize({ width, height: 640 });
+    if (await card.isVisible()) await page.getByRole('button', { name: 'Close' }).click();
+
+    await test.step(`a market’s page at ${width} px`, async () => {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      expect(await underSlip(page)).toEqual([]);
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
+      const prices = page.getByRole('main').locator('button[aria-pressed]:enabled:visible');
+      for (let at = 0; at < (await prices.count()); at += 5) {
+        await prices.nth(at).focus();
+        const [box, slip] = [await prices.nth(at).boundingBox(), await bar.boundingBox()];
+        if (!box || !slip) throw new Error('a price or the slip is not there');
+        expect(box.y + box.height).toBeLessThanOrEqual(slip.y);
+      }
+    });
+  }
+
+  for (const path of ['/depositw', '/withdrawal', '/settings-stake'])
+    await test.step(path, async () => {
+      await page.goto(stack.url(path));
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      await expect(bar).toBeAttached();
+      for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 40) {
+        await page.evaluate((to) => window.scrollTo({ top: to }), top);
+        expect(await underSlip(page)).toEqual([]);
+      }
+    });
+  await bar.scrollIntoViewIfNeeded();
+  await open();
+  await expect(card).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { confirmPreference } from '@touchline/shared/contracts';
-import { usePlatform } from '@touchline/shared/platform';
+import { useLocation, usePlatform } from '@touchline/shared/platform';
 import { EmptyState, Icon, Sheet, Switch } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { routes } from '../../routes';
 import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import styles from './BetSlip.module.css';
@@ -57,10 +58,21 @@ function Column({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** Opens when a price is tapped; closed, a bar shows that there are bets. Not modal, so the prices stay visible. */
+/** The pages with prices. On the others, of money and of the account, the closed slip is at the end of the page. */
+const OWN_PAGES: ReadonlySet<string> = new Set(['', ...routes.map(({ path }) => path.split('/')[1] ?? '')]);
+
+/**
+ * Opens when a price is tapped; closed, a bar at the foot of the screen shows that there are bets, and the page ends
+ * above it. Not modal, so the prices stay visible.
+ */
 function Docked({ bets }: { bets: readonly Bet[] }) {
   const tap = useSlip().slip.tap();
   const [open, setOpen] = useState(tap?.early ?? false);
+  const { pathname } = useLocation();
+  const isOwnPage = OWN_PAGES.has(pathname.split('/')[1]?.toLowerCase() ?? '');
+  useEffect(() => {
+    if (!isOwnPage) setOpen(false);
+  }, [isOwnPage]);
   const seen = useRef(tap);
   useEffect(() => {
     if (seen.current !== tap) setOpen(true);
@@ -69,10 +81,12 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
   if (bets.length === 0) return null;
   if (!open)
     return (
-      <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-        Bet slip <Count bets={bets} />
-        <Icon name="angle-up" size={18} />
-      </button>
+      <div className={styles.barRoom} data-docked={isOwnPage}>
+        <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+          Bet slip <Count bets={bets} />
+          <Icon name="angle-up" size={18} />
+        </button>
+      </div>
     );
   return (
     <>
