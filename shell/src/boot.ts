@@ -2,6 +2,7 @@ import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   type DomainSettings,
+  imageOrigins,
   type Registry,
   type RemoteRoute,
   registryAt,
@@ -135,7 +136,13 @@ async function drawView(
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!script || !isReadable) return;
-  const facts = { path: location.pathname, settings, isPlayer: isPlayer() };
+  const facts = {
+    path: location.pathname,
+    settings,
+    isPlayer: isPlayer(),
+    imageOrigins: imageOrigins(config),
+    read: deviceStore.get,
+  };
   await showFirstView({ script, styles }, first, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);

@@ -24,7 +24,8 @@
   const content = {
     prices: priced,
     tiles: () => all('a[data-game] img').filter((one) => one.complete && one.naturalWidth > 0),
-    form: () => all('main form input'),
+    // The first frame has no landmark.
+    form: () => all('main form input, .first-frame form input'),
   }[kind];
   const isComplete = () =>
     !all('[class*="-skeleton"]').some(isInSight) &&

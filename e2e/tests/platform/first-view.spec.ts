@@ -233,6 +233,62 @@ test('a board of some thousand events takes the place of its view without a shif
   expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
+/** A player who has seen the lobby before. */
+async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1], path: string) {
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url(path));
+  const star = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite / })
+    .nth(2);
+  await star.click();
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('games')?.length ?? 0))
+    .toBeGreaterThan(100);
+}
+
+for (const [name, prepare] of LOOKS)
+  for (const path of ['/lobby', '/casino'])
+    test(`${path}, ${name}: a player who comes again sees the games before the shell's code, at their places`, async ({
+      page,
+      stack,
+    }) => {
+      await prepare(page);
+      await knowTheLobby(page, stack, path);
+      const go = await holdShell(page);
+      await page.goto(stack.url(path), { waitUntil: 'commit' });
+      await expect(view(page).locator('a[data-game]').first()).toBeVisible();
+      await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
+      const parts = 'h1, h2, input, select, fieldset button, a[data-game], [aria-pressed]';
+      const before = await placesIn(page, '.first-frame-page', parts);
+      expect(before.length).toBeGreaterThan(20);
+      go();
+      await expect(view(page)).toHaveCount(0);
+      expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
+    });
+
+test('a game tapped and a search typed before the shell’s code are there with it', async ({
+  page,
+  stack,
+}) => {
+  await knowTheLobby(page, stack, '/lobby');
+  const go = await holdShell(page);
+  await page.goto(stack.url('/lobby'), { waitUntil: 'commit' });
+  const game = view(page).locator('a[data-game]').nth(1);
+  const named = new URL((await game.getAttribute('href')) ?? '', stack.url('/lobby')).searchParams.get(
+    'game',
+  );
+  await view(page).getByLabel('Search games').fill('a');
+  await game.click();
+  await expect(game).toHaveAttribute('data-received', '');
+  go();
+  await expect(view(page)).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get('game')).toBe(named);
+  await page.goBack();
+  await expect(page.getByLabel('Search games')).toHaveValue('a');
+});
+
 test('a price tapped before the shell’s code is in the slip once it is here, with the price of that moment', async ({
   page,
   stack,

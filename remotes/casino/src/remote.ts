@@ -8,6 +8,10 @@ export const remote: RemoteDefinition = {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',
     './CasinoPage': './src/features/lobby/CasinoPage.tsx',
   },
+  views: {
+    './LobbyPage': './src/first-view/drawLobby.tsx',
+    './CasinoPage': './src/first-view/drawLobby.tsx',
+  },
   routes,
   modals: [],
   slots: [],

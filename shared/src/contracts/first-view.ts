@@ -6,6 +6,10 @@ export interface FirstViewFacts {
   readonly settings: unknown;
   /** Whether a session is stored that has not expired. */
   readonly isPlayer: boolean;
+  /** The origins besides the site's own whose pictures are shown. */
+  readonly imageOrigins: readonly string[];
+  /** Reads what this device keeps under a key; undefined when there is nothing. */
+  readonly read: (key: string) => Promise<unknown>;
 }
 
 /** A page's first screen, drawn before its code has loaded. */
@@ -25,7 +29,10 @@ export interface DrawnView {
  * @param answer the body of the route's first early request, in wire form; undefined where the route has none
  * @returns undefined when the page may look different: the frame then waits for the page
  */
-export type FirstView = (answer: unknown, facts: FirstViewFacts) => DrawnView | undefined;
+export type FirstView = (
+  answer: unknown,
+  facts: FirstViewFacts,
+) => DrawnView | undefined | Promise<DrawnView | undefined>;
 
 declare global {
   interface Window {

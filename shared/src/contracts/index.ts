@@ -9,7 +9,7 @@ export * from './first-view';
 export { hash, hash32 } from './hash';
 export * from './hub';
 export { Listeners } from './listeners';
-export { loginName, playerKey } from './player';
+export { deviceKey, loginName, playerKey } from './player';
 export * from './reading/decode';
 export * from './reading/entity';
 export * from './reading/field-readers';

@@ -24,3 +24,6 @@ export function playerKey(session: SessionState): string | undefined {
 export function loginName(session: SessionState): string | undefined {
   return session.status === 'player' ? session.user.username : undefined;
 }
+
+/** Where the device keeps something of this player, as `DeviceFacade` names it. */
+export const deviceKey = (player: string, name: string): string => `player:${player}:${name}`;

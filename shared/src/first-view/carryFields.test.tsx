@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   boolean,
@@ -22,7 +22,6 @@ const sent = jest.fn();
 
 beforeEach(() => {
   sent.mockReset();
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 });
 
 /** A form's view and its page, each in a place of its own. */
@@ -55,7 +54,7 @@ test('typed and cleared texts and ticks are the page’s, and are sent with its 
   of('code').value = '';
   of('agreed').checked = true;
   of('unknown').value = 'nowhere';
-  carryFields(view, page);
+  act(() => carryFields(view, page));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(sent).toHaveBeenCalledWith({ name: 'Asha', secret: ' Passw0rd!', code: '', agreed: true });
@@ -64,7 +63,7 @@ test('typed and cleared texts and ticks are the page’s, and are sent with its 
 test('the password stays in one place', () => {
   const { view, page, of } = open();
   of('secret').value = 'Passw0rd!';
-  carryFields(view, page);
+  act(() => carryFields(view, page));
   expect(of('secret')).toHaveValue('');
   expect(page.querySelector('[name="secret"]')).toHaveValue('Passw0rd!');
 });
@@ -74,7 +73,7 @@ test('the focus and the selection go along, and what is typed next replaces it',
   of('name').value = 'Asha';
   of('name').focus();
   of('name').setSelectionRange(1, 3, 'backward');
-  carryFields(view, page);
+  act(() => carryFields(view, page));
   const own = page.querySelector<HTMLInputElement>('[name="name"]');
   expect(own).toHaveFocus();
   expect([own?.selectionStart, own?.selectionEnd]).toEqual([1, 3]);
@@ -85,13 +84,13 @@ test('the focus and the selection go along, and what is typed next replaces it',
 test('a tick that has the focus keeps it', () => {
   const { view, page, of } = open();
   of('agreed').focus();
-  carryFields(view, page);
+  act(() => carryFields(view, page));
   expect(page.querySelector('[name="agreed"]')).toHaveFocus();
 });
 
 test('a page’s field that the browser filled in stays, where the view’s was not touched', async () => {
   const { view, page } = open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
-  carryFields(view, page);
+  act(() => carryFields(view, page));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
 });

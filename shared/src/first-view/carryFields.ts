@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function carryFields(view: Element, page: Element): void {
   const { activeElement } = document;
   for (const field of view.querySelectorAll<Control>(FIELDS)) {
-    const twin = page.querySelector<Control>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
+    const twin = alikeIn(page, field)[alikeIn(view, field).indexOf(field)];
     if (!twin) continue;
     const focused = field === activeElement && selectionOf(field);
     if (isTick(field)) {
@@ -27,6 +27,8 @@ export function carryFields(view: Element, page: Element): void {
   }
 }
 
+const alikeIn = (place: Element, { localName, name }: Control) =>
+  [...place.querySelectorAll<Control>(localName)].filter((one) => one.name === name);
 const isTick = (field: Control): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 const isChanged = (field: Control) => !('defaultValue' in field) || field.value !== field.defaultValue;
 

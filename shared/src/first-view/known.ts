@@ -8,6 +8,7 @@ export interface Known {
   readonly settings: { readonly status: 'fresh'; readonly settings: Partial<DomainSettings> };
   /** The query of the page's address. */
   readonly query: URLSearchParams;
+  readonly imageOrigins?: readonly string[];
 }
 
 const ALONE: Known = {

@@ -22,5 +22,5 @@ export const useBusState = (topic: 'session' | 'settings') => useContext(KnownCo
 export function usePlatform() {
   const known: Known = useContext(KnownContext);
   const value = (topic: 'session' | 'settings') => known[topic];
-  return { bus: { value, on: () => ({ subscribe: nothing }) }, session: {}, settings: {} };
+  return { bus: { value, on: () => ({ subscribe: nothing }) }, session: {}, settings: known };
 }

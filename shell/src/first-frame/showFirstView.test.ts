@@ -6,7 +6,13 @@ const files = {
   script: { url: 'https://cdn.example/sports/1.0.0/view.js', integrity: 'sha384-view' },
   styles: [{ url: 'https://cdn.example/sports/1.0.0/Page.css', integrity: 'sha384-style' }],
 };
-const facts = { path: '/inplay', settings: undefined, isPlayer: false };
+const facts = {
+  path: '/inplay',
+  settings: undefined,
+  isPlayer: false,
+  imageOrigins: [],
+  read: async () => undefined,
+};
 const taps: string[] = [];
 const onFirstTap = jest.fn();
 

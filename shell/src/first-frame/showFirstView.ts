@@ -44,7 +44,7 @@ export async function showFirstView(
     ...styles.map(addStyle),
     addScript(script),
   ]);
-  const drawn = window.touchlineFirstView?.(body, facts);
+  const drawn = await window.touchlineFirstView?.(body, facts);
   const main = document.getElementById('main');
   const frame = main?.querySelector('.first-frame');
   // The page may have been faster.

@@ -50,8 +50,9 @@ function twinOf(element: Element, view: Element, page: Element): HTMLElement | u
   return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
 }
 
-/** What the element is called. A text of its own may hold a figure that moves, as a tab's count. */
+/** What the element is called, for a link where it leads. A text of its own may hold a figure that moves, as a tab's count. */
 function wordsOf(element: Element): string {
+  if (element instanceof HTMLAnchorElement) return element.href;
   const name = element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent;
   return name ?? (element.textContent ?? '').replace(/\d+$/, '').trim();
 }

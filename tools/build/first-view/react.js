@@ -6,6 +6,7 @@ const initial = (given) => (typeof given === 'function' ? given() : given);
 let ids = 0;
 
 export const memo = (component) => component;
+export const startTransition = nothing;
 export const lazy = () => nothing;
 export const createContext = (held) => {
   const context = Object.assign(() => undefined, { held });

@@ -1,4 +1,4 @@
-import { loginName, type SessionState } from '@touchline/shared/contracts';
+import { deviceKey, loginName, type SessionState } from '@touchline/shared/contracts';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 
@@ -6,7 +6,7 @@ import type { DeviceStore } from './deviceStore';
 export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
   const keyOf = (name: string) => {
     const player = loginName(session());
-    return player === undefined ? undefined : `player:${player}:${name}`;
+    return player === undefined ? undefined : deviceKey(player, name);
   };
   return {
     read: async (name) => {

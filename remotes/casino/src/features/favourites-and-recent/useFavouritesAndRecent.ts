@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useMemo } from 'react';
 import {
+  KEPT_GAMES,
   type KeptGames,
   NO_KEPT_GAMES,
   readKeptGames,
@@ -8,8 +9,6 @@ import {
   withPlayed,
 } from './favourites-and-recent.state';
 
-/** The storage name on players' devices, which may not change. */
-const NAME = 'casino-shelf';
 /** Removed with the player's other answers when the session ends; the device keeps its copy. */
 const KEY = ['casino', 'favourites-and-recent'];
 
@@ -29,16 +28,16 @@ export function useFavouritesAndRecent(): FavouritesAndRecent {
   const client = useQueryClient();
   const { data = NO_KEPT_GAMES, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: async () => readKeptGames(await device.read(NAME)),
+    queryFn: async () => readKeptGames(await device.read(KEPT_GAMES)),
   });
   const change = useCallback(
     async (turn: (kept: KeptGames) => KeptGames) => {
       // A read in progress would restore the previous state.
       await client.cancelQueries({ queryKey: KEY });
-      const known = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(NAME));
+      const known = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(KEPT_GAMES));
       const next = turn(known);
       client.setQueryData(KEY, next);
-      await device.write(NAME, next);
+      await device.write(KEPT_GAMES, next);
     },
     [client, device],
   );

@@ -5,7 +5,7 @@ import styles from './GameGrid.module.css';
 import { GameTileShape } from './GameTile';
 import { useGridSizes } from './useGridSizes';
 
-interface LongGridProps {
+export interface LongGridProps {
   games: readonly ListedGame[];
   hasMoreAbove: boolean;
   /** Only what is on the screen is drawn meanwhile, so that each letter is answered soon. */

@@ -1,0 +1,68 @@
+import {
+  type CasinoGame,
+  casinoGame,
+  deviceKey,
+  entity,
+  type FirstView,
+  type FirstViewFacts,
+  readStored,
+  rows,
+  STORAGE,
+  text,
+} from '@touchline/shared/contracts';
+import { carryFields, drawPage } from '@touchline/shared/first-view';
+import {
+  KEPT_GAMES,
+  type KeptGames,
+  readKeptGames,
+} from '../features/favourites-and-recent/favourites-and-recent.state';
+import { GAME_PARAM } from '../features/lobby/filters/lobby-address';
+import { mergeGames } from '../features/lobby/games/games.state';
+import { Lobby, type LobbyLook } from '../features/lobby/Lobby';
+
+const LOBBY: LobbyLook = { title: 'Casino lobby', view: 'grid' };
+const CASINO: LobbyLook = { title: 'Casino', view: 'categories' };
+
+/** The first screen of the lobby as the page begins: with the games of the last visit, until the sources answer. */
+export const drawLobby: FirstView = async (_answer, facts) => {
+  const query = new URLSearchParams(location.search);
+  const username = facts.isPlayer && readStored(STORAGE.userinfo, entity({ username: text }))?.username;
+  if (!username || query.has(GAME_PARAM)) return undefined;
+  const games = mergeGames(readStored(STORAGE.games, rows(casinoGame)) ?? []);
+  if (games.length === 0) return undefined;
+  const kept = readKeptGames(await facts.read(deviceKey(username, KEPT_GAMES)));
+  const content = draw(games, kept, query, facts);
+  if (!content.querySelector('[data-game]')) return undefined;
+  return {
+    content,
+    ready: 'a[data-game]',
+    carry: (page) => carryFields(content, page.querySelector('main') ?? page),
+  };
+};
+
+function draw(
+  games: readonly CasinoGame[],
+  kept: KeptGames,
+  query: URLSearchParams,
+  { path, imageOrigins }: FirstViewFacts,
+): Element {
+  const nothing = () => undefined;
+  const look = /^\/casino\b/i.test(path) ? CASINO : LOBBY;
+  const data = { games, missing: 'none', hasLastVisit: true } as const;
+  return drawPage(
+    <Lobby
+      {...look}
+      games={{ data, error: null, isFetching: true, refetch: nothing }}
+      ownGames={{ kept, isPending: false, played: nothing, turnFavourite: nothing }}
+      onClick={nothing}
+    />,
+    {
+      session: { status: 'player' },
+      settings: { status: 'fresh', settings: {} },
+      query,
+      imageOrigins,
+    },
+  );
+}
+
+window.touchlineFirstView = drawLobby;
