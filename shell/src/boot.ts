@@ -5,7 +5,6 @@ import {
   imageOrigins,
   type Registry,
   type RemoteRoute,
-  registryAt,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
 } from '@touchline/shared/contracts';
@@ -214,8 +213,11 @@ function findLanding(
       host: hostname,
       tvHost: config.tvHost,
     });
-  const releases = registryAt(known, wholeAddress(config.registry));
-  return landingFiles(releases, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
+  const found = landingFiles(known, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
+  if (!found) return undefined;
+  // Of this one release alone: a registry may have many.
+  const { url, remote } = found.release;
+  return { ...found, release: { url: new URL(url, wholeAddress(config.registry)).href, remote } };
 }
 
 /** The files of the release that this device takes; undefined where that one failed here before. */

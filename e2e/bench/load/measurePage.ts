@@ -30,13 +30,15 @@ export interface PageLoad {
 }
 
 /** Slow 4G as the mobile profiles of this trade have it, with a phone's processor. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: 750e3 / 8,
-};
-const CPU_SLOWDOWN = 4;
+export const PHONE = {
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6e6 / 8) * 0.9,
+    uploadThroughput: 750e3 / 8,
+  },
+  cpuSlowdown: 4,
+} as const;
 const PATIENCE_MS = 60_000;
 /** A tap that nothing answered is made again: a player would. */
 const TAP_AGAIN_MS = 2_000;
@@ -63,8 +65,8 @@ export async function measurePage(profile: string, url: string, content: Content
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await cdp.send('Network.emulateNetworkConditions', PHONE.network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
     const sent = watch(cdp);
     await watchLoad(page, content);
     await page.goto(url, { waitUntil: 'commit' });
@@ -123,7 +125,7 @@ export async function watchLoad(page: Page, content: string): Promise<void> {
   await page.addInitScript({ content: `window.__wanted = '${content}';${observer}` });
 }
 
-interface Observed {
+export interface Observed {
   __seen: {
     paint: number;
     content: number;

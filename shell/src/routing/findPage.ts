@@ -6,9 +6,42 @@ import type { RouterDeps } from './RouterDeps';
 import { type Entry, enterPage } from './runGuards';
 
 /** The catalogue's route of a path, ranked as React Router ranks routes. */
-export function findRoute(catalogue: Catalogue, pathname: string): CatalogueRoute | undefined {
-  const candidates = catalogue.routes.map((route) => ({ path: route.path, handle: route }));
-  return matchRoutes(candidates, pathname)?.[0]?.route.handle;
+export function findRoute({ routes }: Catalogue, pathname: string): CatalogueRoute | undefined {
+  return matchRoutes(candidates(routes, pathname), pathname)?.[0]?.route.handle;
+}
+
+interface Candidate {
+  path: string;
+  handle: CatalogueRoute;
+}
+
+const starts = new WeakMap<readonly CatalogueRoute[], Map<string, Candidate[]>>();
+
+/**
+ * The routes that begin as the path does. React Router makes and ranks a pattern of every route that it is given, in
+ * each call; with tens of remotes that was a quarter of a page's start.
+ */
+function candidates(routes: readonly CatalogueRoute[], pathname: string): Candidate[] {
+  let byStart = starts.get(routes);
+  if (!byStart) {
+    byStart = new Map();
+    for (const route of routes) {
+      const start = startOf(route.path);
+      byStart.set(start, [...(byStart.get(start) ?? []), { path: route.path, handle: route }]);
+    }
+    starts.set(routes, byStart);
+  }
+  // A part that is written with escapes may be any.
+  if (pathname.includes('%')) return [...byStart.values()].flat();
+  return [...(byStart.get(startOf(pathname)) ?? []), ...(byStart.get(ANY) ?? [])];
+}
+
+const ANY = '*';
+
+/** The first part of a path or of a route that names it. */
+function startOf(path: string): string {
+  const start = path.split('/')[1] ?? '';
+  return /[:*?]/.test(start) ? ANY : start.toLowerCase();
 }
 
 /**

@@ -46,6 +46,25 @@ test.each([
   expect(Object.keys(sports(html)?.releases ?? {}).sort()).toEqual(['1.0.0', '2.0.0']);
 });
 
+test('with tens of remotes it names the files of those that begin early, of others as long as there is room', () => {
+  const known = TWO_RELEASES.remotes.sports;
+  if (!known) throw new Error('There is no such remote.');
+  const many = Array.from({ length: 200 }, (_, at) => {
+    const copy = structuredClone(known);
+    const route = copy.releases['1.0.0']?.remote.routes[0];
+    if (route && at === 150) route.early = ['Tree?domain={host}'];
+    return [`remote-${at}`, copy];
+  });
+  const { remotes } = registryIn(bakePage(page, settingsAnswer(), { remotes: Object.fromEntries(many) }));
+  const releaseOf = (at: number) => remotes[`remote-${at}`]?.releases['1.0.0']?.remote;
+  expect(Object.keys(releaseOf(150)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+  expect(Object.keys(releaseOf(62)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+  expect(releaseOf(63)?.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
+  expect(releaseOf(63)?.routes).toEqual([
+    { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play', module: './Page' },
+  ]);
+});
+
 test('a remote that is off keeps its place, without a release', () => {
   const html = bakePage(page, settingsAnswer({ remotes: { sports: false } }), TWO_RELEASES);
   expect(sports(html)?.releases).toEqual({});

@@ -1,0 +1,46 @@
+import { catalogueOf } from '../remotes/catalogue';
+import { findRoute } from './findPage';
+
+function catalogueWith(...paths: string[]) {
+  const routes = paths.map((path) => ({
+    path,
+    layout: 'main' as const,
+    access: 'public' as const,
+    title: path,
+    module: './Page',
+  }));
+  const remote = {
+    name: 'sports',
+    version: '1.0.0',
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    routes,
+    modals: [],
+    slots: [],
+  };
+  return catalogueOf({ sports: { url: '/', remote } });
+}
+
+test.each([
+  ['/inplay', '/inplay'],
+  ['/InPlay/', '/inplay'],
+  ['/markets', '/markets/:eventid?'],
+  ['/markets/7', '/markets/:eventid?'],
+  ['/markets/all', '/markets/all'],
+  ['/lobby/games', '/lobby?/games'],
+  ['/games', '/lobby?/games'],
+  ['/else', '/:page'],
+  ['/a%20page', '/a page'],
+  ['/else/where', undefined],
+])('%s is the page of %s', (pathname, path) => {
+  const catalogue = catalogueWith(
+    '/inplay',
+    '/markets/:eventid?',
+    '/markets/all',
+    '/lobby?/games',
+    '/:page',
+    '/a page',
+  );
+  expect(findRoute(catalogue, pathname)?.path).toBe(path);
+});
