@@ -158,6 +158,25 @@ test.each([
   await waitFor(() => expect(made(platform, calls.createDeposit)).toHaveLength(1));
 });
 
+test('a picture that could not be read is read again when the player asks, and fills the UTR in', async () => {
+  const platform = reading(`UTR ${UTR}`);
+  let isAway = true;
+  platform.answer(calls.readScreenshot, () => {
+    if (isAway) throw network();
+    return { data: { data: [{ text: `UTR ${UTR}` }] } };
+  });
+  renderWithPlatform(<DepositPage />, { platform, at });
+  await choose(file());
+  const again = await screen.findByRole('button', { name: 'Read again' });
+  const [address] = shown;
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Read from your screenshot')).toBeVisible();
+  await waitFor(() => expect(utrField()).toHaveValue(UTR));
+  expect(made(platform, calls.readScreenshot)).toHaveLength(2);
+  expect(screen.getByRole('img', { name: /screenshot/ })).toHaveAttribute('src', address);
+});
+
 test('a reader that does not answer is not waited for longer than its time', async () => {
   const platform = reading();
   platform.answer(calls.readScreenshot, () => new Promise(() => {}));

@@ -5,7 +5,7 @@ import styles from './ScreenshotField.module.css';
 import type { ScreenshotControl } from './useScreenshot';
 
 /** Chooses the screenshot of a payment and shows what would be sent. */
-export function ScreenshotField({ screenshot, choose, remove }: ScreenshotControl) {
+export function ScreenshotField({ screenshot, choose, remove }: Omit<ScreenshotControl, 'readAgain'>) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     // The file's Remove button disappears with the file, so the focus moves first.

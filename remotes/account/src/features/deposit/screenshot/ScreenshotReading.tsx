@@ -1,6 +1,8 @@
 import { formatMoney } from '@touchline/shared/format';
 import { Banner, Button, Spinner } from '@touchline/shared/ui';
+import { useRef } from 'react';
 import type { PaymentText } from './readPayment';
+import styles from './ScreenshotField.module.css';
 import type { Reading } from './screenshot.state';
 
 interface ScreenshotReadingProps {
@@ -9,16 +11,39 @@ interface ScreenshotReadingProps {
   typed: string;
   /** Replaces the typed UTR by the screenshot's. */
   onTakeUtr: () => void;
+  onReadAgain: () => void;
 }
 
 /** Shows what was read from the screenshot and asks the player to check it. */
-export function ScreenshotReading({ reading, typed, onTakeUtr }: ScreenshotReadingProps) {
+export function ScreenshotReading(props: ScreenshotReadingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const readAgain = () => {
+    // The button disappears while the picture is read, so the focus moves first.
+    place.current?.focus();
+    props.onReadAgain();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.reading}>
+      <ReadingState {...props} onReadAgain={readAgain} />
+    </div>
+  );
+}
+
+function ReadingState({ reading, typed, onTakeUtr, onReadAgain }: ScreenshotReadingProps) {
   switch (reading.kind) {
     case 'reading':
       return <Spinner label="Reading the UTR and the amount. Go on typing; it can be sent in a moment" />;
     case 'unread':
       return (
-        <Banner tone="warning" title={reading.isSlow ? 'Reading takes too long' : 'We could not read it'}>
+        <Banner
+          tone="warning"
+          title={reading.isSlow ? 'Reading takes too long' : 'We could not read it'}
+          action={
+            <Button size="sm" onClick={onReadAgain}>
+              Read again
+            </Button>
+          }
+        >
           Please type the UTR. The screenshot is sent along all the same.
         </Banner>
       );

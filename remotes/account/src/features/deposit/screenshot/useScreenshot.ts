@@ -9,6 +9,8 @@ export interface ScreenshotControl {
   /** Replaces the previous file. */
   choose: (file: File) => Promise<void>;
   remove: () => void;
+  /** Lets the service read the same picture once more. */
+  readAgain: () => void;
 }
 
 /** Holds the screenshot of a payment: checks it, redraws it, shows it and lets the service read it. */
@@ -21,20 +23,29 @@ export function useScreenshot(): ScreenshotControl {
   const preview = screenshot.kind === 'ready' ? screenshot.preview : undefined;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  const choose = async (file: File) => {
+  const begin = () => {
     work.current?.abort();
     work.current = new AbortController();
-    const { signal } = work.current;
-    setScreenshot({ kind: 'opening' });
-    const opened = await openScreenshot(file);
-    if (signal.aborted) return;
-    if (!opened.ok) return setScreenshot({ kind: 'refused', problem: opened.problem });
-    const { image } = opened;
-    const address = URL.createObjectURL(image);
+    return work.current.signal;
+  };
+  const read = async (image: File, address: string, signal: AbortSignal) => {
     const show = (reading: Reading) => setScreenshot({ kind: 'ready', image, preview: address, reading });
     show({ kind: 'reading' });
     const reading = await readScreenshot(api, image, signal);
     if (!signal.aborted) show(reading);
+  };
+
+  const choose = async (file: File) => {
+    const signal = begin();
+    setScreenshot({ kind: 'opening' });
+    const opened = await openScreenshot(file);
+    if (signal.aborted) return;
+    if (!opened.ok) return setScreenshot({ kind: 'refused', problem: opened.problem });
+    await read(opened.image, URL.createObjectURL(opened.image), signal);
+  };
+
+  const readAgain = () => {
+    if (screenshot.kind === 'ready') void read(screenshot.image, screenshot.preview, begin());
   };
 
   const remove = () => {
@@ -42,5 +53,5 @@ export function useScreenshot(): ScreenshotControl {
     setScreenshot({ kind: 'none' });
   };
 
-  return { screenshot, choose, remove };
+  return { screenshot, choose, remove, readAgain };
 }

@@ -104,6 +104,7 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
             paise={paise}
             limits={limits}
             screenshot={screenshot.screenshot}
+            onReadAgain={screenshot.readAgain}
             onEnd={setTransfer}
           />
         </Stack>

@@ -10,6 +10,7 @@ import { UtrField } from './UtrField';
 
 interface TransferFieldsProps {
   screenshot: Screenshot;
+  onReadAgain: () => void;
   /** As chosen on the first step. */
   paise: number;
   /** What the screenshot shows instead. */
@@ -19,7 +20,14 @@ interface TransferFieldsProps {
   onSendWithout: (() => void) | undefined;
 }
 
-export function TransferFields({ screenshot, paise, other, limits, onSendWithout }: TransferFieldsProps) {
+export function TransferFields({
+  screenshot,
+  onReadAgain,
+  paise,
+  other,
+  limits,
+  onSendWithout,
+}: TransferFieldsProps) {
   const typed = useFormValue('utr');
   const paid = useFormValue('paid');
   const change = useFormChange();
@@ -35,6 +43,7 @@ export function TransferFields({ screenshot, paise, other, limits, onSendWithout
         <ScreenshotReading
           reading={screenshot.reading}
           typed={typed}
+          onReadAgain={onReadAgain}
           onTakeUtr={() => utr !== undefined && change('utr', utr)}
         />
       )}

@@ -18,11 +18,12 @@ interface TransferFormProps {
   paise: number;
   limits: DepositLimits;
   screenshot: Screenshot;
+  onReadAgain: () => void;
   onEnd: (transfer: Transfer) => void;
 }
 
 /** The form that sends a transfer's UTR and screenshot, once. */
-export function TransferForm({ methodId, paise, limits, screenshot, onEnd }: TransferFormProps) {
+export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain, onEnd }: TransferFormProps) {
   const { api, toast } = usePlatform();
   const onScreen = useOnScreen();
   const { upload, hasFailed } = useUpload();
@@ -71,6 +72,7 @@ export function TransferForm({ methodId, paise, limits, screenshot, onEnd }: Tra
     >
       <TransferFields
         screenshot={screenshot}
+        onReadAgain={onReadAgain}
         paise={paise}
         other={other}
         limits={limits}
