@@ -40,7 +40,7 @@ export function slipOf(page: Page) {
 /** Places the bet of the slip's first card and waits for its outcome; confirms a changed price as often as needed. */
 export async function placeBet(page: Page): Promise<void> {
   const { card, place } = slipOf(page);
-  const again = card.getByRole('button', { name: /^(Take|Place at) / }).first();
+  const again = card.getByRole('button', { name: /^(Take|Place at) \d/ }).first();
   // A live market may be suspended for a while; nothing was placed then.
   const suspended = card.getByRole('alert').filter({ hasText: 'Market is suspended' });
   const outcome = card.getByText(/^(Matched \d|Unmatched: )/).first();

@@ -1,7 +1,7 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import { Form, OtpField, object, SlowAnswer, string } from '@touchline/shared/forms';
+import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touchline/shared/forms';
 import { usePlatform } from '@touchline/shared/platform';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
 import { CodeButtons } from './CodeButtons';
 import { readRegisterInfo } from './register-info';
@@ -39,6 +39,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
   const verify = useVerify(surface);
   const [code, setCode] = useState(() => ({ until: countdownEnd(), isNew: false, otp: '' }));
   const field = useRef<HTMLInputElement>(null);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
     // The button that requested the code is gone, and the code is typed into this field.
     if (code.isNew) field.current?.focus();
@@ -58,6 +59,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
   };
 
   const send = (otp: string) => {
+    sent.current = otp;
     // A player who has a code needs no new one.
     if (running === 'resend') stop();
     return attempt('verify', (signal) => verify(info, otp, signal));
@@ -79,8 +81,9 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         ref={field}
         name="otp"
         label="One-time code"
-        hint={`Sent to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
+        hint={`Six digits are sent by themselves. The code went to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
       />
+      <SendSixDigits field={field} sent={sent} />
       <CodeButtons until={code.until} resending={running === 'resend'} onResend={resend} />
       <SlowAnswer
         isWaiting={running === 'resend'}
@@ -94,4 +97,27 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       </SlowAnswer>
     </Form>
   );
+}
+
+/** Most codes have six digits. Longer ones exist, so six are sent only when no further digit follows them. */
+const SELF_SENT_DIGITS = 6;
+const SELF_SEND_AFTER_MS = 700;
+
+interface SendSixDigitsProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The last code that was sent: none is sent twice by itself. */
+  readonly sent: RefObject<string | undefined>;
+}
+
+/** Submits the form once six digits stand in it, however they came (docs/decisions/0048-six-digits-send-themselves.md). */
+function SendSixDigits({ field, sent }: SendSixDigitsProps) {
+  const otp = useFormValue('otp');
+  useEffect(() => {
+    if (otp.length !== SELF_SENT_DIGITS) return;
+    const timer = setTimeout(() => {
+      if (sent.current !== otp) field.current?.form?.requestSubmit();
+    }, SELF_SEND_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [otp, field, sent]);
+  return null;
 }

@@ -106,6 +106,49 @@ describe.each(['4829', '04829', '482913', '4829135', '48291357'])('the code %s',
   });
 });
 
+describe('a code of six digits', () => {
+  const WRONG = 'Wrong code. 4 tries left.';
+
+  test.each(['typed', 'pasted'])('%s, is sent by itself after a moment, and once', async (way) => {
+    const platform = platformWith();
+    platform.answer(api.verificationUser, () => playerLogin);
+    const { user, close } = openModal(platform);
+    if (way === 'typed') await user.type(code(), '482913');
+    else {
+      await user.click(code());
+      await user.paste('482913 is your code.');
+    }
+    expect(platform.calls).toEqual([]);
+    await pass(1);
+    expect(platform.calls).toEqual([{ operation: api.verificationUser, request: { ...WHO, otp: '482913' } }]);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    await pass(5);
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('is not sent again by itself after Enter, nor after a refusal', async () => {
+    const platform = platformWith();
+    platform.answer(api.verificationUser, () => {
+      throw new ApiError('refused', WRONG, { operation: 'Account/VerificationUser' });
+    });
+    const { user } = openModal(platform);
+    await user.type(code(), '482913{Enter}');
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    await pass(5);
+    expect(platform.calls).toHaveLength(1);
+    await user.type(code(), '{Backspace}4');
+    await pass(1);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('that goes on is sent by the player', async () => {
+    const { user, platform } = openModal();
+    await user.type(code(), '4829135');
+    await pass(5);
+    expect(platform.calls).toEqual([]);
+  });
+});
+
 test('letters never get into the code', async () => {
   const { user } = openModal();
   await user.click(code());
