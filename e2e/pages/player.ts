@@ -16,7 +16,7 @@ export async function logInAsDemo(page: Page, stack: Stack, host?: string): Prom
   await page.goto(stack.url('/auth/login', host));
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await expect(page).toHaveURL(/\/inplay$/);
-  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance[\d,]+\.\d\d/);
+  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance₹[\d,]+\.\d\d/);
 }
 
 /** Fills the sign-up form, on its page or in its modal. */

@@ -79,7 +79,7 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', {
     await expect(dialog.getByText('2.61 is not offered here: the nearest price is 2.62.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save the change' }).click();
     await expect(waiting.getByText('Changed. Unmatched: 400.00 at 2.62')).toBeVisible();
-    await expect(figures(page)).toContainText(/Exposure.*1,400\.00/);
+    await expect(figures(page)).toContainText(/Exposure₹1,400\.00/);
   });
 
   await test.step('cancels; the answer is lost, and what became of it is looked up', async () => {
@@ -88,7 +88,7 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', {
     await waiting.getByRole('button', { name: /^Cancel / }).click();
     await expect(waiting.getByText('Cancelled 400.00')).toBeVisible();
     await expect(waiting.getByRole('row').filter({ hasText: 'Back' })).toHaveCount(1);
-    await expect(figures(page)).toContainText(/Exposure.*1,000\.00/);
+    await expect(figures(page)).toContainText(/Exposure₹1,000\.00/);
     await sandbox.post('faults/reset');
   });
 
@@ -97,7 +97,7 @@ test('a waiting bet is edited and cancelled, a settled one stays on the page', {
     const row = matched.getByRole('row').filter({ hasText: runner.name });
     await expect(row.getByText(`Won: ${runner.name}`)).toBeVisible();
     await expect(row).toContainText('+2,000.00');
-    await expect(figures(page)).toContainText(/Exposure.*0\.00/);
+    await expect(figures(page)).toContainText(/Exposure₹0\.00/);
     await row.getByRole('button', { name: /off this page$/ }).click();
     await expect(matched).toBeHidden();
     await expect(waiting.getByText('Cancelled 400.00')).toBeVisible();
@@ -126,7 +126,7 @@ test('my markets add up to the exposure; a cash-out with a moving price and a lo
   await test.step('what is at risk is the header’s exposure', async () => {
     const atRisk = page.getByText('At risk', { exact: true }).first().locator('xpath=..');
     await expect(atRisk).toContainText('1,916.00');
-    await expect(figures(page)).toContainText(/Exposure.*1,916\.00/);
+    await expect(figures(page)).toContainText(/Exposure₹1,916\.00/);
     await expect(card).toContainText('Unmatched: 500.00');
   });
 

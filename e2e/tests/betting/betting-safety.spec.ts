@@ -73,7 +73,7 @@ test('many taps on Place are one bet', async ({ page, stack }) => {
   await expect(matched(card)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await bets()).toHaveLength(1);
-  await expect(figures(page)).toContainText(/Exposure.*100\.00/);
+  await expect(figures(page)).toContainText(/Exposure₹100\.00/);
 });
 
 test('an answer lost after the bet was taken is looked up, never sent again', { tag: '@interop' }, async ({
@@ -104,9 +104,9 @@ test('a bet that never arrived is looked for, said to be missing, and changes no
   await sandbox.post('faults', { path: PLACE, dropBefore: true });
   await place.click();
   await expect(card.getByText('No answer came back')).toBeVisible();
-  await expect(figures(page)).toContainText(/50,000\.00.*Exposure0\.00/);
+  await expect(figures(page)).toContainText(/50,000\.00.*Exposure₹0\.00/);
   await expect(card.getByText('The bet did not reach the exchange')).toBeVisible();
-  await expect(figures(page)).toContainText(/50,000\.00.*Exposure0\.00/);
+  await expect(figures(page)).toContainText(/50,000\.00.*Exposure₹0\.00/);
   expect([sent.length, (await bets()).length]).toEqual([1, 0]);
   await sandbox.post('faults/reset');
   await card.getByRole('button', { name: 'Edit and try again' }).click();

@@ -281,15 +281,15 @@ test('a player with nothing to play with is told before, and pointed to the depo
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/inplay$/);
   const box = page.getByRole('button', { name: /Balance/ });
-  await expect(box).toContainText(/Balance[\d,]+\.\d\d/);
-  const shown = /Balance([\d,]+\.\d\d)/.exec((await box.textContent()) ?? '')?.[1] ?? '';
+  await expect(box).toContainText(/Balance₹[\d,]+\.\d\d/);
+  const shown = /Balance₹([\d,]+\.\d\d)/.exec((await box.textContent()) ?? '')?.[1] ?? '';
   const all = Number(shown.replaceAll(',', ''));
   await sandbox.post('players/adjust', {
     userName: 'demo.player',
     amount: -all,
     ref: `empty-${test.info().testId}`,
   });
-  await expect(box).toContainText('Balance0.00');
+  await expect(box).toContainText('Balance₹0.00');
   await page.goto(stack.url(gamePath()));
   await expect(page.getByText('You have nothing to play with')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -171,7 +171,7 @@ test('no field of the domain settings closes the site, and none of a login’s a
   await page.goto(stack.url('/auth/login'));
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await expect(page).toHaveURL(/\/inplay$/);
-  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance[\d,]+\.\d\d/);
+  await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance₹[\d,]+\.\d\d/);
   await page.goto(stack.url(await eventPath(stack)));
   await expect(
     page

@@ -86,7 +86,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
     await expect(slip.or(place).first()).toBeVisible();
     if (!(await place.isVisible())) await slip.click();
     await placeBet(page);
-    await expect.poll(async () => (await figures(page).textContent()) ?? '').toMatch(/Exposure.*100/s);
+    await expect.poll(async () => (await figures(page).textContent()) ?? '').toMatch(/Exposure₹100/);
     await page.goto(stack.url('/open-bets'));
     await expect(
       page

@@ -11,6 +11,8 @@ export interface MoneyProps {
   /** The figure may be out of date: it is dimmed and marked. */
   readonly stale?: boolean | undefined;
   readonly decimals?: 0 | 2 | undefined;
+  /** With the currency's sign before it. */
+  readonly rupee?: boolean | undefined;
   /** Short form: 25k, 1.2L. */
   readonly short?: boolean | undefined;
   readonly className?: string | undefined;
@@ -22,6 +24,7 @@ export function Money({
   sign = false,
   stale = false,
   decimals,
+  rupee = false,
   short = false,
   className,
 }: MoneyProps) {
@@ -29,6 +32,7 @@ export function Money({
   const tone = sign && known !== 0 && (known > 0 ? styles.profit : known < 0 && styles.loss);
   return (
     <span className={classNames(styles.money, tone, stale && styles.stale, className)}>
+      {rupee && '₹'}
       {short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}
       {stale && <Icon name="clock" size={12} label="may be out of date" className={styles.mark} />}
     </span>

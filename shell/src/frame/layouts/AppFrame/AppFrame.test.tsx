@@ -65,20 +65,21 @@ describe('the header for a visitor', () => {
 });
 
 describe('the header for a player', () => {
-  it('shows balance and exposure as the server confirmed them', async () => {
+  it('shows what can be spent first, then exposure and balance as the server confirmed them', async () => {
     await open({ platform: player() });
-    expect(header().getByText('1,00,000.50')).toBeInTheDocument();
-    expect(header().getByText('25.00')).toBeInTheDocument();
+    expect(header().getByRole('button', { name: /Balance/ })).toHaveTextContent(
+      'Available₹99,975.50Exposure₹25.00Balance₹1,00,000.50',
+    );
   });
 
   it('shows a dash for figures that nobody has confirmed', async () => {
     await open({ platform: player({ balance: { status: 'none' } }) });
-    expect(header().getAllByText('—')).toHaveLength(2);
+    expect(header().getAllByText('—')).toHaveLength(3);
   });
 
   it('marks figures that may be out of date', async () => {
     await open({ platform: player({ balance: { ...KNOWN, stale: true } }) });
-    expect(header().getAllByRole('img', { name: 'may be out of date' })).toHaveLength(2);
+    expect(header().getAllByRole('img', { name: 'may be out of date' })).toHaveLength(3);
   });
 
   it('opens the wallet box on request, whoever asks, and closes it by Escape', async () => {

@@ -11,8 +11,8 @@ const WalletPanel = lazyPart(
 );
 
 /**
- * Balance and exposure as the server confirmed them, and the wallet box that they open
- * (docs/reference/behaviour.md#2-screens-and-routes).
+ * What the player can bet with, the exposure and the balance, as the server confirmed them, and the wallet box that they
+ * open (docs/reference/behaviour.md#2-screens-and-routes). A small screen has no room for the balance: it is in the box.
  */
 export function BalanceBox() {
   const { bus } = usePlatform();
@@ -31,8 +31,9 @@ export function BalanceBox() {
         title={known?.stale ? 'These figures may be out of date' : undefined}
         onClick={() => bus.emit('wallet-box')}
       >
-        <Figure label="Balance" paise={known?.balance} stale={known?.stale} />
+        <Figure label="Available" paise={known && known.balance - known.exposure} stale={known?.stale} />
         <Figure label="Exposure" paise={known?.exposure} stale={known?.stale} />
+        <Figure label="Balance" paise={known?.balance} stale={known?.stale} className={styles.wide} />
         <Icon name={open ? 'angle-up' : 'angle-down'} size={16} className={styles.caret} />
       </button>
       {open && (

@@ -73,7 +73,7 @@ interface RunnerPricesProps {
 
 function RunnerPrices(props: RunnerPricesProps) {
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-runner={props.runner.name}>
       {SIDES.map((side) => (
         <RowPrice key={side} {...props} side={side} />
       ))}
