@@ -67,7 +67,7 @@ async function openAndCloseSlip(page: Page): Promise<void> {
   await touch(page, tappable(page).first());
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await touch(page, slip.getByRole('button', { name: /off the slip$/ }).first());
+  await touch(page, slip.getByRole('button', { name: /from the slip$/ }).first());
   await slip.getByRole('button', { name: 'Close', exact: true }).waitFor({ state: 'hidden' });
 }
 

@@ -81,7 +81,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         ref={field}
         name="otp"
         label="One-time code"
-        hint={`Six digits are sent by themselves. The code went to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
+        hint={`Six digits are sent automatically. The code went to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
       />
       <SendSixDigits field={field} sent={sent} />
       <CodeButtons until={code.until} resending={running === 'resend'} onResend={resend} />

@@ -43,7 +43,7 @@ export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
           <IconButton
             icon="close"
             size="sm"
-            label={`Take ${selection.runnerName} off the slip`}
+            label={`Remove ${selection.runnerName} from the slip`}
             onClick={() => slip.remove(bet.id)}
           />
         )}
