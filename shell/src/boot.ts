@@ -72,11 +72,11 @@ function openFirstPage(
   answers: EarlyAnswers,
 ) {
   const found = findLanding(registry, settings, config);
-  const [first] = found ? startFirstPage(found, config, settings?.result, answers) : [];
+  const early = found ? startFirstPage(found, config, settings?.result, answers) : [];
   // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
   // are on their way.
   const soon = sleep(ROUND_TRIP_MS);
-  const turn = found?.view !== undefined && Promise.race([first ?? soon, soon]);
+  const turn = found?.view !== undefined && Promise.race([early[0] ?? soon, soon]);
   const shellIsHere = turn ? turn.then(preloadShell, preloadShell) : preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   // While the shell's code runs, the line is free.
@@ -86,7 +86,7 @@ function openFirstPage(
     preloadFiles(landing.release, landing.files);
   });
   const drawn = checked
-    .then((landing) => landing && drawView(landing, config, settings?.result, first))
+    .then((landing) => landing && drawView(landing, config, settings?.result, early))
     // The frame waits for the page then.
     .catch(() => undefined);
   return { hasView: found?.view !== undefined, checked, drawn };
@@ -124,12 +124,12 @@ function preloadAll(rel: 'later' | 'last'): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
 }
 
-/** Draws the page's first view from its first early answer. */
+/** Draws the page's first view from its early answers. */
 async function drawView(
   landing: LandingFiles,
   config: SiteConfig,
   settings: unknown,
-  first: Promise<Response> | undefined,
+  early: readonly Promise<Response>[],
 ): Promise<void> {
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
@@ -142,7 +142,7 @@ async function drawView(
     imageOrigins: imageOrigins(config),
     read: deviceStore.get,
   };
-  await showFirstView({ script, styles }, first, facts, () => {
+  await showFirstView({ script, styles }, early, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
   });

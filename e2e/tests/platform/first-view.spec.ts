@@ -289,6 +289,63 @@ test('a game tapped and a search typed before the shell’s code are there with 
   await expect(page.getByLabel('Search games')).toHaveValue('a');
 });
 
+/** The path of an event in play whose markets take bets. */
+async function eventInPlay(page: Page, url: (path: string, host?: string) => string, host?: string) {
+  await page.goto(url('/inplay', host));
+  const row = page.getByRole('main').locator('[data-event-id]:has(button:enabled [data-price])').first();
+  return `/markets/${await row.getAttribute('data-event-id')}`;
+}
+
+for (const [name, prepare] of LOOKS)
+  test(`an event by link, ${name}: prices show before the shell's code, where the page shows them`, async ({
+    page,
+    stack,
+  }) => {
+    await prepare(page);
+    const host = name.includes('brand') ? 'azure.localhost' : undefined;
+    const path = await eventInPlay(page, stack.url, host);
+    const go = await holdShell(page);
+    await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+    await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
+    await expect(view(page).getByText('Waiting for prices')).toBeVisible();
+    const parts = 'h1, h2, h3, nav a, [data-market-id] button, [aria-label="Score"]';
+    const before = await placesIn(page, '.first-frame-page', parts);
+    expect(before.length).toBeGreaterThan(10);
+    go();
+    await expect(view(page)).toHaveCount(0);
+    expect((await placesIn(page, '#content', parts)).slice(0, 16)).toEqual(before.slice(0, 16));
+    await expect(page.getByText(/^Prices /).first()).toBeVisible();
+  });
+
+test('a price of a market tapped before the shell’s code is in the slip with the price of that moment', async ({
+  page,
+  stack,
+}) => {
+  const path = await eventInPlay(page, stack.url);
+  const go = await holdShell(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GetUserOddsV2')) asked.push(request.url());
+  });
+  await page.goto(stack.url(path), { waitUntil: 'commit' });
+  const button = view(page)
+    .locator('[data-market-id] button:enabled:not([data-empty]):has([data-price])')
+    .filter({ visible: true })
+    .first();
+  await button.click();
+  const words = (await button.locator('.visually-hidden').textContent()) ?? '';
+  const runner = words.replace(/^(Back|Lay) | (second best |third best )?at$/g, '');
+  expect(asked).toHaveLength(1);
+  go();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Bet slip' }).or(page.getByLabel('Bet slip')).first(),
+  ).toContainText(runner);
+  // The view's prices are not taken for the page's.
+  expect(asked.length).toBeGreaterThan(1);
+});
+
 test('a price tapped before the shell’s code is in the slip once it is here, with the price of that moment', async ({
   page,
   stack,

@@ -18,6 +18,7 @@ export const remote: RemoteDefinition = {
   views: {
     './InPlayPage': './src/first-view/drawBoard.tsx',
     './IndexPage': './src/first-view/drawBoard.tsx',
+    './MarketPage': './src/first-view/drawMarkets.tsx',
   },
   routes,
   modals: [],

@@ -56,7 +56,11 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: 'Markets',
     module: './MarketPage',
-    earlyApi: [`${api.getMarketsByEventId.path}?eventId={eventid}`],
+    // The prices are for the first view alone, which the mark keeps from the page: they are old when its code is here.
+    earlyApi: [
+      `${api.getMarketsByEventId.path}?eventId={eventid}`,
+      `${api.getUserOdds.path}?eventId={eventid}#first-view`,
+    ],
     menu: { label: 'Markets', icon: 'price-table', place: 'main' },
   },
   {

@@ -26,11 +26,11 @@ export interface DrawnView {
  * Draws a page's first screen (docs/reference/architecture.md#first-views): the file `view` of a route in remote.json
  * puts it on `window.touchlineFirstView`. It has no dependencies, starts nothing, and shows no figure that the answer
  * does not hold.
- * @param answer the body of the route's first early request, in wire form; undefined where the route has none
+ * @param answers the bodies of the route's early requests, in their order and in wire form
  * @returns undefined when the page may look different: the frame then waits for the page
  */
 export type FirstView = (
-  answer: unknown,
+  answers: readonly unknown[],
   facts: FirstViewFacts,
 ) => DrawnView | undefined | Promise<DrawnView | undefined>;
 

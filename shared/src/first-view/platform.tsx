@@ -15,6 +15,9 @@ export const Navigate = nothing;
 export const useLocation = () => ({ state: null });
 export const messageOf = () => '';
 export const isApiError = () => false;
+/** No answer is here. */
+export const useQuery = () => ({});
+export const useBusSignal = nothing;
 export const useNavigate = () => nothing;
 export const useSearchParams = () => [useContext(KnownContext).query];
 export const useBusState = (topic: 'session' | 'settings') => useContext(KnownContext)[topic];

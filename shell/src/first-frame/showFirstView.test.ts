@@ -33,7 +33,7 @@ beforeEach(() => {
 
 /** Draws a view of this content; its files arrive. */
 async function show(content: string): Promise<void> {
-  const view: FirstView = (answer, given) => {
+  const view: FirstView = ([answer], given) => {
     expect([answer, given]).toEqual([{ success: true }, facts]);
     const element = document.createElement('div');
     element.innerHTML = content;
@@ -41,7 +41,7 @@ async function show(content: string): Promise<void> {
   };
   window.touchlineFirstView = view;
   const answer = { clone: () => ({ json: async () => ({ success: true }) }) } as unknown as Response;
-  const shown = showFirstView(files, Promise.resolve(answer), facts, onFirstTap);
+  const shown = showFirstView(files, [Promise.resolve(answer)], facts, onFirstTap);
   for (const file of document.head.children) file.dispatchEvent(new Event('load'));
   await shown;
 }
@@ -117,6 +117,15 @@ test('a runner whose name differs by a figure is another one', async () => {
   document.querySelectorAll<HTMLElement>('[data-event-id="1"] button')[0]?.click();
   await mount(`<div data-event-id="1">${line('3.5')}</div>`);
   expect(taps).toEqual([]);
+});
+
+test('a price is found again in its market, where another one has a runner of the same name', async () => {
+  const market = (id: string) =>
+    `<section data-market-id="${id}"><button><span class="visually-hidden">Back The Draw at</span> <b>${id}</b></button></section>`;
+  await show(`<div data-event-id="1"></div>${market('5')}${market('6')}`);
+  document.querySelector<HTMLElement>('[data-market-id="6"] button')?.click();
+  await mount(`<div data-event-id="1"><b></b></div>${market('6')}${market('5')}`);
+  expect(taps).toEqual(['Back The Draw at 6']);
 });
 
 test('a tap on what the page does not have is dropped', async () => {

@@ -29,22 +29,22 @@ export interface ViewFiles {
 /**
  * Draws the landing page's first view in the first frame, where the page will be, and lets the page take its place once
  * it shows the same (docs/reference/architecture.md#first-views).
- * @param answer the first early answer of the page, if it has one
+ * @param answers the early answers of the page
  * @param onFirstTap called at the first tap on the view
  * @returns once it is drawn, or will not be
  */
 export async function showFirstView(
   { script, styles }: ViewFiles,
-  answer: Promise<Response> | undefined,
+  answers: readonly Promise<Response>[],
   facts: FirstViewFacts,
   onFirstTap: () => void,
 ): Promise<void> {
-  const [body] = await Promise.all([
-    answer?.then((response) => response.clone().json()),
+  const [bodies] = await Promise.all([
+    Promise.all(answers.map(async (answer) => (await answer).clone().json())),
     ...styles.map(addStyle),
     addScript(script),
   ]);
-  const drawn = await window.touchlineFirstView?.(body, facts);
+  const drawn = await window.touchlineFirstView?.(bodies, facts);
   const main = document.getElementById('main');
   const frame = main?.querySelector('.first-frame');
   // The page may have been faster.

@@ -1,5 +1,6 @@
 const TARGETS = 'a, button';
-const ROW = '[data-event-id]';
+/** A row of a list, or a market: what stands elsewhere by then is found again. */
+const ROWS = ['data-market-id', 'data-event-id'];
 
 /**
  * Keeps taps on a first view until its page takes its place: each is shown as received, and is made on the page's own
@@ -43,10 +44,11 @@ function ignoreTaps(element: Element): void {
 
 /** The page's own element for one of the view: of the same event, of the same kind, with the same words. */
 function twinOf(element: Element, view: Element, page: Element): HTMLElement | undefined {
-  const row = element.closest<HTMLElement>(ROW);
-  const scope = row ? page.querySelector(`[data-event-id="${CSS.escape(row.dataset.eventId ?? '')}"]`) : page;
+  const name = ROWS.find((one) => element.closest(`[${one}]`)) ?? '';
+  const row = name && element.closest(`[${name}]`);
+  const scope = row ? page.querySelector(`[${name}="${CSS.escape(row.getAttribute(name) ?? '')}"]`) : page;
   const alike = (found: Element) => found.tagName === element.tagName && wordsOf(found) === wordsOf(element);
-  const before = [...(row ?? view).querySelectorAll(TARGETS)].filter(alike).indexOf(element);
+  const before = [...(row || view).querySelectorAll(TARGETS)].filter(alike).indexOf(element);
   return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
 }
 

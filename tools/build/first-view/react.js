@@ -5,6 +5,7 @@ const nothing = () => undefined;
 const initial = (given) => (typeof given === 'function' ? given() : given);
 let ids = 0;
 
+export const Fragment = ({ children }) => children;
 export const memo = (component) => component;
 export const startTransition = nothing;
 export const lazy = () => nothing;

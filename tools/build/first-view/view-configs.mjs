@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
 import { integrityOf } from '../rspack/integrity.mjs';
+import { withoutUnusedIcons } from './unused-icons.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 /** In a first view `x.first.ts` replaces `x.ts`. */
@@ -46,6 +48,15 @@ export function viewConfigs({ base, dir, definition, views }) {
     plugins: [
       {
         apply(compiler) {
+          compiler.hooks.thisCompilation.tap('FirstView', (compilation) =>
+            compilation.hooks.processAssets.tap({ name: 'FirstView', stage: AFTER_MINIMIZER }, (assets) => {
+              for (const [name, source] of Object.entries(assets))
+                compilation.updateAsset(
+                  name,
+                  new rspack.sources.RawSource(withoutUnusedIcons(source.source())),
+                );
+            }),
+          );
           compiler.hooks.emit.tap('FirstView', (compilation) => {
             const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
             if (!script) return;
@@ -57,3 +68,5 @@ export function viewConfigs({ base, dir, definition, views }) {
     ],
   }));
 }
+
+const AFTER_MINIMIZER = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;

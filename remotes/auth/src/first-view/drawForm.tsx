@@ -13,7 +13,7 @@ import SignupPage from '../features/register/SignupPage';
 const switches = entity({ allowSignUp: maybe(flag, true), skipVerification: maybe(flag, false) });
 
 /** The login page, also in the place of a page that needs a login, and the sign-up page. They need no answer. */
-export const drawForm: FirstView = (_answer, facts) => {
+export const drawForm: FirstView = (_answers, facts) => {
   // A player is sent on; a page that was left for another step says why it is open.
   if (facts.isPlayer || history.state?.usr) return undefined;
   const settings = tryRead(switches, facts.settings);

@@ -24,7 +24,7 @@ const LOBBY: LobbyLook = { title: 'Casino lobby', view: 'grid' };
 const CASINO: LobbyLook = { title: 'Casino', view: 'categories' };
 
 /** The first screen of the lobby as the page begins: with the games of the last visit, until the sources answer. */
-export const drawLobby: FirstView = async (_answer, facts) => {
+export const drawLobby: FirstView = async (_answers, facts) => {
   const query = new URLSearchParams(location.search);
   const username = facts.isPlayer && readStored(STORAGE.userinfo, entity({ username: text }))?.username;
   if (!username || query.has(GAME_PARAM)) return undefined;

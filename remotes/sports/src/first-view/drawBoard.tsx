@@ -56,7 +56,7 @@ const treeAnswer = entity({
 });
 
 /** The first screen of In-Play and of All Sports: the same rows as the board's, with the prices of the list. */
-export const drawBoard: FirstView = (answer, facts) => {
+export const drawBoard: FirstView = ([answer], facts) => {
   const path = facts.path === '/' ? '/inplay' : facts.path;
   const board = path in BOARDS ? BOARDS[path as keyof typeof BOARDS] : undefined;
   const isOwnChoice = readFilter(path) !== NO_FILTER || readSport(path) !== ALL_SPORTS;

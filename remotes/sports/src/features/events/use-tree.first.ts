@@ -1,5 +1,5 @@
 /** What event rows use of the sport tree, in a first view (docs/reference/architecture.md#first-views). */
-import { readStored, STORAGE, storedPins } from '@touchline/shared/contracts';
+import { entity, id, readStored, rows, STORAGE, storedPins, text } from '@touchline/shared/contracts';
 
 let pins: ReadonlySet<string> | undefined;
 
@@ -9,3 +9,13 @@ export function readPins(): ReadonlySet<string> {
   pins ??= new Set(readStored(STORAGE.pins, storedPins));
   return pins;
 }
+
+const tvList = rows(entity({ eventId: id, url: text }));
+
+/** The address of an event's video in the last list that was stored. */
+export const useTvUrl = (eventId: string): string | undefined =>
+  readStored(STORAGE.tv, tvList)?.find((picture) => picture.eventId === eventId)?.url;
+
+/** No tree is here for an event's page. */
+export const useSports = () => ({ data: undefined });
+export const useSportList = () => ({ data: undefined });

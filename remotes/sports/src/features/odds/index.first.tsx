@@ -1,35 +1,59 @@
 /**
- * What event rows use of the odds, in a first view: nothing is known but the prices of the list
+ * What rows and markets use of the odds, in a first view: nothing is known but the prices of the first answers
  * (docs/reference/architecture.md#first-views).
  */
-import type { Price, SportEvent } from '@touchline/shared/contracts';
+import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
+import { formatMoneyShort } from '@touchline/shared/format';
 import { classNames, PriceButton } from '@touchline/shared/ui';
 import type { LivePriceProps } from './LivePrice';
 import styles from './LivePrice.module.css';
 import ageStyles from './PricesAge.module.css';
 import { figures } from './price-figures';
-import type { MarketStructure } from './store/market-structure';
+import { type MarketStructure, structureOf } from './store/market-structure';
 import { priceKey, rowKey, rowMark } from './store/price-keys';
 
-export { availabilityOf, isUnsupported, runnerAvailability } from './availability';
+export { availabilityOf, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
+export { LADDER_DEPTH } from './store/RunnerCells';
 export { priceKey, rowKey, rowMark };
 
 const prices = new Map<string, Price | undefined>();
+const markets = new Map<string, MarketOdds & { structure: MarketStructure }>();
 
-export const useMarketStructure = (): MarketStructure | undefined => undefined;
+const store = {
+  structure: (marketId: string) => markets.get(marketId)?.structure,
+  /** Takes the prices of a list's events. */
+  seed(events: readonly SportEvent[]) {
+    for (const { id, runners = [] } of events)
+      for (const runner of runners) {
+        prices.set(rowKey(id, runner.id, 'BACK'), runner.back);
+        prices.set(rowKey(id, runner.id, 'LAY'), runner.lay);
+      }
+  },
+  /** Takes the prices of an event's markets. */
+  fill(odds: readonly MarketOdds[]) {
+    for (const market of odds) {
+      markets.set(market.id, { ...market, structure: structureOf(market) });
+      for (const { id, back, lay } of market.runners) {
+        for (const [depth, price] of back.entries())
+          prices.set(priceKey(market.id, id, 'BACK', depth), price);
+        for (const [depth, price] of lay.entries()) prices.set(priceKey(market.id, id, 'LAY', depth), price);
+      }
+    }
+  },
+};
+
+export const useMarketStructure = (marketId: string | undefined): MarketStructure | undefined =>
+  store.structure(marketId ?? '');
 export const useHomeMarket = (): string | undefined => undefined;
 export const useStaleMark = () => undefined;
-export const oddsFor = () => ({
-  store: {
-    seed(events: readonly SportEvent[]) {
-      for (const { id, runners = [] } of events)
-        for (const runner of runners) {
-          prices.set(rowKey(id, runner.id, 'BACK'), runner.back);
-          prices.set(rowKey(id, runner.id, 'LAY'), runner.lay);
-        }
-    },
-  },
-});
+export const useOddsKnown = (): boolean => true;
+export const useOddsStore = () => store;
+export const oddsFor = () => ({ store });
+
+export function LiveMatched({ marketId }: { marketId: string }) {
+  const matched = markets.get(marketId)?.totalMatched;
+  return <span>{matched ? `Matched ${formatMoneyShort(matched)}` : ''}</span>;
+}
 
 export function LivePrice({ cell, side, className, onPick: _, ...button }: LivePriceProps) {
   const price = prices.get(cell);

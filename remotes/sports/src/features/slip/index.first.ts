@@ -1,3 +1,16 @@
-/** What event rows use of the slip, in a first view: nothing is picked, and taps wait for the page. */
+/** What rows and markets use of the slip, in a first view: it is empty, nothing is picked, and taps wait for the page. */
+const nothing = () => undefined;
+const EMPTY = { bets: [] };
+
+export const useSlip = () => EMPTY;
+/** There is no store. */
+export const slipFor = nothing;
 export const useIsPicked = (): boolean => false;
-export const usePickFromRow = () => () => undefined;
+/** The same for a list's row. */
+export const usePickFromRow = () => nothing;
+/** A tap is made on the page's own button later. */
+export const addToSlip = nothing;
+export const selectionOf = nothing;
+/** Of a bet: there is none. */
+export const isOpen = (): boolean => false;
+export const stakeOf = nothing;

@@ -5,7 +5,7 @@ import { useOddsStore } from '../../odds';
 import { MarketCard } from '../card/MarketCard';
 import { PriceKeysHint } from '../card/usePriceKeys';
 import { FancyCard } from '../fancy/FancyCard';
-import type { MarketSection } from './arrange-markets';
+import { idsOf, type MarketSection, without } from './arrange-markets';
 import styles from './MarketSections.module.css';
 import { SectionNav } from './SectionNav';
 import { SettledMarkets } from './SettledMarkets';
@@ -89,19 +89,4 @@ function SectionMarkets({ event, section: { label, kind, markets }, marked }: Se
       <ShowMore more={more} of="market" onMore={showMore} />
     </>
   );
-}
-
-function idsOf(sections: readonly MarketSection[]): string[] {
-  return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
-}
-
-/**
- * The sections without the markets in `out`, each with the id of its first remaining market; empty ones are left out.
- */
-function without(sections: readonly MarketSection[], out: (marketId: string) => boolean): MarketSection[] {
-  return sections.flatMap((section) => {
-    const markets = section.markets.filter(({ market }) => !out(market.id));
-    const [first] = markets;
-    return first ? [{ ...section, id: first.market.id, markets }] : [];
-  });
 }

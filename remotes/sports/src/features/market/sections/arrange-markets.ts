@@ -68,3 +68,22 @@ function renewed(before: Market, fresh: ReadonlyMap<string, Market>): ShownMarke
 function keyOf({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
   return `${kind} ${label}`;
 }
+
+/** The ids of all markets. */
+export function idsOf(sections: readonly MarketSection[]): string[] {
+  return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
+}
+
+/**
+ * The sections without the markets in `out`, each with the id of its first remaining market; empty ones are left out.
+ */
+export function without(
+  sections: readonly MarketSection[],
+  out: (marketId: string) => boolean,
+): MarketSection[] {
+  return sections.flatMap((section) => {
+    const markets = section.markets.filter(({ market }) => !out(market.id));
+    const [first] = markets;
+    return first ? [{ ...section, id: first.market.id, markets }] : [];
+  });
+}

@@ -1,0 +1,2 @@
+/** In a first view no position is known yet. */
+export const useProjectedPosition = () => undefined;

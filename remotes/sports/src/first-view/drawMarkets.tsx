@@ -1,0 +1,111 @@
+import {
+  type EventMarkets,
+  entity,
+  eventMarkets,
+  type FirstView,
+  flag,
+  maybe,
+  nameOr,
+  oddsAnswer,
+  tryRead,
+} from '@touchline/shared/contracts';
+import { drawPage } from '@touchline/shared/first-view';
+import { isInPlay } from '../features/events/derived-lists';
+import { useTvUrl } from '../features/events/use-tree.first';
+import { MarketCard } from '../features/market/card/MarketCard';
+import { PriceKeysHint } from '../features/market/card/usePriceKeys';
+import { EventHead } from '../features/market/EventHead';
+import styles from '../features/market/EventMarkets.module.css';
+import { FancyCard } from '../features/market/fancy/FancyCard';
+import scoreStyles from '../features/market/live/ScoreCard.module.css';
+import {
+  arrangeMarkets,
+  idsOf,
+  type MarketSection,
+  without,
+} from '../features/market/sections/arrange-markets';
+import sectionStyles from '../features/market/sections/MarketSections.module.css';
+import { SectionNav } from '../features/market/sections/SectionNav';
+import { oddsFor } from '../features/odds/index.first';
+
+const marketsAnswer = entity({ success: flag, result: maybe(eventMarkets) });
+const pricesAnswer = entity({ success: flag, result: maybe(oddsAnswer) });
+/** A price that is there, on the view and on the page. */
+const PRICE = '[data-market-id] button:not([data-empty]) [data-price]';
+/** In px: a runner's row is no lower. */
+const LEAST_ROW_HEIGHT = 44;
+
+/** An event's page as it begins, with the prices of its first answer. An address with a market begins further down. */
+export const drawMarkets: FirstView = ([markets, prices], facts) => {
+  const [, , eventId, marketId] = facts.path.split('/');
+  const answer = tryRead(marketsAnswer, markets)?.result;
+  const odds = tryRead(pricesAnswer, prices)?.result;
+  if (!eventId || marketId || !answer || !odds) return undefined;
+  const { store } = oddsFor();
+  store.fill(odds.markets);
+  const sections = arrangeMarkets([], answer.markets);
+  const closed = idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED');
+  const open = without(sections, (id) => closed.includes(id));
+  const id = decodeURIComponent(eventId);
+  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'Event', id) };
+  const content = drawPage(<MarketsView answer={{ ...answer, event }} sections={open} />, {
+    session: { status: facts.isPlayer ? 'player' : 'visitor' },
+    settings: { status: 'fresh', settings: {} },
+    query: new URLSearchParams(),
+    imageOrigins: facts.imageOrigins,
+  });
+  // Without a price it would be left for no better page.
+  return content.querySelector(PRICE) ? { content, ready: PRICE } : undefined;
+};
+
+interface MarketsViewProps {
+  readonly answer: EventMarkets;
+  readonly sections: readonly MarketSection[];
+}
+
+const nothing = () => undefined;
+const TV = { open: false, size: 'large', allowed: true, toggle: nothing, resize: nothing } as const;
+
+/** As `KnownEvent` and `MarketSections` begin. */
+function MarketsView({ answer: { event, tvUrl }, sections }: MarketsViewProps) {
+  const listedTv = useTvUrl(event.id);
+  const tv = tvUrl ?? listedTv;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.page} data-market-page="">
+        <EventHead event={event} over={false} tv={tv === undefined ? undefined : TV} />
+        <div className={styles.top}>
+          {isInPlay(event) && <section className={scoreStyles.card} aria-label="Score" />}
+        </div>
+        <div className={sectionStyles.sections}>
+          <PriceKeysHint />
+          <SectionNav eventId={event.id} sections={sections} active="all" onGo={nothing} />
+          {firstOf(sections).map(({ id, kind, label, markets }) => (
+            <div key={id} data-section={id} className={sectionStyles.section}>
+              {kind === 'FANCY' ? (
+                <FancyCard title={label} event={event} markets={markets} marked={undefined} />
+              ) : (
+                markets.map(({ market }) => <MarketCard key={market.id} event={event} market={market} />)
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The markets that fill the screen. */
+function firstOf(sections: readonly MarketSection[]): MarketSection[] {
+  let room = window.innerHeight / LEAST_ROW_HEIGHT;
+  return sections.flatMap((section) => {
+    const markets = section.markets.filter(({ market }) => {
+      const fits = room > 0;
+      room -= market.runners.length;
+      return fits;
+    });
+    return markets.length > 0 ? [{ ...section, markets }] : [];
+  });
+}
+
+window.touchlineFirstView = drawMarkets;

@@ -1,0 +1,2 @@
+/** In a first view every dialog is closed. */
+export const Modal = () => null;

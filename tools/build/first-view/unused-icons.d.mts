@@ -1,0 +1,2 @@
+/** The script without the icons whose names stand nowhere else in it. */
+export function withoutUnusedIcons(source: string | Buffer): string;

@@ -1,0 +1,13 @@
+/** An entry of the list of icons (shared/src/ui/Icon/iconPaths.ts): its name and its path. */
+const ICON = /(?:"([\w-]+)"|([\w$]+)):"M[\d.][^"]*",?/g;
+
+/**
+ * The list of icons is a fifth of a view, and a view draws a few of them.
+ * @param {string | Buffer} source a minimized script
+ * @returns the script without the icons whose names stand nowhere else in it
+ */
+export function withoutUnusedIcons(source) {
+  const script = String(source);
+  const rest = script.replace(ICON, '');
+  return script.replace(ICON, (entry, quoted, name) => (rest.includes(`"${quoted ?? name}"`) ? entry : ''));
+}
