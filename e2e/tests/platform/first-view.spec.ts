@@ -17,12 +17,15 @@ test.afterEach(async ({ page, stack }) => {
 });
 
 /** Keeps the shell's code on the way. @returns lets it through */
-async function holdShell(page: Page): Promise<() => void> {
+const holdShell = (page: Page) => hold(page, /\/start\.\w+\.js$/);
+
+/** Keeps such requests on the way. @returns lets them through */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route(/\/start\.\w+\.js$/, async (route) => {
+  await page.route(what, async (route) => {
     await held;
     await route.continue();
   });
@@ -257,6 +260,8 @@ for (const [name, prepare] of LOOKS)
       await prepare(page);
       await knowTheLobby(page, stack, path);
       const go = await holdShell(page);
+      // The page begins with the same games; its sources may bring others.
+      const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
       await page.goto(stack.url(path), { waitUntil: 'commit' });
       await expect(view(page).locator('a[data-game]').first()).toBeVisible();
       await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
@@ -266,6 +271,7 @@ for (const [name, prepare] of LOOKS)
       go();
       await expect(view(page)).toHaveCount(0);
       expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
+      answer();
     });
 
 test('a game tapped and a search typed before the shell’s code are there with it', async ({

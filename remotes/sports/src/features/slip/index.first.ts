@@ -6,7 +6,7 @@ export const useSlip = () => EMPTY;
 /** There is no store. */
 export const slipFor = nothing;
 export const useIsPicked = (): boolean => false;
-/** The same for a list's row. */
+/** Of a list's row. */
 export const usePickFromRow = () => nothing;
 /** A tap is made on the page's own button later. */
 export const addToSlip = nothing;
