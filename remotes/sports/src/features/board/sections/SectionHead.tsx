@@ -25,13 +25,11 @@ export function SectionHead({ section }: { section: BoardSection }) {
           <Icon name="angle-right" size={16} />
         </Link>
       )}
-      {columns > 0 && (
-        <div className={styles.columns} aria-hidden="true">
-          <span>1</span>
-          {columns === 3 && <span>X</span>}
-          <span>2</span>
-        </div>
-      )}
+      <div className={styles.columns} aria-hidden="true">
+        {columns > 0 && <span>1</span>}
+        {columns === 3 && <span>X</span>}
+        {columns > 0 && <span>2</span>}
+      </div>
     </header>
   );
 }
