@@ -58,7 +58,7 @@ const SHELL = [
 /** A file outside the folders: what it may import of them. */
 const SHELL_ENTRIES = {
   'first-frame/': ['first-frame', 'core'],
-  'askFirst.ts': ['core', 'remotes'],
+  'ask-first.ts': ['core', 'remotes'],
   'boot.ts': ['first-frame', 'core', 'guards', 'remotes'],
   'main.ts': ['first-frame', 'frame/app/start\\.ts'],
 };
@@ -90,7 +90,7 @@ const SHELL_RULES = [
     severity: 'error',
     from: {
       path: '^shell/src/',
-      pathNot: `^shell/src/((${SHELL.join('|')}|testing|first-frame)/|(askFirst|boot|main)\\.)`,
+      pathNot: `^shell/src/((${SHELL.join('|')}|testing|first-frame)/|(ask-first|boot|main)\\.)`,
     },
     to: {},
   },

@@ -15,7 +15,7 @@ import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
-import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/firstAnswers';
+import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';

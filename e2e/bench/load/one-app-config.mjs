@@ -90,12 +90,12 @@ export default async () => {
   const base = baseConfig({ uniqueName: 'touchline-shell', ...shell });
   const path = join(OUT, 'dist');
   const inline = {};
-  const inlineBuilds = ['askFirst', 'boot'].map((name) => inlineConfig({ name, ...shell, inline }));
+  const inlineBuilds = ['ask-first', 'boot'].map((name) => inlineConfig({ name, ...shell, inline }));
   return [
     ...inlineBuilds.map((build) => ({ ...build, output: { ...build.output, path } })),
     {
       ...base,
-      dependencies: ['askFirst', 'boot'],
+      dependencies: ['ask-first', 'boot'],
       entry: { main: join(import.meta.dirname, 'one-app-main.ts') },
       output: { ...base.output, clean: false, path, publicPath: '/' },
       resolve: {

@@ -8,7 +8,7 @@ import {
 } from '@touchline/shared/contracts';
 import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
-import { type FirstRequests, firstRequests, paramsOf } from './firstAnswers';
+import { type FirstRequests, firstRequests, paramsOf } from './first-answers';
 
 /** A landing page's remote: the active release and the files that its route starts with. */
 export interface LandingFiles extends FirstRequests {

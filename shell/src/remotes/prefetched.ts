@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from './firstAnswers';
+import type { EarlyAnswers } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
 

@@ -29,7 +29,7 @@ export function shellConfig({ dir }) {
       ...base,
       name: 'shell',
       // Built first, because they stand in the page.
-      dependencies: ['askFirst', 'boot'],
+      dependencies: ['ask-first', 'boot'],
       entry: {
         main: production
           ? './src/main.ts'
@@ -59,7 +59,7 @@ export function shellConfig({ dir }) {
         }),
       ],
     };
-    return [...['askFirst', 'boot'].map((name) => inlineConfig({ name, dir, production, inline })), shell];
+    return [...['ask-first', 'boot'].map((name) => inlineConfig({ name, dir, production, inline })), shell];
   };
 }
 
@@ -75,8 +75,8 @@ export function inlineConfig({ name, dir, production, inline }) {
     name,
     entry: { [name]: `./src/${name}.ts` },
     // The first of these builds empties the folder.
-    output: { ...base.output, clean: name === 'askFirst', publicPath: '/' },
-    ...(name === 'boot' && { dependencies: ['askFirst'] }),
+    output: { ...base.output, clean: name === 'ask-first', publicPath: '/' },
+    ...(name === 'boot' && { dependencies: ['ask-first'] }),
     plugins: [
       {
         apply(compiler) {

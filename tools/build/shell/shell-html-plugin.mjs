@@ -9,9 +9,9 @@ import { integrityOfAssets } from '../rspack/integrity.mjs';
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, inline?: { askFirst?: { text: string }, boot?: { name: string, text: string } }, siteConfig?: string }} options
+   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, inline?: { 'ask-first'?: { text: string }, boot?: { name: string, text: string } }, siteConfig?: string }} options
    * preloadChunks: the chunks that the boot script starts, `last` after a first view;
-   * inline: small scripts that run before all others, built before this page; askFirst follows the site configuration,
+   * inline: small scripts that run before all others, built before this page; ask-first follows the site configuration,
    * which the deploy writes beside what it reads; with boot the page also holds its styles;
    * siteConfig: JSON put into the page at once (development); otherwise it is added when the shell is served or
    * published
@@ -43,7 +43,7 @@ export class ShellHtmlPlugin {
       (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((file) => file in integrity);
     const entry = filesOf('main');
     const {
-      inline: { askFirst, boot } = {},
+      inline: { 'ask-first': askFirst, boot } = {},
       siteConfig,
       preloadChunks: { first = [], last = [] } = {},
     } = this.options;

@@ -39,7 +39,7 @@ async function open(path: string, tags: Record<string, unknown>) {
     tag.textContent = JSON.stringify(value);
     document.body.append(tag);
   }
-  await import('./askFirst');
+  await import('./ask-first');
 }
 
 const baked = {

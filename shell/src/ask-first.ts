@@ -6,7 +6,7 @@ import {
 } from '@touchline/shared/contracts';
 import { wholeAddress } from './core/http/serviceUrl';
 import { DEFAULT_PATH } from './core/session/paths';
-import { askFirstAnswers, firstRequests, isPlayer, paramsOf } from './remotes/firstAnswers';
+import { askFirstAnswers, firstRequests, isPlayer, paramsOf } from './remotes/first-answers';
 import { preload } from './remotes/preload';
 
 /**

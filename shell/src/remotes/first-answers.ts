@@ -13,7 +13,7 @@ export type EarlyAnswers = Record<string, EarlyAnswer | undefined>;
 
 declare global {
   interface Window {
-    /** What the page asked for at its very beginning (askFirst.ts). */
+    /** What the page asked for at its very beginning (ask-first.ts). */
     touchlineAnswers?: EarlyAnswers;
   }
 }
