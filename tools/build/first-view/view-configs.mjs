@@ -20,6 +20,8 @@ export function viewConfigs({ base, dir, definition, views }) {
   return sources.map((source, index) => ({
     ...base,
     name: `view ${source}`,
+    // The first of them empties the folder.
+    ...(index > 0 && { dependencies: [`view ${sources[0]}`] }),
     entry: { [`view${index}`]: join(dir, source) },
     output: { ...base.output, clean: index === 0, trustedTypes: undefined },
     module: {
