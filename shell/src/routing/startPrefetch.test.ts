@@ -55,16 +55,18 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
 );
 
 test('on a good line, the page that most links lead to starts by itself', () => {
-  const { started, stop } = setUp({ effectiveType: '4g', downlink: 10 });
+  const { started, stop } = setUp({ effectiveType: '4g', downlink: 10, rtt: 50 });
   expect(started).toEqual(['mar.js']);
   stop();
 });
 
 test.each([
   ['a line nothing is known of', undefined],
-  ['a slow line', { effectiveType: '3g', downlink: 0.7 }],
-  ['a thin line', { effectiveType: '4g', downlink: 1.5 }],
-  ['a line that is to be spared', { effectiveType: '4g', downlink: 10, saveData: true }],
+  ['a slow line', { effectiveType: '3g', downlink: 10, rtt: 50 }],
+  ['a thin line', { effectiveType: '4g', downlink: 1.5, rtt: 50 }],
+  ['a far line', { effectiveType: '4g', downlink: 10, rtt: 300 }],
+  ['a line whose round trip is not known', { effectiveType: '4g', downlink: 10 }],
+  ['a line that is to be spared', { effectiveType: '4g', downlink: 10, rtt: 50, saveData: true }],
 ])('on %s nothing starts by itself', (_line, connection) => {
   const { started, stop } = setUp(connection);
   expect(started).toEqual([]);

@@ -52,9 +52,12 @@ interface Line {
   effectiveType?: string;
   /** Megabits a second, rounded. */
   downlink?: number;
+  /** A round trip in ms, rounded. */
+  rtt?: number;
 }
 
 const GOOD_MBITS = 2;
+const GOOD_ROUND_TRIP_MS = 150;
 
 const lineOf = (navigator: Navigator): Line =>
   'connection' in navigator ? ((navigator.connection ?? {}) as Line) : {};
@@ -67,6 +70,7 @@ function isSparingLine(navigator: Navigator): boolean {
 
 /** The connection is known to be good, so a wrong guess costs the player nothing. */
 function isGoodLine(navigator: Navigator): boolean {
-  const { effectiveType, downlink = 0 } = lineOf(navigator);
-  return !isSparingLine(navigator) && effectiveType === '4g' && downlink >= GOOD_MBITS;
+  const { effectiveType, downlink = 0, rtt = Number.POSITIVE_INFINITY } = lineOf(navigator);
+  const isQuick = downlink >= GOOD_MBITS && rtt <= GOOD_ROUND_TRIP_MS;
+  return !isSparingLine(navigator) && effectiveType === '4g' && isQuick;
 }
