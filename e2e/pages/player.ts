@@ -19,8 +19,17 @@ export async function logInAsDemo(page: Page, stack: Stack, host?: string): Prom
   await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance₹[\d,]+\.\d\d/);
 }
 
+/**
+ * Waits until a form's page has taken the place of its first view, because both have a field of the same name. A modal
+ * has no such view.
+ */
+export async function formIsThere(form: Page | Locator): Promise<void> {
+  if ('goto' in form) await expect(form.locator('.first-frame')).toHaveCount(0);
+}
+
 /** Fills the sign-up form, on its page or in its modal. */
 export async function fillSignUp(form: Page | Locator, userName: string): Promise<void> {
+  await formIsThere(form);
   await form.getByLabel('Username').fill(userName);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(PASSWORD);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
-import { newUserName } from './player';
+import { formIsThere, newUserName } from './player';
 
 /** A registered player (demo users are not) with an API client. */
 export async function registerPlayer(
@@ -19,6 +19,7 @@ export async function registerPlayer(
 /** Logs a registered player in through the page of /auth/login and waits for the landing. */
 export async function logInAs(page: Page, stack: Stack, userName: string): Promise<void> {
   await page.goto(stack.url('/auth/login'));
+  await formIsThere(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

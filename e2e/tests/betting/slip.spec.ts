@@ -3,7 +3,7 @@ import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { formIsThere, logInAsDemo } from '../../pages/player';
 import { onMarket, slipOf } from '../../pages/slip';
 
 const PLACE = '/bet/placebetv2';
@@ -16,6 +16,7 @@ test.afterEach(async ({ stack }) => {
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 async function logIn(page: Page | Locator): Promise<void> {
+  await formIsThere(page);
   await page.getByLabel('Username').fill(DEMO_LOGIN.userName);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -18,7 +18,7 @@ import {
   tiles,
 } from '../../pages/casino';
 import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { formIsThere, logInAsDemo } from '../../pages/player';
 import { goToRemotePage } from '../../pages/remote-pages';
 import { waitForIdle } from '../../pages/waitForIdle';
 
@@ -276,6 +276,7 @@ test('a player with nothing to play with is told before, and pointed to the depo
 }) => {
   const sandbox = control(stack);
   await page.goto(stack.url('/auth/login'));
+  await formIsThere(page);
   await page.getByLabel('Username').fill('demo.player');
   await page.getByLabel('Password', { exact: true }).fill('Play@1234');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

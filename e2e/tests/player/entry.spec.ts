@@ -5,7 +5,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { gamePath, seeGame } from '../../pages/casino';
 import { figures } from '../../pages/money';
-import { fillSignUp, newUserName, PASSWORD } from '../../pages/player';
+import { fillSignUp, formIsThere, newUserName, PASSWORD } from '../../pages/player';
 import { eventPath } from '../../pages/site';
 
 // Login and registration: whatever fails, the form keeps its values, the message is the server's, and the focus is
@@ -119,6 +119,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await expect(page.getByRole('main').getByText(`The username ${taken} is already taken.`)).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await formIsThere(page);
     await page.getByLabel('Username').fill(userName);
     await signUpButton.click();
     await expect(codeField(page)).toBeVisible();
@@ -232,6 +233,7 @@ test('after signing in the player is where they wanted to be, with what they had
   await page.getByText('New User? Create An Account').click();
   await expect(page).toHaveURL(/\/auth\/signup\?to=/);
   await page.getByText('Already have an account? Login').click();
+  await formIsThere(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -243,6 +245,7 @@ test('after signing in the player is where they wanted to be, with what they had
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.goto(stack.url(gamePath()));
     await expect(page).toHaveURL(stack.url(`/auth/login?to=${encodeURIComponent(gamePath())}`));
+    await formIsThere(page);
     await page.getByLabel('Username').fill(userName);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -8,7 +8,7 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo, newUserName } from '../../pages/player';
+import { formIsThere, logInAsDemo, newUserName } from '../../pages/player';
 import { waitForIdle } from '../../pages/waitForIdle';
 
 // What players set and read about themselves: stakes, password, rules, and their results.
@@ -23,6 +23,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 
 async function logIn(page: Page, stack: Stack, userName: string, password: string, to = '/inplay') {
   await page.goto(stack.url(`/auth/login?to=${encodeURIComponent(to)}`));
+  await formIsThere(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

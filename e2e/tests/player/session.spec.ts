@@ -5,7 +5,7 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { figures, newestPlayer, staleMark } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { formIsThere, logInAsDemo } from '../../pages/player';
 import { logInAs, registerPlayer } from '../../pages/registered-player';
 
 // What a session survives and what ends it (docs/reference/behaviour.md#session; docs/reference/security.md#promises and the
@@ -202,6 +202,7 @@ test('a logout in another tab in the middle of a form: the form waits for its pl
   const { userName: stranger } = await registerPlayer(stack);
   const stake = (of: Page) => of.getByRole('group', { name: 'Button 3', exact: true }).getByLabel('Stake');
   const logIn = async (name: string) => {
+    await formIsThere(page);
     await page.getByLabel('Username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
