@@ -73,22 +73,23 @@ function openFirstPage(
 ) {
   const found = findLanding(registry, settings, config);
   const early = found ? startFirstPage(found, config, settings?.result, answers) : [];
-  // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
-  // are on their way.
-  const soon = sleep(ROUND_TRIP_MS);
-  const turn = found?.view !== undefined && Promise.race([early[0] ?? soon, soon]);
-  const shellIsHere = turn ? turn.then(preloadShell, preloadShell) : preloadShell();
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
+  const drawn = checked
+    .then((landing) => landing && drawView(landing, config, settings?.result, early))
+    // The frame waits for the page then.
+    .catch(() => undefined);
+  // Asked for at once, the shell's files would share the line with the first view's. When the first answer begins, those
+  // are on their way; a view that waits for no answer is about to be drawn.
+  const turn = Promise.race(
+    early[0] ? [early[0], sleep(ROUND_TRIP_MS)] : [drawn, sleep(DRAWING_PATIENCE_MS)],
+  );
+  const shellIsHere = found?.view ? turn.then(preloadShell, preloadShell) : preloadShell();
   // While the shell's code runs, the line is free.
   void Promise.all([checked, shellIsHere]).then(([landing]) => {
     if (!landing) return;
     preloadAll('last');
     preloadFiles(landing.release, landing.files);
   });
-  const drawn = checked
-    .then((landing) => landing && drawView(landing, config, settings?.result, early))
-    // The frame waits for the page then.
-    .catch(() => undefined);
   return { hasView: found?.view !== undefined, checked, drawn };
 }
 
