@@ -65,6 +65,11 @@ export function entity<F extends Fields>(
   expects = 'an object',
 ): EntityReader<F> {
   const declared = Object.entries(fields);
+  // Most fields of a change are missing. Where that is nothing to note, they are passed over.
+  const inTurn = declared.map(([key, field]) => {
+    const { absent } = field;
+    return { key, field, isSkippable: absent?.isCounted === false && absent.value === undefined };
+  });
   const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
     notes.reason = { path: '', expected: expects, received: describe(raw) };
     return UNREADABLE;
@@ -76,7 +81,8 @@ export function entity<F extends Fields>(
     read(raw, notes) {
       if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
       const found: Found = {};
-      for (const [key, field] of declared) {
+      for (const { key, field, isSkippable } of inTurn) {
+        if (isSkippable && !(key in raw)) continue;
         const known = notes.faults.length;
         const value = readField(field, raw[key], notes);
         if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
