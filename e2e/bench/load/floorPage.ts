@@ -19,6 +19,9 @@ export async function floorPage(profile: string, url: string, content: Content):
     const page = await context.newPage();
     await page.goto(url);
     await page.locator(SHOWN[content]).filter({ visible: true }).first().waitFor();
+    // Not the page's first view, behind which the page is still loading.
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
+    await page.locator('[class*="-skeleton"]').filter({ visible: true }).first().waitFor({ state: 'hidden' });
     await page.waitForLoadState('networkidle');
     return await page.evaluate(readFileSync(join(import.meta.dirname, 'static-copy.js'), 'utf8'));
   } finally {

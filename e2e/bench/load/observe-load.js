@@ -16,8 +16,9 @@
 
   const isInSight = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    const { top, bottom, width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+    const { top, right, bottom, left, width, height } = element.getBoundingClientRect();
+    const isAcross = right > 0 && left < innerWidth; // a row that scrolls sideways has tiles beside the screen
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight && isAcross;
   };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const priced = () => all('[data-price]').filter((one) => /\d/.test(one.textContent));
