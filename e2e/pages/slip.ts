@@ -9,6 +9,8 @@ export async function onMarket(page: Page, stack: Stack) {
   const sandbox = control(stack);
   const market = await openMarket(new SandboxClient(stack.sandbox));
   await page.goto(stack.url(`/markets/${market.eventId}`));
+  // A button of the first view is another one than the page's.
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   return { sandbox, market, ...slipOf(page) };
 }
 
