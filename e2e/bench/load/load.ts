@@ -215,7 +215,8 @@ async function logInAndLook(
     await page.getByRole('button', { name: /Balance/ }).waitFor();
     for (const seen of pages.filter((one) => one !== 'login')) {
       await page.goto(addressOf(name, seen, 'player'));
-      await page.waitForLoadState('networkidle');
+      // A page that asks for prices every second may never be idle.
+      await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     }
   } finally {
     await context.close();
