@@ -71,6 +71,36 @@ test('a visitor’s link to a market asks for the markets before the shell’s c
   expect(asked.filter((path) => /GetByEventId$/.test(path))).toHaveLength(1);
 });
 
+test('a tab tapped before the shell’s code leads to its section', async ({ page, stack }) => {
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+    ({ group }) => group === 'Goals',
+  );
+  const first = markets.find(({ group }) => group === 'Goals');
+  if (!first) throw new Error('The event has no goals markets.');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stack.url(`/markets/${event.id}`), { waitUntil: 'commit' });
+  await page.locator('.first-frame').getByRole('link', { name: 'Goals' }).click();
+  go();
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(page).toHaveURL(stack.url(`/markets/${event.id}/${first.id}`));
+  await expect
+    .poll(async () => {
+      const bar = await tabs(page).boundingBox();
+      return (await top(card(page, first.name))) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    })
+    .toBeLessThan(40);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('tabs lead to the sections and follow the scroll; an address comes back to its market', async ({
   page,
   stack,

@@ -84,6 +84,9 @@ test('the page is made behind the view, and takes its place once it shows the sa
   expect(main()?.dataset.behind).toBeUndefined();
 });
 
+/** Taps are made in the frame after the page has taken the view's place. */
+const drawn = () => new Promise((done) => requestAnimationFrame(done));
+
 test('a tap is shown as received and made on the page’s own button, whatever its price is by then', async () => {
   await show(row('1', '2') + row('2', '3'));
   const [, lay] = document.querySelectorAll<HTMLElement>('[data-event-id="2"] button');
@@ -93,6 +96,7 @@ test('a tap is shown as received and made on the page’s own button, whatever i
   expect(onFirstTap).toHaveBeenCalledTimes(1);
   expect(taps).toEqual([]);
   await mount(row('3', '9') + row('2', '3.05') + row('1', '2'));
+  await drawn();
   expect(taps).toEqual(['Lay A at 3.05']);
   // The page is here, and the slip is not open yet.
   document.querySelectorAll<HTMLElement>('[data-event-id="2"] button')[1]?.click();
@@ -107,6 +111,7 @@ test('a link is followed by the page; one for a new tab by the browser', async (
   expect(inNewTab.defaultPrevented).toBe(false);
   link?.click();
   await mount(row('1', '2'));
+  await drawn();
   expect(taps).toEqual(['A v B']);
 });
 
@@ -116,6 +121,7 @@ test('a runner whose name differs by a figure is another one', async () => {
   await show(`<div data-event-id="1">${line('2.5')}${line('3.5')}</div>`);
   document.querySelectorAll<HTMLElement>('[data-event-id="1"] button')[0]?.click();
   await mount(`<div data-event-id="1">${line('3.5')}</div>`);
+  await drawn();
   expect(taps).toEqual([]);
 });
 
@@ -125,6 +131,7 @@ test('a price is found again in its market, where another one has a runner of th
   await show(`<div data-event-id="1"></div>${market('5')}${market('6')}`);
   document.querySelector<HTMLElement>('[data-market-id="6"] button')?.click();
   await mount(`<div data-event-id="1"><b></b></div>${market('6')}${market('5')}`);
+  await drawn();
   expect(taps).toEqual(['Back The Draw at 6']);
 });
 
@@ -132,6 +139,7 @@ test('a tap on what the page does not have is dropped', async () => {
   await show(row('1', '2'));
   document.querySelector<HTMLElement>('[data-event-id="1"] button')?.click();
   await mount(row('7', '2'));
+  await drawn();
   expect(taps).toEqual([]);
   expect(document.querySelector('.first-frame')).toBeNull();
 });

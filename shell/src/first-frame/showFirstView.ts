@@ -46,7 +46,7 @@ export async function showFirstView(
   ]);
   const drawn = await window.touchlineFirstView?.(bodies, facts);
   const main = document.getElementById('main');
-  const frame = main?.querySelector('.first-frame');
+  const frame = main?.querySelector<HTMLElement>('.first-frame');
   // The page may have been faster.
   if (!drawn || !main || !frame || UNCLEAN.test(drawn.content.textContent ?? '')) return;
   frame.querySelector('.first-frame-page')?.replaceChildren(drawn.content);
@@ -55,11 +55,14 @@ export async function showFirstView(
   const replay = watchTaps(drawn.content, main, onFirstTap);
   handOver(main, drawn.ready, () => {
     const { scrollX, scrollY } = window;
+    // Out of the way, and still there for its focus and its fields.
+    frame.style.position = 'absolute';
     delete main.dataset.behind;
+    // Before the taps, which may scroll.
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     drawn.carry?.(main);
     replay();
     frame.remove();
-    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   });
 }
 

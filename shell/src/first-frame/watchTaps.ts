@@ -22,11 +22,14 @@ export function watchTaps(view: Element, page: Element, onFirst: () => void): ()
   return () => {
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
     if (focused) twinOf(focused, view, page)?.focus({ preventScroll: true });
-    for (const target of tapped) {
-      const twin = twinOf(target, view, page);
-      twin?.click();
-      if (twin) ignoreTaps(twin);
-    }
+    // A tap may scroll, which needs the page as it is laid out.
+    requestAnimationFrame(() => {
+      for (const target of tapped) {
+        const twin = twinOf(target, view, page);
+        twin?.click();
+        if (twin) ignoreTaps(twin);
+      }
+    });
   };
 }
 

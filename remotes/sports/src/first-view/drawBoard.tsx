@@ -37,8 +37,8 @@ const BOARDS = {
   '/index': { title: 'All Sports', select: (sports: readonly Sport[]) => sports, shortened: true },
 } as const;
 
-/** The least height of a row, in pixels: more rows than fit in are below the screen. */
-const LEAST_ROW_HEIGHT = 56;
+/** The least height of a row, in pixels: more rows than fit in are below the screen. On a phone prices stand below. */
+const leastRowHeight = () => (window.innerWidth < 584 ? 104 : 56);
 
 const switches = {
   football: maybe(flag, true),
@@ -70,7 +70,7 @@ export const drawBoard: FirstView = ([answer], facts) => {
   const selected = board.select(shown);
   const sections = sectionsOf(board.shortened ? shortList(selected) : selected, 'sport', board.shortened);
   if (countRows(sections) === 0) return undefined;
-  const first = beginningOf(sections, Math.ceil(window.innerHeight / LEAST_ROW_HEIGHT));
+  const first = beginningOf(sections, Math.ceil(window.innerHeight / leastRowHeight()));
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));
   return {
     content: drawPage(<BoardView title={board.title} sports={selected} sections={first} />),

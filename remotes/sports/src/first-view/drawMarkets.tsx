@@ -33,7 +33,7 @@ const pricesAnswer = entity({ success: flag, result: maybe(oddsAnswer) });
 /** A price that is there, on the view and on the page. */
 const PRICE = '[data-market-id] button:not([data-empty]) [data-price]';
 /** In px: a runner's row is no lower. */
-const LEAST_ROW_HEIGHT = 44;
+const LEAST_ROW_HEIGHT = 56;
 
 /** An event's page as it begins, with the prices of its first answer. An address with a market begins further down. */
 export const drawMarkets: FirstView = ([markets, prices], facts) => {

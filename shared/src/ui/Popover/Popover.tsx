@@ -12,6 +12,7 @@ export interface PopoverProps {
   readonly align?: 'start' | 'end' | undefined;
   /** The button's class, as of `buttonClass`. */
   readonly triggerClassName?: string | undefined;
+  readonly panelClassName?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -22,6 +23,7 @@ export function Popover({
   children,
   align = 'start',
   triggerClassName,
+  panelClassName,
   className,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
@@ -74,7 +76,7 @@ export function Popover({
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
         <div
           id={panelId}
-          className={classNames(styles.panel, styles[align])}
+          className={classNames(styles.panel, styles[align], panelClassName)}
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
           }}

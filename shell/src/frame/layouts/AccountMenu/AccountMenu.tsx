@@ -15,6 +15,7 @@ export function AccountMenu({ username }: Props) {
   return (
     <Popover
       align="end"
+      panelClassName={styles.sheet}
       label={`Account of ${username}`}
       triggerClassName={classNames(buttonClass({ variant: 'ghost' }), styles.trigger)}
       trigger={
