@@ -29,6 +29,7 @@ async function readyToPlace(page: Page, stack: Stack) {
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await page.goto(stack.url(`/markets/${market.eventId}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().toLowerCase().includes(PLACE)) sent.push(request.url());

@@ -39,6 +39,7 @@ test('from the board to a placed bet without a mouse', async ({ page, stack }) =
   });
 
   await page.goto(stack.url(`/markets/${eventId}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   await waitForIdle(page);
   const best = main.getByRole('button', { name: /^Back (?!.*best).* at 2 / }).first();
 

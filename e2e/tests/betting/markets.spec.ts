@@ -116,6 +116,7 @@ test('tabs lead to the sections and follow the scroll; an address comes back to 
   if (!first || !third) throw new Error('The event has no goals markets.');
 
   await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const tab = (name: string) => tabs(page).getByRole('link', { name });
   await expect(tab('All')).toHaveAttribute('aria-current', 'location');
 
@@ -172,6 +173,7 @@ test('nothing moves when a market is suspended, its ball runs, it settles, and i
   if (!main || !bookmaker || !winner || !loser) throw new Error('The event has no two markets.');
   await logInAsDemo(page, stack);
   await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const region = page.getByRole('main');
   const odds = card(page, main.name);
   await expect(odds.getByRole('button', { name: `Back ${winner.name} at` })).toBeEnabled();
@@ -224,6 +226,7 @@ test('a running ball lies over the prices and moves nothing', async ({ page, sta
   await sandbox.post('freeze', { frozen: true });
   await ball(false);
   await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const bookmaker = card(page, 'Bookmaker');
   const rows = () => bookmaker.getByRole('listitem').evaluateAll((all) => all.map((row) => row.clientHeight));
   const overlay = bookmaker.getByText('Ball running');
@@ -254,6 +257,7 @@ test('a race keeps its removed runner, marked, and can be sorted by price', asyn
   if (!race || !gone) throw new Error('No race has a removed runner.');
 
   await page.goto(stack.url(`/markets/${race.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gone.name }) });
   await expect(row.getByText('Removed')).toBeVisible();
   await expect(row.getByText(`T: ${gone.trainer}`)).toBeVisible();
@@ -333,6 +337,7 @@ test('the TV stays in sight while the player bets, and gives way to nothing', as
   const last = markets.filter(({ group }) => group === 'Goals').at(-1);
   if (!last) throw new Error('The event has no goals markets.');
   await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   await page.getByRole('button', { name: 'TV', exact: true }).click();
   const picture = page.getByTitle(`Live picture of ${event.title}`);
   await expect(picture).toBeInViewport({ ratio: 1 });
@@ -392,6 +397,7 @@ test('an unknown event, an answer that can’t be read and odds that can’t be 
       body: { success: true, result: { event: 7 } },
     });
     await page.goto(stack.url(`/markets/${event.id}`));
+    await expect(page.locator('.first-frame')).toHaveCount(0);
     await expect(page.getByText('The markets could not be loaded')).toBeVisible();
     await sandbox.post('faults/reset');
     await page.getByRole('button', { name: 'Retry' }).click();

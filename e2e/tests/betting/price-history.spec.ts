@@ -29,6 +29,7 @@ async function openPage(page: Page, stack: Stack) {
     sandbox.post('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
   await move(2);
   await page.goto(stack.url(`/markets/${eventId}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^Back (?!.*best).* at 2 / }).first()).toBeVisible();
   const button = main.getByRole('button', { name: /^Price chart of / }).first();
