@@ -16,7 +16,9 @@ export function useSearch(initial: string): Search {
   const [state, setState] = useState({ text: initial, isTyping: false });
   useEffect(() => {
     if (!state.isTyping) return;
-    const rest = () => startTransition(() => setState({ ...state, isTyping: false }));
+    // Of this text alone: another one may be on its way in a transition.
+    const rest = () =>
+      startTransition(() => setState((now) => (now.text === state.text ? { ...now, isTyping: false } : now)));
     const timer = setTimeout(rest, REST_MS);
     return () => clearTimeout(timer);
   }, [state]);
