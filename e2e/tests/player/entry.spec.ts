@@ -167,6 +167,8 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await expect(codeField(page)).toBeFocused();
     await page.clock.fastForward(120_000);
     await page.getByRole('button', { name: 'Send Again Code' }).click();
+    // The answer empties the field.
+    await expect(codeField(page)).toHaveValue('');
     await expect(send).toBeVisible();
     await codeField(page).fill(second);
     await send.click();
