@@ -169,6 +169,7 @@ test('a code of the operator’s panel signs its player in once; a used one lead
   expect(sent).toHaveLength(1);
 
   await page.goto(stack.url('/Auth/Logout'));
+  await expect(page).toHaveURL(stack.url('/auth/login'));
   await page.goto(stack.url(`/bonus?code=${code}`));
   await expect(page).toHaveURL(stack.url(`/auth/login?to=${encodeURIComponent('/bonus')}`));
   await expect(page.getByText('This sign-on code is unknown or was used.')).toBeVisible();
