@@ -152,8 +152,12 @@ async function intoMarketAndBack(page: Page): Promise<void> {
 
 /** Taps the middle of the element where it is, because the page must not be scrolled for the tap. */
 async function touch(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to tap.');
+  // A board that renders again in between has a new element there.
+  let box = await target.boundingBox();
+  while (!box) {
+    await target.waitFor();
+    box = await target.boundingBox();
+  }
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
