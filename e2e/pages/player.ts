@@ -34,4 +34,5 @@ export async function fillSignUp(form: Page | Locator, userName: string): Promis
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByLabel('Mobile number').fill('9876543210');
+  await form.getByRole('checkbox', { name: 'I am 18 or older and accept the terms' }).check();
 }

@@ -14,7 +14,16 @@ const ROWS = 12;
 export function mountSandboxPage(app: FastifyInstance, context: SandboxContext): void {
   mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
   app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(context), 'refresh.js'));
+  app.get('/terms', (_request, reply) => sendPage(reply, 'Terms', TERMS));
 }
+
+/** The terms that a sign-up links. */
+const TERMS = html`<h1>Terms</h1>
+<ul>
+<li>You are 18 or older, and betting is lawful where you are.</li>
+<li>You have one account, in your own name and with your own mobile number.</li>
+<li>All money here is play money.</li>
+</ul>`;
 
 function content(context: SandboxContext): Html {
   const { domains, clock, hub } = context;

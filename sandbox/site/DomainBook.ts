@@ -84,6 +84,7 @@ export class DomainBook {
       baseUrl: `${this.#urls.api}/`,
       favicon: `${brand}/favicon.svg`,
       mainLogo: `${brand}/logo.svg`,
+      termsUrl: `${this.#urls.api}/terms`,
       ...DOMAINS[host],
     };
   }

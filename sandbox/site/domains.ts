@@ -1,7 +1,7 @@
 import type { DomainSettings } from '@touchline/shared/contracts';
 
 /** The settings of a domain in wire form, without the addresses that depend on the sandbox's ports. */
-export type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo'>>;
+export type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo' | 'termsUrl'>>;
 
 const NEWS = [
   'Welcome to the sandbox: everything here is play money.',
@@ -14,6 +14,7 @@ const FULL: DomainRow = {
   description: 'Sports exchange and casino with live prices.',
   bodyBgColor: 'yellow',
   news: NEWS,
+  termsRequired: true,
   capabilities: ['cancelBet', 'editBet', 'cashOut', 'oddsPush'],
 };
 
@@ -28,6 +29,7 @@ export const DOMAINS: Readonly<Record<string, DomainRow>> = {
     bodyBgColor: 'blue',
     casino: false,
     // A back end without features beyond the specification.
+    termsRequired: false,
     capabilities: [],
   },
   'closed.localhost': { ...FULL, domainTitle: 'Closed Exchange', siteSuspended: true },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { newUserName, PASSWORD } from '../../pages/player';
+import { fillSignUp, newUserName } from '../../pages/player';
 import { placeBet } from '../../pages/slip';
 
 // This is the only journey without reduced motion, as most players see the product.
@@ -45,10 +45,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
     await expect(login.getByLabel('Username')).toBeVisible();
     await login.getByText('New User? Create An Account').click();
     const register = page.getByRole('dialog', { name: 'Create an account' });
-    await register.getByLabel('Username').fill(userName);
-    await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await register.getByLabel('Confirm password').fill(PASSWORD);
-    await register.getByLabel('Mobile number').fill('9876543210');
+    await fillSignUp(register, userName);
     await register.getByRole('button', { name: 'Sign Up' }).click();
     const verification = page.getByRole('dialog', { name: /verif/i });
     await verification.getByLabel('One-time code').fill(await expectCode(() => sandbox.codeOf(userName)));

@@ -3,6 +3,7 @@ export { boolean, type InferType, mixed, number, object, ref, string, Validation
 export { useDraft } from './drafts/useDraft';
 export { Form, type FormProps, type SubmitOutcome } from './Form';
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField';
+export { MobileField, type MobileFieldProps } from './fields/MobileField';
 export { MoneyField, type MoneyFieldProps } from './fields/MoneyField';
 export { OtpField, type OtpFieldProps } from './fields/OtpField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
-/** Switches of the settings; a missing one is on, except `skipVerification`. */
+/** Switches of the settings; a missing one is on, except `skipVerification` and `termsRequired`. */
 export const FEATURES = [
   'casino',
   'showDWRequests',
   'showDepositW',
   'allowSignUp',
   'skipVerification',
+  'termsRequired',
   'cricket',
   'football',
   'tennis',

@@ -47,7 +47,7 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>): SettingVa
 /** The effective value of a setting that is not set. */
 function meaning(key: string, value: unknown): unknown {
   if (value !== undefined && value !== null) return value;
-  if (key === 'skipVerification' || key === 'siteSuspended') return false;
+  if (key === 'skipVerification' || key === 'termsRequired' || key === 'siteSuspended') return false;
   if (key.startsWith('remotes.')) return key.endsWith('.enabled') ? true : null;
   return SWITCHES.has(key) ? true : null;
 }

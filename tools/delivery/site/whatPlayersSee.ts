@@ -57,9 +57,9 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
 }
 
 function features(settings: DomainSettings): PlayersView['features'] {
-  const { casino, showDWRequests, showDepositW, allowSignUp, skipVerification } = settings;
+  const { casino, showDWRequests, showDepositW, allowSignUp, skipVerification, termsRequired } = settings;
   const { cricket, football, tennis, kabaddi, horseRacing } = settings;
-  const all = { casino, showDWRequests, showDepositW, allowSignUp, skipVerification };
+  const all = { casino, showDWRequests, showDepositW, allowSignUp, skipVerification, termsRequired };
   return { ...all, cricket, football, tennis, kabaddi, horseRacing } satisfies Record<
     (typeof FEATURES)[number],
     boolean

@@ -4,13 +4,19 @@ import {
   type FirstViewFacts,
   flag,
   maybe,
+  text,
   tryRead,
 } from '@touchline/shared/contracts';
 import { carryFields, drawPage } from '@touchline/shared/first-view';
 import LoginPage from '../features/login/LoginPage';
 import SignupPage from '../features/register/SignupPage';
 
-const switches = entity({ allowSignUp: maybe(flag, true), skipVerification: maybe(flag, false) });
+const switches = entity({
+  allowSignUp: maybe(flag, true),
+  skipVerification: maybe(flag, false),
+  termsRequired: maybe(flag, false),
+  termsUrl: maybe(text),
+});
 
 /** The login page, also in the place of a page that needs a login, and the sign-up page. They need no answer. */
 export const drawForm: FirstView = (_answers, facts) => {

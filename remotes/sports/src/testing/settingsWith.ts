@@ -13,6 +13,8 @@ export function settingsWith(...capabilities: Capability[]): SettingsState {
       casino: true,
       allowSignUp: true,
       skipVerification: false,
+      termsRequired: false,
+      termsUrl: undefined,
       domainTitle: 'Touchline',
       description: '',
       favicon: undefined,

@@ -47,6 +47,10 @@ export const domainSettings = entity({
   casino: on,
   allowSignUp: on,
   skipVerification: off,
+  /** Whether a sign-up asks for an age of 18 and for the acceptance of the terms. */
+  termsRequired: off,
+  /** The page of the site's terms, which the sign-up links. */
+  termsUrl: maybe(text),
   domainTitle: maybe(text, 'Touchline'),
   description: maybe(text, ''),
   favicon: maybe(text),

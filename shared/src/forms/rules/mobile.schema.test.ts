@@ -1,4 +1,4 @@
-import { mobileSchema, tidyMobile } from './mobile.schema';
+import { formatMobile, mobileSchema, tidyMobile } from './mobile.schema';
 
 const MESSAGE = 'mobile number is not valid';
 
@@ -74,5 +74,27 @@ describe('tidyMobile', () => {
 
   test('makes a pasted number with separators one that the schema accepts', () => {
     expect(messageFor(tidyMobile(' +91 (98765) 43-210 '))).toBeUndefined();
+  });
+});
+
+describe('formatMobile', () => {
+  test.each([
+    ['', ''],
+    ['9', '9'],
+    ['98765', '98765'],
+    ['987654', '98765 4'],
+    ['9876543210', '98765 43210'],
+    ['+919876543210', '98765 43210'],
+    ['00919876543210', '98765 43210'],
+    ['09876543210', '98765 43210'],
+    ['9191919191', '91919 19191'],
+    ['+91', '+91'],
+    ['0091', '0091'],
+    ['0', '0'],
+    ['+449876543210', '+449876543210'],
+    ['98765x43210', '98765x43210'],
+    ['98765432109', '98765 432109'],
+  ])('shows %j as %j', (value, shown) => {
+    expect(formatMobile(value)).toBe(shown);
   });
 });

@@ -19,3 +19,15 @@ export const mobileSchema = string().matches(MOBILE, {
 export function tidyMobile(typed: string): string {
   return typed.replace(/[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 }
+
+/** What may stand before the ten digits. A zero alone may still become 0091. */
+const PREFIX = /^(?:0091|\+91|0(?=[6-9]))(?=.)/;
+
+/**
+ * A number as a field beside "+91" shows it: without its prefix and in two groups of five, "98765 43210". A text that is
+ * no number, or not yet, stays as it is.
+ * @param value what `tidyMobile` made of the typed text
+ */
+export function formatMobile(value: string): string {
+  return value.replace(PREFIX, '').replace(/^([0-9]{5})(?=[0-9])/, '$1 ');
+}

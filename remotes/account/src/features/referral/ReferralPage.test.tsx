@@ -92,6 +92,7 @@ test('a domain without sign-ups says that the link leads nowhere now', async () 
         casino: true,
         allowSignUp: false,
         skipVerification: false,
+        termsRequired: false,
         domainTitle: 'Touchline',
         description: '',
         favicon: undefined,

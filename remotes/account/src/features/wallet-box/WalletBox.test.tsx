@@ -27,6 +27,7 @@ const settings: DomainSettings = {
   casino: true,
   allowSignUp: true,
   skipVerification: false,
+  termsRequired: false,
   domainTitle: 'Touchline',
   description: '',
   favicon: undefined,

@@ -1,5 +1,8 @@
 import {
+  boolean,
+  CheckboxField,
   Form,
+  MobileField,
   mobileSchema,
   object,
   PasswordField,
@@ -9,18 +12,19 @@ import {
   SubmitButton,
   string,
   TextField,
-  tidyMobile,
 } from '@touchline/shared/forms';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { arrivedWith, useRegister } from '../calls';
 import type { AuthSurface } from '../surface';
 import { usernameOfSignUp } from '../verification';
+import styles from './RegisterForm.module.css';
 
 const MISMATCH = 'Passwords must match';
+const NO_CONSENT = 'Confirm your age and accept the terms to sign up';
 
 /** The rules of a sign-up: docs/reference/behaviour.md#5-validation */
-const registerSchema = object({
+const rules = {
   username: string().trim().required('Enter a username'),
   password: passwordSchema,
   confirmpassword: string()
@@ -28,6 +32,11 @@ const registerSchema = object({
     .oneOf([ref('password')], MISMATCH),
   mobile: mobileSchema,
   referralCode: string().trim(),
+};
+const registerSchema = object(rules);
+const registerSchemaWithTerms = object({
+  ...rules,
+  terms: boolean().required(NO_CONSENT).oneOf([true], NO_CONSENT),
 });
 
 /**
@@ -40,10 +49,12 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
   // A player who returns from the code, for another number or because no code arrived, keeps the typed values.
   const [username] = useState(usernameOfSignUp);
+  const next = useId();
   const register = useRegister(surface);
+  const hasTerms = settings.status !== 'loading' && settings.settings?.termsRequired === true;
   return (
     <Form
-      schema={registerSchema}
+      schema={hasTerms ? registerSchemaWithTerms : registerSchema}
       initialValues={{ username, referralCode: arrivedWith(query) }}
       draft="sign-up"
       refocus="username"
@@ -60,14 +71,10 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <PasswordRules name="password" />
       <PasswordField name="confirmpassword" label="Confirm password" autoComplete="new-password" />
-      <TextField
+      <MobileField
         name="mobile"
         label="Mobile number"
         hint={isVerified ? 'Your one-time code is sent to it' : 'Optional'}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        parse={tidyMobile}
       />
       <TextField
         name="referralCode"
@@ -77,9 +84,30 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton size="lg" full>
+      {hasTerms && <CheckboxField name="terms" label={<Terms address={settings.settings?.termsUrl} />} />}
+      <SubmitButton size="lg" full aria-describedby={next}>
         Sign Up
       </SubmitButton>
+      <p id={next} className={styles.next}>
+        {isVerified ? 'Next: enter the code we send to your mobile number.' : 'You are logged in at once.'}
+      </p>
     </Form>
+  );
+}
+
+/** What a new player confirms, with a link to the terms where the domain names their page. */
+function Terms({ address }: { readonly address: string | undefined }) {
+  const isWeb = address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address);
+  return (
+    <>
+      I am 18 or older and accept the{' '}
+      {isWeb ? (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          terms
+        </a>
+      ) : (
+        'terms'
+      )}
+    </>
   );
 }

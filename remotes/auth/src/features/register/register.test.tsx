@@ -177,7 +177,75 @@ test('a pasted number loses what stands between its digits', async () => {
   const { user } = await openModal();
   await user.click(field('Mobile number'));
   await user.paste(' +91 (98765) 43-210 ');
-  expect(field('Mobile number')).toHaveValue('+919876543210');
+  expect(field('Mobile number')).toHaveValue('98765 43210');
+});
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['09876543210', '9876543210'],
+])('a number typed as %s is grouped and sent without separators', async (typed, sent) => {
+  const { user, platform } = await openModal();
+  await fill(user, '');
+  await user.type(field('Mobile number'), typed);
+  expect(field('Mobile number')).toHaveValue('98765 43210');
+  await user.click(signUp());
+  await waitFor(() => expect(platform.calls).toHaveLength(1));
+  expect(platform.calls[0]?.request).toMatchObject({ mobile: sent });
+});
+
+test('a digit that is added or removed in the middle of the number leaves the caret where it is', async () => {
+  const { user } = await openModal();
+  const mobile = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  await user.type(mobile, '987643210');
+  await user.type(mobile, '5', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(mobile).toHaveValue('98765 43210');
+  expect(mobile.selectionStart).toBe(5);
+  await user.keyboard('{Backspace}');
+  expect(mobile).toHaveValue('98764 3210');
+  expect(mobile.selectionStart).toBe(4);
+  // The space is no digit: the caret goes over it, and the number stays.
+  mobile.setSelectionRange(6, 6);
+  await user.keyboard('{Backspace}');
+  expect(mobile).toHaveValue('98764 3210');
+  expect(mobile.selectionStart).toBe(5);
+});
+
+describe('on a domain that requires age and terms', () => {
+  const terms = () => screen.getByRole('checkbox', { name: 'I am 18 or older and accept the terms' });
+
+  test('the sign-up is sent once they are accepted', async () => {
+    const { user, platform } = await openModal(
+      await platformWith({ termsRequired: true, termsUrl: 'https://site.example/terms' }),
+    );
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', 'https://site.example/terms');
+    await fill(user);
+    await user.click(signUp());
+    await waitFor(() => expect(terms()).toHaveFocus());
+    expect(terms()).toHaveAccessibleDescription('Confirm your age and accept the terms to sign up');
+    expect(platform.calls).toEqual([]);
+    await user.click(terms());
+    await user.click(signUp());
+    await waitFor(() => expect(platform.calls).toHaveLength(1));
+    expect(platform.calls[0]?.request).not.toHaveProperty('terms');
+  });
+
+  test.each([[undefined], [null], [7], ['javascript:alert(1)'], ['terms.html']])(
+    'an address that is none is no link (%p)',
+    async (termsUrl) => {
+      await openModal(await platformWith({ termsRequired: true, termsUrl }));
+      expect(terms()).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'terms' })).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([[undefined], [null], [false], ['perhaps']])(
+    'nothing is asked where it is not required (%p)',
+    async (termsRequired) => {
+      await openModal(await platformWith({ termsRequired }));
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    },
+  );
 });
 
 test('the referral code comes from the query', async () => {
@@ -210,7 +278,7 @@ test('a taken name is toasted and shown, and everything typed stays', async () =
   await user.click(signUp());
   expect(await screen.findByRole('alert')).toHaveTextContent('The username asha is already taken.');
   expect(platform.toasts).toEqual([{ kind: 'error', message: 'The username asha is already taken.' }]);
-  expect(field('Mobile number')).toHaveValue('+919876543210');
+  expect(field('Mobile number')).toHaveValue('98765 43210');
   expect(field('Password')).toHaveValue('Passw0rd!');
   await waitFor(() => expect(field('Username')).toHaveFocus());
   expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
@@ -276,7 +344,7 @@ test('a form that was closed by mistake is there again, but for the passwords', 
   unmount();
   await openModal(platform);
   expect(field('Username')).toHaveValue('asha');
-  expect(field('Mobile number')).toHaveValue('+919876543210');
+  expect(field('Mobile number')).toHaveValue('98765 43210');
   expect(field('Password')).toHaveValue('');
 });
 

@@ -23,6 +23,11 @@ const GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
         label: 'Skip verification',
         hint: 'New players are not asked for the code sent to their mobile',
       },
+      {
+        flag: 'termsRequired',
+        label: 'Age and terms',
+        hint: 'New players confirm that they are 18 and accept the terms',
+      },
     ],
   },
   {
