@@ -99,6 +99,62 @@ test('several bets are placed by one tap, each once, with an outcome each', asyn
   expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(2);
 });
 
+test('a slip of many stays low, with “Place all” in reach, the tapped runner in sight, and Undo for a removed bet', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, tap } = await onMarket(page, stack);
+  const close = async () => {
+    if (!isDesktop(page)) await page.getByRole('button', { name: 'Close' }).click();
+  };
+  await tap('Back');
+  await stake.fill('300');
+  await close();
+  const prices = page
+    .getByRole('main')
+    .locator('button[aria-pressed="false"]:not([aria-disabled="true"]):enabled:visible');
+  for (const at of [3, 6, 9]) {
+    await prices
+      .filter({ hasText: /^(Back|Lay) / })
+      .nth(at)
+      .click();
+    await close();
+  }
+  await tap('Lay');
+  await stake.fill('100');
+  await expect(card).toHaveCount(5);
+
+  for (let at = 1; at < 5; at += 1)
+    expect((await card.nth(at).boundingBox())?.height).toBeLessThanOrEqual(180);
+  const all = page.getByRole('button', { name: /^Place all/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  if (!isDesktop(page)) {
+    const tapped = page.getByRole('main').locator('button[aria-pressed="true"]', { hasText: /^Lay / });
+    await expect
+      .poll(() =>
+        tapped.first().evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return [4, height - 4].every((down) => {
+            const hit = document.elementFromPoint(x + width / 2, y + down);
+            return hit !== null && button.contains(hit);
+          });
+        }),
+      )
+      .toBe(true);
+  }
+
+  const removed = await card.first().getByRole('heading').textContent();
+  await card
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await expect(card).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(card.first().getByRole('heading')).toHaveText(removed ?? '');
+  await expect(stake).toHaveValue('100');
+});
+
 test('a stake or a price that is none says what to do, and nothing is lost', async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const { card, stake, place, tap } = await onMarket(page, stack);

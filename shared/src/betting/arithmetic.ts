@@ -43,6 +43,25 @@ export function liability(bet: SidedStake): Paise {
   return bet.side === 'BACK' ? bet.stake : profit(bet);
 }
 
+/**
+ * The largest stake whose liability is not more than a given one. A back's is the liability itself.
+ * @param liability paise >= 0
+ * @returns paise >= 0; undefined where a lay at this price risks nothing, whatever its stake
+ * @throws RangeError when an argument is not a whole number of at least 0, or the product leaves exact integers
+ */
+export function stakeForLiability(
+  { format, price, side }: Omit<SidedStake, 'stake'>,
+  liability: Paise,
+): Paise | undefined {
+  if (side === 'BACK') return liability;
+  const [share, scale] = format === 'DECIMAL' ? [price - 100, 100] : [price, 10_000];
+  if (share <= 0) return undefined;
+  const product = liability * scale;
+  if (!Number.isSafeInteger(product) || product < 0 || !Number.isInteger(share))
+    throw new RangeError(`Money arithmetic needs whole numbers of at least 0, got ${liability} at ${price}`);
+  return (product - (product % share)) / share;
+}
+
 /** The result of a bet either way, in paise: a back +profit or -stake, a lay -profit or +stake. */
 export function outcome(bet: SidedStake): Outcome {
   const won = profit(bet);

@@ -6,6 +6,7 @@ import {
   fancyExposure,
   fancyLadder,
   fancyProfitAt,
+  liability,
   marketExposure,
   nearestPrice,
   nextPrice,
@@ -14,6 +15,7 @@ import {
   profit,
   type RunnerBet,
   runnerPosition,
+  stakeForLiability,
 } from './index';
 
 // docs/reference/security.md#promises.
@@ -52,6 +54,19 @@ describe('money', () => {
       fc.property(stake, quote, (s, q) => {
         const exact = BigInt(s) * BigInt(q);
         same(BigInt(divideHalfUp(s * q, 10_000)), (exact + 5_000n) / 10_000n);
+      }),
+      exactly,
+    );
+  });
+
+  it('at risk stays within a typed liability, which one more paisa of stake would reach', () => {
+    const format = fc.constantFrom('DECIMAL' as const, 'PERCENT' as const, 'LINE' as const);
+    fc.assert(
+      fc.property(stake, format, odds, quote, side, (most, format, o, q, side) => {
+        const terms = { format, price: format === 'DECIMAL' ? o : q, side };
+        const found = stakeForLiability(terms, most) ?? Number.NaN;
+        atLeast(most, liability({ ...terms, stake: found }));
+        atLeast(liability({ ...terms, stake: found + 1 }), most);
       }),
       exactly,
     );

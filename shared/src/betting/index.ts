@@ -7,6 +7,7 @@ export {
   outcome,
   profit,
   runnerPosition,
+  stakeForLiability,
 } from './arithmetic';
 export { type CashOutPlan, type Hedge, type Offer, planCashOut, type RunnerOffers } from './cash-out';
 export type { LineBet, RunRange } from './fancy-ladder';

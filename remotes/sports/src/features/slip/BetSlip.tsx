@@ -7,6 +7,8 @@ import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import styles from './BetSlip.module.css';
 import { type Bet, isOpen } from './bet/Bet';
+import { useKeptStake } from './card/useLastStake';
+import { RemovedBets, useRemovedBets } from './RemovedBets';
 import { SlipBets } from './SlipBets';
 import type { Tap } from './state/SlipStore';
 import { slipFor, useSlip } from './state/slipFor';
@@ -26,6 +28,7 @@ export default function BetSlip() {
   useBetsRefresh();
   const { bets } = useSlip();
   useFollowedBets(bets);
+  useKeptStake(bets);
   useTapFocus();
   useWatchedEvents(
     bets.filter(isOpen).map((bet) => bet.selection.eventId),
@@ -42,9 +45,12 @@ function Column({ bets }: { bets: readonly Bet[] }) {
         <Count bets={bets} />
       </header>
       {bets.length === 0 ? (
-        <EmptyState icon="plus" title="Your slip is empty">
-          Tap a price to add a bet.
-        </EmptyState>
+        <>
+          <EmptyState icon="plus" title="Your slip is empty">
+            Tap a price to add a bet.
+          </EmptyState>
+          <RemovedBets />
+        </>
       ) : (
         <>
           <SlipBets bets={bets} />
@@ -78,7 +84,15 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     if (seen.current !== tap) setOpen(true);
     seen.current = tap;
   }, [tap]);
-  if (bets.length === 0) return null;
+  const hasRemoved = useRemovedBets().length > 0;
+  if (bets.length === 0)
+    return hasRemoved ? (
+      <div className={styles.barRoom} data-docked={isOwnPage}>
+        <div className={styles.bar}>
+          <RemovedBets />
+        </div>
+      </div>
+    ) : null;
   if (!open)
     return (
       <div className={styles.barRoom} data-docked={isOwnPage}>

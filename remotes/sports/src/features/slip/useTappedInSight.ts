@@ -4,16 +4,28 @@ import type { Tap } from './state/SlipStore';
 /** Room between the tapped price and the sheet. */
 const GAP = 8;
 
-/** Scrolls the page so that the tapped price is above the sheet that covers it. */
+/**
+ * Scrolls the page so that the tapped price is above the sheet that covers it; again when the sheet grows over it, but not
+ * when the player has scrolled it away.
+ */
 export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sheet = content.current?.closest('section');
     const price = tap && tappedPrice();
     if (!sheet || !price) return;
-    // Its position after it has slid in.
-    const top = window.innerHeight - sheet.offsetHeight;
-    const hidden = price.getBoundingClientRect().bottom + GAP - top;
-    if (hidden > 0) window.scrollBy(0, hidden);
+    let shownAbove = Number.POSITIVE_INFINITY;
+    const show = () => {
+      // Its position after it has slid in.
+      const top = window.innerHeight - sheet.offsetHeight;
+      const bottom = price.getBoundingClientRect().bottom + GAP;
+      if (bottom > top && bottom <= shownAbove) window.scrollBy(0, bottom - top);
+      shownAbove = top;
+    };
+    show();
+    if (typeof ResizeObserver === 'undefined') return;
+    const growing = new ResizeObserver(show);
+    growing.observe(sheet);
+    return () => growing.disconnect();
   }, [tap, content]);
 }
 

@@ -81,6 +81,11 @@ export interface Bet {
   /** The player chose this price, so it is sent whatever the best one is. */
   readonly isManualPrice: boolean;
   readonly stakeText: string;
+  /**
+   * The liability that the player typed, from which the stake was computed. It counts only while it leads to
+   * `stakeText`: a tab with an earlier release changes the stake alone.
+   */
+  readonly liabilityText?: string | undefined;
   /** The part that is not matched at once stays in the market. */
   readonly persistUnmatched: boolean;
   /**

@@ -233,3 +233,43 @@ describe('a price that moved against the player', () => {
     expect(nextBet(bet, event)).toBe(bet);
   });
 });
+
+describe('a liability that the player types', () => {
+  const lay = { ...draft, side: 'LAY' as const, quote: { price: 340 }, stakeText: '' };
+  const typed = (text: string, bet: Bet = lay) => nextBet(bet, { type: 'liability', text });
+
+  it('becomes the largest stake that risks no more, to the paisa', () => {
+    expect(typed('1,000')).toMatchObject({ stakeText: '416.66', liabilityText: '1,000' });
+    expect(typed('240')).toMatchObject({ stakeText: '100' });
+  });
+
+  it('is the stake itself for a back', () => {
+    expect(typed('99.50', draft)).toMatchObject({ stakeText: '99.50' });
+  });
+
+  it('stays when the price moves, and the stake follows', () => {
+    const moved = nextBet(typed('240'), { type: 'quote', quote: { price: 300 }, isManualPrice: false });
+    expect(moved).toMatchObject({ stakeText: '120', liabilityText: '240' });
+    const change = { from: lay.quote, to: { price: 220 } };
+    const confirming = { ...typed('240'), phase: { at: 'confirming' as const, change } };
+    const sent = nextBet(confirming, {
+      type: 'confirm',
+      shown: change.to,
+      best: change.to,
+      owner: 'asha',
+    });
+    expect(sent).toMatchObject({ phase: { at: 'sending' }, stakeText: '200', quote: { price: 220 } });
+  });
+
+  it('counts no more once the stake is typed, here or by a tab with an earlier release', () => {
+    expect(nextBet(typed('240'), { type: 'stake', text: '50' }).liabilityText).toBeUndefined();
+    const elsewhere = { ...typed('240'), stakeText: '50' };
+    const moved = nextBet(elsewhere, { type: 'quote', quote: { price: 300 }, isManualPrice: false });
+    expect(moved.stakeText).toBe('50');
+  });
+
+  it('that is no amount is refused as a stake is', () => {
+    expect(typed('ten')).toMatchObject({ stakeText: 'ten' });
+    expect(typed('')).toMatchObject({ stakeText: '' });
+  });
+});

@@ -2,9 +2,11 @@ import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { withoutGrouping } from '@touchline/shared/format';
 import { type Bet, isInFlight, isOpen, type Phase, type Quote, type Receipt, sameQuote } from './Bet';
 import type { RefusalReason } from './classifyRefusal';
+import { atQuote, withLiability } from './stake-by-liability';
 
 export type BetEvent =
   | { readonly type: 'stake'; readonly text: string }
+  | { readonly type: 'liability'; readonly text: string }
   | { readonly type: 'quote'; readonly quote: Quote; readonly isManualPrice: boolean }
   | { readonly type: 'persist'; readonly persistUnmatched: boolean }
   /** The player pressed Place. `best` is what is on offer now. */
@@ -46,10 +48,12 @@ export type BetEvent =
 export function nextBet(bet: Bet, event: BetEvent): Bet {
   switch (event.type) {
     case 'stake':
-      return isOpen(bet) ? { ...bet, stakeText: event.text, phase: DRAFT } : bet;
+      return isOpen(bet) ? { ...bet, stakeText: event.text, liabilityText: undefined, phase: DRAFT } : bet;
+    case 'liability':
+      return isOpen(bet) ? { ...withLiability(bet, event.text), phase: DRAFT } : bet;
     case 'quote':
       return isOpen(bet)
-        ? { ...bet, quote: event.quote, isManualPrice: event.isManualPrice, phase: DRAFT }
+        ? { ...atQuote(bet, event.quote), isManualPrice: event.isManualPrice, phase: DRAFT }
         : bet;
     case 'persist':
       return isOpen(bet) ? { ...bet, persistUnmatched: event.persistUnmatched, phase: DRAFT } : bet;
@@ -104,7 +108,7 @@ function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'co
   if (!best) return bet;
   if (!sameQuote(best, shown))
     return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
-  return sent({ ...bet, quote: shown }, owner);
+  return sent(atQuote(bet, shown), owner);
 }
 
 /**

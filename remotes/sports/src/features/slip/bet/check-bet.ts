@@ -3,6 +3,7 @@ import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@tou
 import { formatMoney, type ParsedRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
 import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
+import { LARGEST_STAKE } from './stake-by-liability';
 import type { PricesState } from './usePricesState';
 
 /** The facts known when a bet is about to be placed; the server checks what is unknown. */
@@ -64,9 +65,6 @@ export function figuresAt(
     ? { profit: profit(terms), liability: stake }
     : { profit: stake, liability: liability({ ...terms, side }) };
 }
-
-/** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
-const LARGEST_STAKE: Paise = 10_000_000_000;
 
 /** Why a bet cannot be placed now. */
 export interface BetProblem {

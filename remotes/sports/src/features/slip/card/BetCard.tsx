@@ -9,8 +9,16 @@ import { slipFor } from '../state/slipFor';
 import styles from './BetCard.module.css';
 import { BetForm } from './BetForm';
 
+interface BetCardProps {
+  readonly bet: Bet;
+  readonly placeAll: PlaceAll;
+  /** In a slip with several bets: a line or two, until the player opens it. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
+}
+
 /** One bet of the slip, from draft to outcome. */
-export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
+export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
   const slip = slipFor(usePlatform());
   const { selection, side } = bet;
   const titleId = `bet-${bet.id}`;
@@ -48,7 +56,11 @@ export function BetCard({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
           />
         )}
       </header>
-      {open ? <BetForm bet={bet} placeAll={placeAll} /> : <BetOutcome bet={bet} />}
+      {open ? (
+        <BetForm bet={bet} placeAll={placeAll} folded={folded} onUnfold={onUnfold} />
+      ) : (
+        <BetOutcome bet={bet} folded={folded} onUnfold={onUnfold} />
+      )}
     </article>
   );
 }

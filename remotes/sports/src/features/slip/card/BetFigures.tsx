@@ -1,33 +1,60 @@
+import type { Paise } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../../odds';
 import type { Bet } from '../bet/Bet';
-import { betFigures } from '../bet/check-bet';
+import { betFigures, stakeOf } from '../bet/check-bet';
+import { isByLiability, typedRupees } from '../bet/stake-by-liability';
+import { slipFor } from '../state/slipFor';
 import styles from './BetFigures.module.css';
 
-/** The bet's profit, liability and bet delay. */
+/**
+ * The bet's profit, liability and bet delay. Where the player types the liability, the stake that is sent takes its
+ * place here.
+ */
 export function BetFigures({ bet }: { bet: Bet }) {
+  const slip = slipFor(usePlatform());
   const figures = betFigures(bet);
+  const stake = stakeOf(bet);
   const delay = useMarketStructure(bet.selection.marketId)?.betDelay ?? 0;
+  const byLiability = isByLiability(bet);
+  const toggle = () =>
+    slip.dispatch(
+      bet.id,
+      byLiability
+        ? { type: 'stake', text: bet.stakeText }
+        : { type: 'liability', text: figures ? typedRupees(figures.liability) : '' },
+    );
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>Profit</dt>
-        <dd>
-          <Money paise={figures?.profit} />
-        </dd>
-      </div>
-      <div>
-        <dt>Liability</dt>
-        <dd>
-          <Money paise={figures?.liability} />
-        </dd>
-      </div>
-      {delay > 0 && (
-        <div>
-          <dt>Delay</dt>
-          <dd>{delay} s</dd>
-        </div>
-      )}
-    </dl>
+    <div className={styles.row}>
+      <dl className={styles.figures}>
+        <Figure name="Profit" paise={figures?.profit} />
+        {byLiability ? (
+          <Figure name="Stake sent" paise={'paise' in stake ? stake.paise : undefined} />
+        ) : (
+          <Figure name="Liability" paise={figures?.liability} />
+        )}
+        {delay > 0 && (
+          <div>
+            <dt>Delay</dt>
+            <dd>{delay} s</dd>
+          </div>
+        )}
+      </dl>
+      <button type="button" className={styles.by} onClick={toggle}>
+        {byLiability ? 'Set stake' : 'Set liability'}
+      </button>
+    </div>
+  );
+}
+
+function Figure({ name, paise }: { name: string; paise: Paise | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
+    </div>
   );
 }

@@ -5,21 +5,31 @@ import { Checkbox } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { betProblem } from '../bet/check-bet';
+import { atQuote, isByLiability } from '../bet/stake-by-liability';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
+import { useRescuedFocus } from '../useTapFocus';
 import { BetFigures } from './BetFigures';
 import styles from './BetForm.module.css';
 import { BetNote } from './BetNote';
 import { Confirmation } from './Confirmation';
+import { FoldedBet } from './FoldedBet';
 import { PlaceButton } from './PlaceButton';
 import { PriceField } from './PriceField';
 import { ProjectedPosition } from './ProjectedPosition';
 import { StakeField, StakePresets } from './StakeField';
 import { useBest, useBetContext } from './useBetContext';
 
-/** A bet before it is placed: price, stake, profit, liability, and the Place button. */
-export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
+interface BetFormProps {
+  readonly bet: Bet;
+  readonly placeAll: PlaceAll;
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
+}
+
+/** A bet before it is placed: price, stake, profit, liability, and the Place button; or folded into a line. */
+export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const { modals } = usePlatform();
   const slip = slipFor(usePlatform());
   const { pathname, search } = useLocation();
@@ -32,7 +42,7 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
   const asked = confirming?.change?.to ?? bet.quote;
   // While the player is asked about a new price, all figures are for the bet at that price.
-  const shown = sameQuote(asked, bet.quote) ? bet : { ...bet, quote: asked };
+  const shown = sameQuote(asked, bet.quote) ? bet : atQuote(bet, asked);
   const context = useBetContext(shown, best);
   const problem = betProblem(shown, context);
   const armed = useTapGuard(confirming ? describeQuote(asked) : '');
@@ -79,14 +89,19 @@ export function BetForm({ bet, placeAll }: { bet: Bet; placeAll: PlaceAll }) {
   const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
   const moved = canTake && best && !sameQuote(best, bet.quote) ? best : undefined;
   const said = closed || pressed || bet.stakeText !== '' ? problem : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useRescuedFocus(form, String(folded));
+  if (folded) return <FoldedBet bet={bet} problem={said} onUnfold={onUnfold} />;
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} tabIndex={-1} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.terms}>
         <PriceField bet={bet} onNote={setNote} />
-        <StakeField bet={bet} invalid={said?.of === 'stake' || said?.of === 'funds'} />
+        <StakeField bet={shown} invalid={said?.of === 'stake' || said?.of === 'funds'} />
       </div>
       <BetNote bet={bet} moved={moved} problem={said} note={note} limits={context.limits} />
-      <StakePresets onPick={(text) => slip.dispatch(bet.id, { type: 'stake', text })} />
+      <StakePresets
+        onPick={(text) => slip.dispatch(bet.id, { type: isByLiability(bet) ? 'liability' : 'stake', text })}
+      />
       <BetFigures bet={shown} />
       <ProjectedPosition bet={shown} />
       {bet.selection.format === 'DECIMAL' && (

@@ -1,34 +1,40 @@
 import { parseRupees, withoutGrouping } from '@touchline/shared/format';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { classNames, MoneyInput } from '@touchline/shared/ui';
+import { classNames, IconButton, MoneyInput } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Bet } from '../bet/Bet';
+import { isByLiability, typedRupees } from '../bet/stake-by-liability';
 import { slipFor } from '../state/slipFor';
+import { describeRupees } from './bet-labels';
 import styles from './StakeField.module.css';
+import { useLastStake } from './useLastStake';
 
 /** Longer than any amount; longer pasted text is cut. */
 const MOST_LETTERS = 40;
 
-/** The stake, typed or changed in steps of the player's smallest preset. */
+/** The stake or the liability, typed or changed in steps of the player's smallest preset. */
 export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   const platform = usePlatform();
   const slip = slipFor(platform);
-  const set = (text: string) => slip.dispatch(bet.id, { type: 'stake', text: text.slice(0, MOST_LETTERS) });
+  const byLiability = isByLiability(bet);
+  const typed = byLiability ? (bet.liabilityText ?? '') : bet.stakeText;
+  const set = (text: string) =>
+    slip.dispatch(bet.id, { type: byLiability ? 'liability' : 'stake', text: text.slice(0, MOST_LETTERS) });
   const onKeyDown = (event: KeyboardEvent) => {
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const parsed = parseRupees(bet.stakeText === '' ? '0' : withoutGrouping(bet.stakeText));
+    const parsed = parseRupees(typed === '' ? '0' : withoutGrouping(typed));
     if (!parsed.ok) return;
     const step = Math.min(...platform.session.stakes().map(({ value }) => value)) * 100;
     const paise = Math.max(0, parsed.paise + (up ? step : -step));
-    set(paise === 0 ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2));
+    set(paise === 0 ? '' : typedRupees(paise));
   };
   return (
     <MoneyInput
-      label="Stake"
+      label={byLiability ? 'Liability' : 'Stake'}
       placeholder="0"
-      value={bet.stakeText}
+      value={typed}
       aria-invalid={invalid}
       data-stake-of={bet.id}
       onChange={(event) => set(event.target.value)}
@@ -42,9 +48,18 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
   const { session } = usePlatform();
   // Renders again when the presets change, because they are part of the session.
   useBusState('session');
+  const { lastStake, keep } = useLastStake();
   return (
     <fieldset className={classNames(styles.presets, 'fading-row')}>
       <legend className="visually-hidden">Stakes</legend>
+      {lastStake !== undefined && (
+        <span className={styles.last}>
+          <button type="button" className={styles.preset} onClick={() => onPick(typedRupees(lastStake))}>
+            Last {describeRupees(lastStake)}
+          </button>
+          <IconButton icon="close" size="sm" label="Forget the last stake" onClick={() => keep(undefined)} />
+        </span>
+      )}
       {session.stakes().map((preset) => (
         <button
           key={`${preset.title} ${preset.value}`}

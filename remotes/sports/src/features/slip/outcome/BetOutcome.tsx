@@ -3,7 +3,7 @@ import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { stakeOf } from '../bet/check-bet';
+import { figuresAt, stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { ADVICE, describeRupees } from '../card/bet-labels';
 import { slipFor } from '../state/slipFor';
@@ -11,14 +11,27 @@ import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 import { BetTicket } from './BetTicket';
 
+interface BetOutcomeProps {
+  readonly bet: Bet;
+  /** A receipt is two lines without its figures. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
+}
+
 /** The outcome of a bet that was sent, or its progress. */
-export function BetOutcome({ bet }: { bet: Bet }) {
+export function BetOutcome({ bet, folded, onUnfold }: BetOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useRescuedFocus(outcome, bet.phase.at);
   return (
     <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-      <PhaseView bet={bet} phase={bet.phase} />
-      <BetTicket bet={bet} />
+      {folded && 'receipt' in bet.phase ? (
+        <FoldedReceipt bet={bet} receipt={bet.phase.receipt} onUnfold={onUnfold} />
+      ) : (
+        <>
+          <PhaseView bet={bet} phase={bet.phase} />
+          <BetTicket bet={bet} />
+        </>
+      )}
     </div>
   );
 }
@@ -161,6 +174,41 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
         </p>
       )}
     </Banner>
+  );
+}
+
+interface FoldedReceiptProps {
+  readonly bet: Bet;
+  readonly receipt: Receipt;
+  readonly onUnfold: () => void;
+}
+
+/** What was matched and what waits; a press opens the receipt with all figures. */
+function FoldedReceipt({ bet, receipt, onUnfold }: FoldedReceiptProps) {
+  const slip = slipFor(usePlatform());
+  const { matched, remaining } = receipt;
+  const figures = figuresAt(bet, receipt.averagePrice, matched);
+  return (
+    <>
+      <div role="status" className={styles.said}>
+        {matched > 0 && <p className={styles.title}>{describeMatched(bet, receipt)}</p>}
+        {remaining > 0 && <p>{describeUnmatched(bet, receipt)}</p>}
+        {matched === 0 && remaining === 0 && <p>No longer unmatched</p>}
+        {figures && matched > 0 && (
+          <p className={styles.words}>
+            Profit {formatMoney(figures.profit)} · Liability {formatMoney(figures.liability)}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="sm" icon="angle-down" onClick={onUnfold}>
+          Receipt
+        </Button>
+        <Button size="sm" onClick={() => slip.remove(bet.id)}>
+          Done
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -472,3 +472,42 @@ describe('SlipStore', () => {
     },
   );
 });
+
+describe('a removed bet', () => {
+  const other = { ...selection, runnerId: 'r2', runnerName: 'Australia' };
+
+  it('comes back to its place with its stake', () => {
+    const setup = setUp();
+    const id = withBet(setup);
+    setup.slip.add(other, 'LAY', { price: 214 });
+    setup.slip.remove(id);
+    expect(setup.slip.bets()).toHaveLength(1);
+    setup.slip.restore();
+    expect(setup.slip.bets().map(({ selection: { runnerId }, stakeText }) => [runnerId, stakeText])).toEqual([
+      ['r2', ''],
+      ['r1', '500'],
+    ]);
+    expect(setup.slip.removed()).toEqual([]);
+    setup.stop();
+  });
+
+  it('comes back with the others that were cleared, but not beside the same choice made anew', () => {
+    const setup = setUp();
+    withBet(setup);
+    setup.slip.add(other, 'LAY', { price: 214 });
+    setup.slip.clear();
+    setup.slip.add(selection, 'BACK', { price: 186 });
+    setup.slip.restore();
+    expect(setup.slip.bets().map(({ quote }) => quote.price)).toEqual([214, 186]);
+    setup.stop();
+  });
+
+  it('is not kept for the next player', () => {
+    const setup = setUp();
+    setup.slip.remove(withBet(setup));
+    expect(setup.slip.removed()).toHaveLength(1);
+    setup.platform.bus.emit('session', { status: 'visitor' });
+    expect(setup.slip.removed()).toEqual([]);
+    setup.stop();
+  });
+});

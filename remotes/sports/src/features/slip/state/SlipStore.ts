@@ -35,6 +35,9 @@ export interface SlipOptions {
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
 }
 
+/** Bets that the player removed before they were sent, at their places in the slip. */
+export type RemovedBets = readonly { readonly bet: Bet; readonly at: number }[];
+
 /** The last tap on a price; `early` when the slip was still loading. */
 export interface Tap {
   readonly betId: string;
@@ -59,6 +62,7 @@ export class SlipStore {
   /** The stored slip as this tab last read or wrote it; undefined when the storage takes nothing. */
   #stored: { readonly text: string | null } | undefined;
   #tap: Tap | undefined;
+  #removed: RemovedBets = [];
   #started = false;
 
   constructor(options: SlipOptions) {
@@ -88,6 +92,8 @@ export class SlipStore {
     const running = platform.bus.on('session').subscribe((session) => {
       this.#catchUp();
       const player = playerKey(session);
+      // Another player gets back nothing of this one's.
+      if (player === undefined) this.forgetRemoved();
       // Another player must not see these bets and cannot look them up.
       if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
       // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
@@ -119,6 +125,8 @@ export class SlipStore {
 
   readonly bets = (): readonly Bet[] => this.#bets;
   readonly tap = (): Tap | undefined => this.#tap;
+  /** What `restore` puts back: the bets of the last removal. */
+  readonly removed = (): RemovedBets => this.#removed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const subscription = this.#changed$.subscribe(listener);
@@ -128,13 +136,7 @@ export class SlipStore {
   /** Adds a tapped price as the first bet. An open bet on the same runner and side takes the price instead. */
   add(selection: Selection, side: Side, quote: Quote): void {
     this.#catchUp();
-    const same = this.#bets.find(
-      (bet) =>
-        isOpen(bet) &&
-        bet.selection.marketId === selection.marketId &&
-        bet.selection.runnerId === selection.runnerId &&
-        bet.side === side,
-    );
+    const same = this.#bets.find((bet) => isOpen(bet) && isSameChoice(bet, { selection, side }));
     if (same && sameQuote(same.quote, quote) && !same.isManualPrice) {
       this.remove(same.id);
       return;
@@ -163,12 +165,36 @@ export class SlipStore {
   /** Removes a bet from the slip, unless its outcome is still to come. */
   remove(id: string): void {
     this.#catchUp();
-    this.#set(this.#bets.filter((bet) => bet.id !== id || !isDismissable(bet)));
+    this.#removeWhere((bet) => bet.id === id && isDismissable(bet));
   }
 
   clear(): void {
     this.#catchUp();
-    this.#set(this.#bets.filter((bet) => !isDismissable(bet)));
+    this.#removeWhere(isDismissable);
+  }
+
+  /** Puts back what was removed last; not a bet on a runner and side that the slip has again. */
+  restore(): void {
+    this.#catchUp();
+    const bets = [...this.#bets];
+    for (const { bet, at } of this.#removed)
+      if (!bets.some((one) => one.id === bet.id || (isOpen(one) && isSameChoice(one, bet))))
+        bets.splice(at, 0, bet);
+    this.#removed = [];
+    this.#set(bets);
+  }
+
+  /** The player did not want the removed bets back. */
+  forgetRemoved(): void {
+    if (this.#removed.length === 0) return;
+    this.#removed = [];
+    this.#changed$.next();
+  }
+
+  #removeWhere(isOut: (bet: Bet) => boolean): void {
+    const removed = this.#bets.flatMap((bet, at) => (isOut(bet) && isOpen(bet) ? [{ bet, at }] : []));
+    if (removed.length > 0) this.#removed = removed;
+    this.#set(this.#bets.filter((bet) => !isOut(bet)));
   }
 
   /** Sends a bet, or asks for a confirmation when the preference or a moved price requires one. */
@@ -319,4 +345,12 @@ export class SlipStore {
     );
     this.#changed$.next();
   }
+}
+
+function isSameChoice(a: Pick<Bet, 'selection' | 'side'>, b: Pick<Bet, 'selection' | 'side'>): boolean {
+  return (
+    a.selection.marketId === b.selection.marketId &&
+    a.selection.runnerId === b.selection.runnerId &&
+    a.side === b.side
+  );
 }

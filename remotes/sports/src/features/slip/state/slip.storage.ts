@@ -155,6 +155,7 @@ const bet: Reader<unknown, Bet> = withRest(
     isManualPrice: maybe(flag),
     own: maybe(flag),
     stakeText: name,
+    liabilityText: maybe(text),
     persistUnmatched: maybe(flag),
     keep: maybe(flag),
     clientRef: text,
@@ -168,6 +169,7 @@ const bet: Reader<unknown, Bet> = withRest(
     isManualPrice = own,
     persistUnmatched = keep,
     doubtful,
+    liabilityText,
     owner,
     ...rest
   }) => ({
@@ -176,5 +178,6 @@ const bet: Reader<unknown, Bet> = withRest(
     persistUnmatched,
     owner,
     ...(doubtful !== undefined && { doubtful }),
+    ...(liabilityText !== undefined && { liabilityText }),
   }),
 );

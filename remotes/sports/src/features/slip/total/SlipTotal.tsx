@@ -54,13 +54,7 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
           Place {staked.length} bets that can lose {describeRupees(risk)} together?
         </p>
       )}
-      <Button
-        full
-        size="lg"
-        variant={asking ? 'primary' : 'secondary'}
-        aria-disabled={asking && !armed}
-        onClick={press}
-      >
+      <Button variant={asking ? 'primary' : 'secondary'} aria-disabled={asking && !armed} onClick={press}>
         {asking ? 'Yes, place all' : player ? `Place all ${bets.length}` : 'Log in to place all'}
       </Button>
     </section>

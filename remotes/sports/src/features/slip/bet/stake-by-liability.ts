@@ -1,0 +1,38 @@
+import { stakeForLiability } from '@touchline/shared/betting';
+import type { Paise } from '@touchline/shared/contracts';
+import { parseRupees, withoutGrouping } from '@touchline/shared/format';
+import type { Bet, Quote } from './Bet';
+
+/** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
+export const LARGEST_STAKE: Paise = 10_000_000_000;
+
+/** The bet with the stake that a typed liability leads to at its price. */
+export function withLiability(bet: Bet, liabilityText: string): Bet {
+  return { ...bet, liabilityText, stakeText: stakeTextFor(bet, liabilityText) };
+}
+
+/** The bet at another price. A typed liability stays, and the stake follows from it. */
+export function atQuote(bet: Bet, quote: Quote): Bet {
+  const moved = { ...bet, quote };
+  return bet.liabilityText !== undefined && isByLiability(bet)
+    ? withLiability(moved, bet.liabilityText)
+    : moved;
+}
+
+/** Whether the player typed the liability, and the stake is still the one computed from it. */
+export function isByLiability(bet: Bet): boolean {
+  return bet.liabilityText !== undefined && stakeTextFor(bet, bet.liabilityText) === bet.stakeText;
+}
+
+/** An amount as a player types it: "500", "99.50". */
+export function typedRupees(paise: Paise): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}
+
+/** A text that is no amount stays as it is, so that the check of the stake says what is wrong with it. */
+function stakeTextFor({ selection: { format }, quote: { price }, side }: Bet, liabilityText: string): string {
+  const parsed = parseRupees(withoutGrouping(liabilityText));
+  if (!parsed.ok || parsed.paise > LARGEST_STAKE) return liabilityText;
+  const stake = stakeForLiability({ format, price, side }, parsed.paise);
+  return stake === undefined ? '' : typedRupees(stake);
+}

@@ -1,0 +1,47 @@
+import { describeQuote, formatMoney } from '@touchline/shared/format';
+import { Icon } from '@touchline/shared/ui';
+import type { Bet } from '../bet/Bet';
+import { type BetProblem, betFigures, stakeOf } from '../bet/check-bet';
+import { describeRupees } from './bet-labels';
+import styles from './FoldedBet.module.css';
+
+interface FoldedBetProps {
+  readonly bet: Bet;
+  readonly problem: BetProblem | undefined;
+  readonly onUnfold: () => void;
+}
+
+/** An unplaced bet of a slip with several, in one line; a press opens its form. */
+export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
+  const stake = stakeOf(bet);
+  const figures = betFigures(bet);
+  const change = bet.phase.at === 'confirming' ? bet.phase.change : undefined;
+  return (
+    <>
+      <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
+        <span>
+          <span className="visually-hidden">Edit: price </span>
+          {describeQuote(bet.quote)}
+        </span>
+        <span>{'paise' in stake ? describeRupees(stake.paise) : 'No stake yet'}</span>
+        {figures && (
+          <span>
+            <span className={styles.name}>{bet.side === 'BACK' ? 'Profit ' : 'Liability '}</span>
+            {formatMoney(bet.side === 'BACK' ? figures.profit : figures.liability)}
+          </span>
+        )}
+        <Icon name="angle-down" size={16} />
+      </button>
+      <div role="status" className={styles.problem}>
+        {change ? (
+          <p>
+            The price changed: {describeQuote(change.from)} → {describeQuote(change.to)}. Open the bet to take
+            it.
+          </p>
+        ) : (
+          problem && <p>{problem.text}</p>
+        )}
+      </div>
+    </>
+  );
+}
