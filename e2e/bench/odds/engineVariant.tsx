@@ -4,11 +4,20 @@ import { useLayoutEffect } from 'react';
 import { LivePrice, oddsFor, priceKey } from '../../../remotes/sports/src/features/odds';
 import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
 import { startBus } from '../../../shell/src/core/bus/startBus';
-import { eventIdOf, MARKETS } from './board-shape';
+import { DEPTH, eventIdOf, MARKETS, marketIdOf, RUNNERS, runnerIdOf } from './board-shape';
 import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
 import type { Variant } from './Variant';
 
 const EVENTS = [...Array(MARKETS).keys()].map(eventIdOf);
+const KEYS = [...Array(MARKETS).keys()].flatMap((market) =>
+  [...Array(RUNNERS).keys()].flatMap((runner) =>
+    (['BACK', 'LAY'] as const).flatMap((side) =>
+      [...Array(DEPTH).keys()].map((depth) =>
+        priceKey(marketIdOf(market), runnerIdOf(market, runner), side, depth),
+      ),
+    ),
+  ),
+);
 const POLL_MS = 100;
 const PRESS = () => undefined;
 
@@ -23,14 +32,23 @@ export const engineVariant: Variant = {
     const engine = oddsFor(platform);
     await new Promise<void>((resolve) => root.render(<Board platform={platform} onStart={resolve} />));
     engine.watch(EVENTS, POLL_MS);
-    const receive = (data: string) => bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
+    let received = 0;
+    let applied = 0;
+    const receive = (data: string) => {
+      received += 1;
+      bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
+    };
+    // The engine does not write in every frame; the writing of any cell shows that it did.
+    for (const key of KEYS) engine.store.subscribe(key, () => (applied = received));
     // The poll pauses once an answer has followed a push; the push is measured without polls only after that.
     for (let calls = -1; calls !== fake.calls.length; ) {
       calls = fake.calls.length;
       receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));
       await new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));
     }
-    return { receive, applied: (received) => received };
+    received = 0;
+    applied = 0;
+    return { receive, applied: () => applied };
   },
 };
 

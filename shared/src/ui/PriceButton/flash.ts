@@ -1,8 +1,11 @@
 /** How long a moved price is highlighted, in milliseconds. */
 export const FLASH_MS = 300;
 
-/** Highlights end together, at most this often. */
-const SWEEP_MS = 50;
+/**
+ * Highlights end with the next move of any cell, because a frame that only ends some costs as much as one with new prices;
+ * without a move they end this much later, in milliseconds.
+ */
+const REST_MS = 100;
 
 type Move = 'up' | 'down';
 
@@ -17,11 +20,21 @@ let sweeping = false;
 
 /** Highlights `cell` for FLASH_MS; a further move restarts the time. */
 export function flash(cell: HTMLElement, move: Move): void {
+  const now = performance.now();
   const before = lit.get(cell);
   if (before) lit.delete(cell);
-  lit.set(cell, { move, until: performance.now() + FLASH_MS });
+  lit.set(cell, { move, until: now + FLASH_MS });
   if (before?.move !== move) cell.setAttribute('data-flash', move);
-  if (!sweeping) sweepIn(FLASH_MS);
+  endUntil(now);
+  if (!sweeping) sweepIn(FLASH_MS + REST_MS);
+}
+
+function endUntil(now: number): void {
+  for (const [cell, { until }] of lit) {
+    if (until > now) break;
+    lit.delete(cell);
+    cell.removeAttribute('data-flash');
+  }
 }
 
 function sweepIn(ms: number): void {
@@ -31,12 +44,8 @@ function sweepIn(ms: number): void {
 
 function sweep(): void {
   const now = performance.now();
-  for (const [cell, { until }] of lit) {
-    if (until > now) break;
-    lit.delete(cell);
-    cell.removeAttribute('data-flash');
-  }
+  endUntil(now);
   sweeping = false;
   const [next] = lit.values();
-  if (next) sweepIn(Math.max(SWEEP_MS, next.until - now));
+  if (next) sweepIn(next.until - now + REST_MS);
 }

@@ -2,6 +2,7 @@ import type { Price, Side } from '@touchline/shared/contracts';
 import { classNames, PriceButton, writePriceButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 
+import { CellsInSight } from './CellsInSight';
 import styles from './LivePrice.module.css';
 import { figures, moveOf } from './price-figures';
 import { useOddsStore } from './use-odds';
@@ -39,7 +40,13 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
       else if (!before) ref.current.removeAttribute('aria-disabled');
     };
     write(undefined, false);
-    return store.subscribe(cell, () => write(shown.current, true));
+    if (!ref.current) return undefined;
+    const place = inSight.watch(ref.current, (isSeen) => write(shown.current, isSeen));
+    const unsubscribe = store.subscribe(cell, place.changed);
+    return () => {
+      unsubscribe();
+      place.end();
+    };
   }, [store, cell]);
 
   return (
@@ -52,3 +59,5 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
     />
   );
 }
+
+const inSight = new CellsInSight();
