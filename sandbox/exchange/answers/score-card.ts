@@ -36,11 +36,11 @@ function bySport(score: Score): Omit<ScoreCard, 'status'> {
 function football({ home, away, goals, seconds, atBreak, cards }: FootballScore): Omit<ScoreCard, 'status'> {
   return {
     teams: [
-      { name: home, score: String(goals[0]) },
-      { name: away, score: String(goals[1]) },
+      { name: home, score: String(goals[0]), yellowCards: cards[0] },
+      { name: away, score: String(goals[1]), yellowCards: cards[1] },
     ],
     clock: `${Math.floor(seconds / 60)}'`,
-    message: atBreak ? 'Half time' : `Cards ${cards[0]} - ${cards[1]}`,
+    ...(atBreak ? { message: 'Half time' } : {}),
   };
 }
 

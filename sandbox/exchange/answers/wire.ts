@@ -133,7 +133,7 @@ export type TransactionDetail = Row<
 
 type Team = Row<
   NonNullable<Wire<typeof scoreCard>['teams']>[number],
-  'batting',
+  'batting' | 'yellowCards' | 'redCards',
   { runRate?: number; requiredRate?: number }
 >;
 export type ScoreCard = Row<

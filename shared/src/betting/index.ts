@@ -9,6 +9,7 @@ export {
   runnerPosition,
   stakeForLiability,
 } from './arithmetic';
+export { bookPercentage } from './book-percentage';
 export { type CashOutPlan, type Hedge, type Offer, planCashOut, type RunnerOffers } from './cash-out';
 export type { LineBet, RunRange } from './fancy-ladder';
 export { fancyExposure, fancyLadder, fancyProfitAt, LAST_RUN } from './fancy-ladder';

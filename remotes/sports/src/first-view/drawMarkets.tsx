@@ -13,7 +13,7 @@ import { drawPage } from '@touchline/shared/first-view';
 import { isInPlay } from '../features/events/derived-lists';
 import { useTvUrl } from '../features/events/use-tree.first';
 import { MarketCard } from '../features/market/card/MarketCard';
-import { PriceKeysHint } from '../features/market/card/usePriceKeys';
+import { PriceKeysHint } from '../features/market/card/PriceKeys';
 import { EventHead } from '../features/market/EventHead';
 import styles from '../features/market/EventMarkets.module.css';
 import { FancyCard } from '../features/market/fancy/FancyCard';

@@ -121,6 +121,8 @@ export const scoreCard = entity({
         runRate: maybe(numberOrText),
         requiredRate: maybe(numberOrText),
         batting: maybe(flag),
+        yellowCards: maybe(number),
+        redCards: maybe(number),
       }),
     ),
     [],

@@ -1,4 +1,4 @@
 export { MarketCard } from './card/MarketCard';
-export { PriceKeysHint } from './card/usePriceKeys';
+export { PriceKeysHint } from './card/PriceKeys';
 export { LiveFrame } from './live/LiveFrame';
 export { isUnknownEvent } from './UnknownEvent';

@@ -3,14 +3,14 @@
  * (docs/reference/architecture.md#first-views).
  */
 import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
-import { formatMoneyShort } from '@touchline/shared/format';
 import { classNames, PriceButton } from '@touchline/shared/ui';
 import type { LivePriceProps } from './LivePrice';
 import styles from './LivePrice.module.css';
+import type { LiveBookProps } from './live-figures';
 import ageStyles from './PricesAge.module.css';
-import { figures } from './price-figures';
+import { describeBook, describeMatched, describeTraded, figures } from './price-figures';
 import { type MarketStructure, structureOf } from './store/market-structure';
-import { priceKey, rowKey, rowMark } from './store/price-keys';
+import { priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 
 export { availabilityOf, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { LADDER_DEPTH } from './store/RunnerCells';
@@ -33,7 +33,8 @@ const store = {
   fill(odds: readonly MarketOdds[]) {
     for (const market of odds) {
       markets.set(market.id, { ...market, structure: structureOf(market) });
-      for (const { id, back, lay } of market.runners) {
+      for (const { id, back, lay, lastTraded } of market.runners) {
+        if (lastTraded !== undefined) prices.set(tradedKey(market.id, id), { price: lastTraded });
         for (const [depth, price] of back.entries())
           prices.set(priceKey(market.id, id, 'BACK', depth), price);
         for (const [depth, price] of lay.entries()) prices.set(priceKey(market.id, id, 'LAY', depth), price);
@@ -51,8 +52,24 @@ export const useOddsStore = () => store;
 export const oddsFor = () => ({ store });
 
 export function LiveMatched({ marketId }: { marketId: string }) {
-  const matched = markets.get(marketId)?.totalMatched;
-  return <span>{matched ? `Matched ${formatMoneyShort(matched)}` : ''}</span>;
+  return <span>{describeMatched(markets.get(marketId)?.totalMatched)}</span>;
+}
+
+interface LiveTradedProps {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly className?: string | undefined;
+}
+
+export function LiveTraded({ marketId, runnerId, className }: LiveTradedProps) {
+  return (
+    <span className={className}>{describeTraded(prices.get(tradedKey(marketId, runnerId))?.price)}</span>
+  );
+}
+
+export function LiveBook({ market: { id, runners }, side }: LiveBookProps) {
+  const best = (runnerId: string) => prices.get(priceKey(id, runnerId, side))?.price;
+  return <span>{describeBook(runners, store.structure(id), best)}</span>;
 }
 
 export function LivePrice({ cell, side, className, onPick: _, ...button }: LivePriceProps) {

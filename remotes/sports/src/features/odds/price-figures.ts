@@ -1,6 +1,9 @@
-import type { Price } from '@touchline/shared/contracts';
+import { bookPercentage } from '@touchline/shared/betting';
+import type { Hundredths, Market, Price } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import type { PriceWrite } from '@touchline/shared/ui';
+import { runnerStatusOf } from './availability';
+import type { MarketStructure } from './store/market-structure';
 
 /** A fancy shows its line above its rate, other markets their price above its size. */
 export function figures(price: Price | undefined): Pick<PriceWrite, 'price' | 'size'> {
@@ -17,4 +20,26 @@ export function moveOf(before: Price | undefined, after: Price | undefined): 'up
   if (!before || !after) return undefined;
   const by = (after.line ?? 0) - (before.line ?? 0) || after.price - before.price;
   return by === 0 ? undefined : by > 0 ? 'up' : 'down';
+}
+
+/** @param matched paise */
+export function describeMatched(matched: number | undefined): string {
+  return matched ? `Matched ${formatMoneyShort(matched)}` : '';
+}
+
+/** The last traded price. */
+export function describeTraded(price: Hundredths | undefined): string {
+  return price === undefined ? '' : `Last ${formatOdds(price)}`;
+}
+
+/** "101.3 %": the book of one side; empty while an active runner has no price. */
+export function describeBook(
+  runners: Market['runners'],
+  live: MarketStructure | undefined,
+  best: (runnerId: string) => Hundredths | undefined,
+): string {
+  const prices = runners.filter(({ id }) => runnerStatusOf(live, id) === 'ACTIVE').map(({ id }) => best(id));
+  const known = prices.filter((price) => price !== undefined);
+  const tenths = known.length === prices.length ? bookPercentage(known) : undefined;
+  return tenths === undefined ? '' : `${Math.floor(tenths / 10)}.${tenths % 10} %`;
 }

@@ -13,8 +13,7 @@ export function MarketAnnouncer({ market, live }: { market: Market; live: Market
     const was = before.current;
     before.current = live?.status;
     if (live?.status !== 'CLOSED' || was === undefined || was === 'CLOSED') return;
-    const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
-    const result = winners.length === 0 ? live.statusLabel : `Winner: ${winners.join(', ')}`;
+    const result = resultOf(market, live);
     setNews(`${market.name} is over.${result === undefined ? '' : ` ${result}.`}`);
   }, [market, live]);
   return (
@@ -22,4 +21,12 @@ export function MarketAnnouncer({ market, live }: { market: Market; live: Market
       {news}
     </p>
   );
+}
+
+/** How a closed market ended, "Winner: India": the back end's own text where no runner won; undefined until it closes. */
+export function resultOf(market: Market, live: MarketStructure | undefined): string | undefined {
+  if (live?.status !== 'CLOSED') return undefined;
+  const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
+  if (winners.length === 0) return live.statusLabel;
+  return `${winners.length === 1 ? 'Winner' : 'Winners'}: ${winners.join(', ')}`;
 }

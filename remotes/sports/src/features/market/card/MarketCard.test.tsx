@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type Market } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
@@ -80,5 +80,71 @@ describe('a race', () => {
     act(() => slipFor(platform).dispatch(id, { type: 'stake', text: '200' }));
     expect(screen.getByText('at most')).toBeInTheDocument();
     expect(screen.getByText('700.00')).toBeInTheDocument();
+  });
+});
+
+describe('a market of the page', () => {
+  const two = (change = {}) =>
+    wireOdds(2, {
+      runners: [
+        { id: 'r1', status: 'ACTIVE', back: [{ price: 2 }], lay: [{ price: 2.1 }], lastTraded: 2.04 },
+        { id: 'r2', status: 'ACTIVE', back: [{ price: 1.9 }], lay: [{ price: 2 }] },
+      ],
+      ...change,
+    });
+  const card = () => screen.getByRole('region', { name: 'Match Odds' });
+
+  it('shows the book of each side, and none while a runner has no price', async () => {
+    const { odds } = openEvent(fakePlatform(), decoded(), two());
+    expect(card()).toHaveTextContent('Back book 102.6 %');
+    expect(card()).toHaveTextContent('Lay book 97.6 %');
+    await odds(
+      two({
+        version: 2,
+        runners: [
+          { id: 'r1', status: 'ACTIVE', back: [{ price: 2 }], lay: [{ price: 2.1 }] },
+          { id: 'r2', status: 'ACTIVE', back: [], lay: [{ price: 2 }] },
+        ],
+      }),
+    );
+    expect(card()).not.toHaveTextContent(/Back book \d/);
+    expect(card()).toHaveTextContent('Lay book 97.6 %');
+  });
+
+  it('shows the last traded price until the back end no longer sends one', async () => {
+    const { odds } = openEvent(fakePlatform(), decoded(), two());
+    expect(card()).toHaveTextContent('Last 2.04');
+    await odds(wireOdds(2, { version: 2 }));
+    expect(card()).not.toHaveTextContent('Last 2.04');
+  });
+
+  it('folds, shows all prices, and is as it was left when the player returns', async () => {
+    sessionStorage.clear();
+    openEvent(fakePlatform(), decoded(), two());
+    await userEvent.click(screen.getByRole('button', { name: 'All prices of Match Odds' }));
+    expect(screen.getByRole('group', { name: 'Prices of Match Odds' })).toHaveAttribute('data-levels');
+    await userEvent.click(screen.getByRole('button', { name: 'Match Odds' }));
+    expect(screen.queryByRole('group', { name: 'Prices of Match Odds' })).not.toBeInTheDocument();
+    cleanup();
+    openEvent(fakePlatform(), decoded(), two());
+    const fold = screen.getByRole('button', { name: 'Match Odds', expanded: false });
+    await userEvent.click(fold);
+    expect(screen.getByRole('group', { name: 'Prices of Match Odds' })).toHaveAttribute('data-levels');
+    sessionStorage.clear();
+  });
+
+  it('says its result in its head once it is closed', async () => {
+    const { odds } = openEvent(fakePlatform(), decoded(), two());
+    await odds(
+      two({
+        version: 2,
+        status: 'CLOSED',
+        runners: [
+          { id: 'r1', status: 'WINNER', back: [], lay: [] },
+          { id: 'r2', status: 'LOSER', back: [], lay: [] },
+        ],
+      }),
+    );
+    expect(card()).toHaveTextContent('Winner: India');
   });
 });

@@ -1,14 +1,23 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
-import { availabilityOf, isUnsupported, LADDER_DEPTH, useMarketStructure, useStaleMark } from '../../odds';
+import type { ReactNode } from 'react';
+import {
+  availabilityOf,
+  isUnsupported,
+  LADDER_DEPTH,
+  LiveBook,
+  useMarketStructure,
+  useStaleMark,
+} from '../../odds';
+import { useKeptView } from '../kept-views';
 import { MarketAnnouncer } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { Overlay } from './Overlay';
+import { PriceKeys } from './PriceKeys';
 import { ProjectedRisk } from './projected-position';
 import { RunnerRow } from './RunnerRow';
-import { PRICE_KEYS_HINT, usePriceKeys } from './usePriceKeys';
 import { useProjectedPosition } from './useProjectedPosition';
 import { useRunnerOrder } from './useRunnerOrder';
 
@@ -26,11 +35,12 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const live = useMarketStructure(market.id);
   const projected = useProjectedPosition(market);
   const { runners, byPrice, toggle } = useRunnerOrder(market);
-  const keys = usePriceKeys<HTMLDivElement>();
   const card = useStaleMark(market.id);
   const { takesBets, label } = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
+  const folded = useKeptView(event.id, 'folded', market.id);
+  const levels = useKeptView(event.id, 'levels', market.id);
   return (
     <section
       ref={card}
@@ -38,47 +48,89 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
       data-market-id={market.id}
       aria-labelledby={titleId}
     >
-      <MarketHead eventId={event.id} market={market} live={live} titleId={titleId}>
-        {isRace(market) && (
+      <MarketHead
+        eventId={event.id}
+        market={market}
+        live={live}
+        titleId={titleId}
+        folded={folded.on}
+        onFold={folded.toggle}
+      >
+        {depth > 1 && !folded.on && (
+          <IconButton
+            icon="price-table"
+            label={`All prices of ${market.name}`}
+            className={styles.levels}
+            aria-pressed={levels.on}
+            onClick={levels.toggle}
+          />
+        )}
+        {isRace(market) && !folded.on && (
           <IconButton icon="filter" label="Favourites first" aria-pressed={byPrice} onClick={toggle} />
         )}
       </MarketHead>
-      <div className={styles.columns} data-ladder={depth}>
-        {projected?.by === 'risk' ? <ProjectedRisk {...projected} /> : <span>{describeField(market)}</span>}
-        <span className={styles.backHead} aria-hidden="true">
-          Back
-        </span>
-        <span className={styles.layHead} aria-hidden="true">
-          Lay
-        </span>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div
-        className={styles.body}
-        data-ladder={depth}
-        role="group"
-        aria-label={`Prices of ${market.name}`}
-        aria-describedby={PRICE_KEYS_HINT}
-        {...keys}
-      >
-        <ul className={styles.runners}>
-          {runners.map((runner) => (
-            <RunnerRow
-              key={runner.id}
-              event={event}
-              market={market}
-              runner={runner}
-              live={live}
-              depth={depth}
-              closed={!takesBets}
-              projected={projected?.by === 'runner' ? projected.runners.get(runner.id) : undefined}
-            />
-          ))}
-        </ul>
-        {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
-      </div>
+      {!folded.on && (
+        <>
+          <div className={styles.columns} data-ladder={depth} data-levels={levels.on || undefined}>
+            <ColumnHeads market={market} depth={depth}>
+              {projected?.by === 'risk' ? <ProjectedRisk {...projected} /> : describeField(market)}
+            </ColumnHeads>
+            {depth === 1 && <ColumnHeads market={market} depth={depth} />}
+          </div>
+          <PriceKeys of={market.name} depth={depth} levels={levels.on} className={styles.body}>
+            <ul className={styles.runners}>
+              {runners.map((runner) => (
+                <RunnerRow
+                  key={runner.id}
+                  event={event}
+                  market={market}
+                  runner={runner}
+                  live={live}
+                  depth={depth}
+                  closed={!takesBets}
+                  projected={projected?.by === 'runner' ? projected.runners.get(runner.id) : undefined}
+                />
+              ))}
+            </ul>
+            {label !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{label}</Overlay>}
+          </PriceKeys>
+        </>
+      )}
       <MarketAnnouncer market={market} live={live} />
     </section>
+  );
+}
+
+interface ColumnHeadsProps {
+  readonly market: Market;
+  readonly depth: number;
+  readonly children?: ReactNode;
+}
+
+/** The heads of a row's columns, with the book of each side where the prices are odds. */
+function ColumnHeads({ market, depth, children }: ColumnHeadsProps) {
+  return (
+    <div className={styles.heads}>
+      <span className={styles.field}>{children}</span>
+      <span className={styles.backHead} aria-hidden="true">
+        Back
+      </span>
+      <span className={styles.layHead} aria-hidden="true">
+        Lay
+      </span>
+      {depth > 1 && (
+        <>
+          <span className={styles.backBook} title="Back book">
+            <span className="visually-hidden">Back book </span>
+            <LiveBook market={market} side="BACK" />
+          </span>
+          <span className={styles.layBook} title="Lay book">
+            <span className="visually-hidden">Lay book </span>
+            <LiveBook market={market} side="LAY" />
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 

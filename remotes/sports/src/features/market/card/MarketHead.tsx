@@ -1,7 +1,8 @@
 import type { Market } from '@touchline/shared/contracts';
-import { Badge } from '@touchline/shared/ui';
+import { Badge, Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LiveMatched, type MarketStructure } from '../../odds';
+import { resultOf } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketInfo } from './MarketInfo';
 import { LimitLabel } from './MarketTerms';
@@ -11,18 +12,27 @@ interface MarketHeadProps {
   readonly market: Market;
   readonly live: MarketStructure | undefined;
   readonly titleId: string;
+  readonly folded: boolean;
+  readonly onFold: () => void;
   /** Further actions of the market. */
   readonly children?: ReactNode;
 }
 
-/** A market's name and terms, always in two lines, so that nothing below moves when a market turns in play. */
-export function MarketHead({ eventId, market, live, titleId, children }: MarketHeadProps) {
+/**
+ * A market's name, which folds it, and its terms or its result, always in two lines, so that nothing below moves when a
+ * market turns in play.
+ */
+export function MarketHead({ eventId, market, live, titleId, folded, onFold, children }: MarketHeadProps) {
+  const result = resultOf(market, live);
   return (
     <header className={styles.head}>
       <div className={styles.names}>
         <div className={styles.titleLine}>
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
-            {market.name}
+            <button type="button" className={styles.fold} aria-expanded={!folded} onClick={onFold}>
+              <Icon name={folded ? 'angle-right' : 'angle-down'} size={16} />
+              <span className={styles.titleText}>{market.name}</span>
+            </button>
           </h2>
           {live?.inPlay && live.status !== 'CLOSED' && <Badge tone="success">In play</Badge>}
           {/* Shown while the card says data-stale. */}
@@ -33,6 +43,7 @@ export function MarketHead({ eventId, market, live, titleId, children }: MarketH
           </span>
         </div>
         <p className={styles.terms}>
+          {result !== undefined && <strong className={styles.result}>{result}</strong>}
           <LiveMatched marketId={market.id} />
           {live !== undefined && live.betDelay > 0 && <span>{live.betDelay} s delay</span>}
           <LimitLabel eventId={eventId} marketId={market.id} />

@@ -1,12 +1,14 @@
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { LiveTraded } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 
 interface RunnerNameProps {
+  readonly marketId: string;
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
   /** The label of its status. */
@@ -17,7 +19,7 @@ interface RunnerNameProps {
 }
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
-export function RunnerName({ runner, status, word, projected, picture }: RunnerNameProps) {
+export function RunnerName({ marketId, runner, status, word, projected, picture }: RunnerNameProps) {
   const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
   // A runner that cannot win any more has no projection.
   const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
@@ -41,6 +43,7 @@ export function RunnerName({ runner, status, word, projected, picture }: RunnerN
         <h3 className={styles.name}>{runner.name}</h3>
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
+          <LiveTraded marketId={marketId} runnerId={runner.id} className={styles.traded} />
           {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
           {shown && <ProjectedRunner projected={shown} />}
         </div>

@@ -39,6 +39,7 @@ export function RunnerRow(props: RunnerRowProps) {
   return (
     <li className={styles.row} data-status={status} data-depth={deep} data-price-row="">
       <RunnerName
+        marketId={market.id}
         runner={runner}
         status={status}
         word={label}

@@ -1,7 +1,9 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { classNames, Icon } from '@touchline/shared/ui';
 import '../market-sizes.css';
-import { useId } from 'react';
-import { PRICE_KEYS_HINT, usePriceKeys } from '../card/usePriceKeys';
+import { Fragment, useId } from 'react';
+import { PriceKeys } from '../card/PriceKeys';
+import { useKeptView } from '../kept-views';
 import type { ShownMarket } from '../sections/arrange-markets';
 import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
@@ -17,43 +19,46 @@ interface FancyCardProps {
 /** The fancy markets of a group: No then Yes, the line above its rate. */
 export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
   const titleId = useId();
-  const keys = usePriceKeys<HTMLDivElement>();
+  const folded = useKeptView(event.id, 'folded', title);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head} data-ladder="1">
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
+          <button type="button" className={styles.fold} aria-expanded={!folded.on} onClick={folded.toggle}>
+            <Icon name={folded.on ? 'angle-right' : 'angle-down'} size={16} />
+            <span>{title}</span>
+          </button>
         </h2>
-        <span className={styles.no} aria-hidden="true">
-          No
-        </span>
-        <span className={styles.yes} aria-hidden="true">
-          Yes
-        </span>
+        {!folded.on &&
+          ['', styles.second].map((column) => (
+            <Fragment key={column}>
+              <span className={classNames(styles.no, column)} aria-hidden="true">
+                No
+              </span>
+              <span className={classNames(styles.yes, column)} aria-hidden="true">
+                Yes
+              </span>
+            </Fragment>
+          ))}
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div
-        data-ladder="1"
-        role="group"
-        aria-label={`Prices of ${title}`}
-        aria-describedby={PRICE_KEYS_HINT}
-        {...keys}
-      >
-        <ul className={styles.rows}>
-          {markets.flatMap(({ market, gone }) =>
-            market.runners.map((runner) => (
-              <FancyRow
-                key={`${market.id} ${runner.id}`}
-                event={event}
-                market={market}
-                runner={runner}
-                gone={gone}
-                marked={marked === market.id}
-              />
-            )),
-          )}
-        </ul>
-      </div>
+      {!folded.on && (
+        <PriceKeys of={title} depth={1}>
+          <ul className={styles.rows}>
+            {markets.flatMap(({ market, gone }) =>
+              market.runners.map((runner) => (
+                <FancyRow
+                  key={`${market.id} ${runner.id}`}
+                  event={event}
+                  market={market}
+                  runner={runner}
+                  gone={gone}
+                  marked={marked === market.id}
+                />
+              )),
+            )}
+          </ul>
+        </PriceKeys>
+      )}
     </section>
   );
 }

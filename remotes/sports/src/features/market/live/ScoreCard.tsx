@@ -1,7 +1,9 @@
 import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
+import { formatCount } from '@touchline/shared/format';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isInPlay } from '../../events';
+import { oversOf } from './overs-of';
 import styles from './ScoreCard.module.css';
 
 const POLL_MS = 3_000;
@@ -49,6 +51,8 @@ function Teams({ score }: { score: Score }) {
               {team.batting && <span className="visually-hidden">, batting</span>}
             </span>
             <span className={styles.sets}>
+              <Cards count={team.yellowCards} colour="yellow" />
+              <Cards count={team.redCards} colour="red" />
               {score.sets?.map((set, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
                 <span key={number}>{set[index]}</span>
@@ -64,19 +68,44 @@ function Teams({ score }: { score: Score }) {
       </ul>
       <div className={styles.foot}>
         {score.clock && <span>{score.clock}</span>}
-        {score.lastBalls && score.lastBalls.length > 0 && (
-          <ol className={styles.balls} aria-label="Last balls">
-            {score.lastBalls.map((ball, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ball is its place in the over
-              <li key={number} data-ball={ballKind(ball)}>
-                {ball}
-              </li>
-            ))}
-          </ol>
-        )}
+        <Balls score={score} />
         <span>{score.message ?? score.status}</span>
       </div>
     </>
+  );
+}
+
+/** A team's cards as a picture with their number. */
+function Cards({ count, colour }: { count: number | undefined; colour: 'yellow' | 'red' }) {
+  if (!count) return null;
+  return (
+    <span className={styles.cards} data-colour={colour} title={formatCount(count, `${colour} card`)}>
+      <span aria-hidden="true">{colour === 'red' ? `${count} red` : count}</span>
+      <span className="visually-hidden">{formatCount(count, `${colour} card`)}</span>
+    </span>
+  );
+}
+
+/** The last balls, with a line wherever an over ended. */
+function Balls({ score }: { score: Score }) {
+  const overs = oversOf(score.lastBalls ?? [], score.teams.find(({ batting }) => batting)?.score);
+  if (overs.length === 0) return null;
+  return (
+    <ol className={styles.balls} aria-label="Last balls">
+      {overs.map((balls, over) =>
+        balls.map((ball, number) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ball is its place in the over
+            key={`${over} ${number}`}
+            data-ball={ballKind(ball)}
+            data-new-over={(over > 0 && number === 0) || undefined}
+          >
+            {over > 0 && number === 0 && <span className="visually-hidden">New over: </span>}
+            {ball}
+          </li>
+        )),
+      )}
+    </ol>
   );
 }
 

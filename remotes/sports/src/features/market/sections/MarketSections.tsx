@@ -3,7 +3,7 @@ import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui'
 import { useState } from 'react';
 import { useOddsStore } from '../../odds';
 import { MarketCard } from '../card/MarketCard';
-import { PriceKeysHint } from '../card/usePriceKeys';
+import { PriceKeysHint } from '../card/PriceKeys';
 import { FancyCard } from '../fancy/FancyCard';
 import { idsOf, type MarketSection, without } from './arrange-markets';
 import styles from './MarketSections.module.css';

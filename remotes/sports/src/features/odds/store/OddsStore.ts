@@ -197,7 +197,8 @@ export class OddsStore {
       odds.totalMatched,
     );
     market.version = odds.version;
-    for (const runner of odds.runners) this.#writeRunner(market, runner);
+    // What a whole market does not say of a runner is gone.
+    for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
     for (const [id, cells] of market.runners)
       if (!(id in structure.runners)) {
         putSide(this.#cells, cells, 'back', []);
@@ -236,10 +237,14 @@ export class OddsStore {
     }
   }
 
-  #writeRunner(market: ShownMarket, { id, back, lay }: RunnerOdds | MarketChange['runners'][number]): void {
-    const cells = market.runners.get(id) ?? this.#holdRunner(market, id);
-    if (back) putSide(this.#cells, cells, 'back', back);
-    if (lay) putSide(this.#cells, cells, 'lay', lay);
+  #writeRunner(market: ShownMarket, runner: RunnerOdds | MarketChange['runners'][number]): void {
+    const cells = market.runners.get(runner.id) ?? this.#holdRunner(market, runner.id);
+    if (runner.back) putSide(this.#cells, cells, 'back', runner.back);
+    if (runner.lay) putSide(this.#cells, cells, 'lay', runner.lay);
+    if ('lastTraded' in runner) {
+      const { lastTraded } = runner;
+      this.#cells.put(cells.traded, lastTraded === undefined ? undefined : { price: lastTraded });
+    }
   }
 
   #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {

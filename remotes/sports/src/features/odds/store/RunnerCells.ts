@@ -1,6 +1,6 @@
 import type { Price } from '@touchline/shared/contracts';
 import { type Cell, isHeard, type PriceCells } from './PriceCells';
-import { priceKey } from './price-keys';
+import { priceKey, tradedKey } from './price-keys';
 
 /** How many prices a side shows at most. */
 export const LADDER_DEPTH = 3;
@@ -11,12 +11,14 @@ const DEPTHS = [...Array(LADDER_DEPTH).keys()];
 export interface RunnerCells {
   readonly back: readonly Cell[];
   readonly lay: readonly Cell[];
+  /** The last traded price, without a size. */
+  readonly traded: Cell;
 }
 
 export function holdRunner(cells: PriceCells, marketId: string, runnerId: string): RunnerCells {
   const side = (name: 'BACK' | 'LAY') =>
     DEPTHS.map((depth) => cells.hold(priceKey(marketId, runnerId, name, depth)));
-  return { back: side('BACK'), lay: side('LAY') };
+  return { back: side('BACK'), lay: side('LAY'), traded: cells.hold(tradedKey(marketId, runnerId)) };
 }
 
 /** A side is sent whole, so missing prices are gone. */
@@ -34,10 +36,10 @@ export function putSide(
 }
 
 export function releaseRunner(cells: PriceCells, runner: RunnerCells): void {
-  for (const cell of [...runner.back, ...runner.lay]) cells.release(cell);
+  for (const cell of [...runner.back, ...runner.lay, runner.traded]) cells.release(cell);
 }
 
 /** Whether one of a runner's prices has listeners. */
 export function isRunnerHeard(runner: RunnerCells): boolean {
-  return runner.back.some(isHeard) || runner.lay.some(isHeard);
+  return runner.back.some(isHeard) || runner.lay.some(isHeard) || isHeard(runner.traded);
 }

@@ -5,6 +5,11 @@ export function priceKey(marketId: string, runnerId: string, side: Side, depth =
   return `${marketId}|${runnerId}|${side}|${depth}`;
 }
 
+/** The key of a runner's last traded price. */
+export function tradedKey(marketId: string, runnerId: string): string {
+  return `${marketId}|${runnerId}|TRADED`;
+}
+
 /** The key of a list's price for its row, until the market's own prices are known. */
 export function rowKey(eventId: string, runnerId: string, side: Side): string {
   return priceKey(rowMark(eventId), runnerId, side);

@@ -1,16 +1,54 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** The description of every group of prices, once on the page. */
-export const PRICE_KEYS_HINT = 'price-keys-hint';
+const PRICE_KEYS_HINT = 'price-keys-hint';
 
 const ROW = '[data-price-row]';
 const CELL = 'button[aria-pressed]';
+
+interface PriceKeysProps {
+  /** What the prices belong to. */
+  readonly of: string;
+  /** How many prices a side has. */
+  readonly depth: number;
+  /** All of them are shown on a phone too. */
+  readonly levels?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The prices of a market or of a group of fancies, with their keys. */
+export function PriceKeys({ of, depth, levels, className, children }: PriceKeysProps) {
+  const keys = usePriceKeys<HTMLDivElement>();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      className={className}
+      data-ladder={depth}
+      data-levels={levels || undefined}
+      role="group"
+      aria-label={`Prices of ${of}`}
+      aria-describedby={PRICE_KEYS_HINT}
+      {...keys}
+    >
+      {children}
+    </div>
+  );
+}
 
 /**
  * One Tab stop for all prices of a market: arrows move between them, Home and End within a row, Enter selects. It
  * changes the elements directly, because another feature renders the price buttons.
  */
-export function usePriceKeys<E extends HTMLElement>(): {
+function usePriceKeys<E extends HTMLElement>(): {
   ref: RefObject<E | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: EventTarget }) => void;

@@ -1,0 +1,44 @@
+import { entity, maybe, readStored, record, rows, storedText } from '@touchline/shared/contracts';
+import { useState } from 'react';
+
+/** What a player folded or opened on an event's page, kept for the visit (docs/decisions/0070-market-page-and-ladder.md). */
+const KEY = 'marketViews';
+/** Events that are remembered; the oldest goes. */
+const KEPT = 20;
+
+const views = record(entity({ folded: maybe(rows(storedText), []), levels: maybe(rows(storedText), []) }));
+type Kind = 'folded' | 'levels';
+
+/**
+ * A choice of the player on an event's page. `folded`: only the head of a market or group is shown. `levels`: all prices
+ * of a side are shown where the screen has room for one.
+ * @param name the market's id or the group's label
+ */
+export function useKeptView(
+  eventId: string,
+  kind: Kind,
+  name: string,
+): { readonly on: boolean; readonly toggle: () => void } {
+  const [on, setOn] = useState(() => readAll()[eventId]?.[kind].includes(name) ?? false);
+  const toggle = () => {
+    setOn(!on);
+    store(eventId, kind, name, !on);
+  };
+  return { on, toggle };
+}
+
+function readAll() {
+  return readStored(KEY, views, (key) => sessionStorage.getItem(key)) ?? {};
+}
+
+function store(eventId: string, kind: Kind, name: string, on: boolean): void {
+  try {
+    const { [eventId]: known = { folded: [], levels: [] }, ...others } = readAll();
+    const names = known[kind].filter((one) => one !== name);
+    const kept = Object.entries(others).slice(-(KEPT - 1));
+    const own = { ...known, [kind]: on ? [...names, name] : names };
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [eventId, own]])));
+  } catch {
+    // A browser without storage keeps the choice until the page closes.
+  }
+}
