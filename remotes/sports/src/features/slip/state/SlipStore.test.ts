@@ -511,3 +511,57 @@ describe('a removed bet', () => {
     setup.stop();
   });
 });
+
+describe('a bet placed with one tap', () => {
+  const quote = { price: 185 };
+  const tap = ({ slip }: ReturnType<typeof setUp>, price = 185, problem?: string) =>
+    slip.placeTapped(selection, 'BACK', { price }, '500', () => problem);
+
+  it('is sent once at the tapped price, and a second tap during the call is ignored with a word', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise<WireResult>(() => {}));
+    setup.offer({ price: 180 });
+    expect(tap(setup)).toBeUndefined();
+    expect(tap(setup)).toBe('The bet at this price is still being placed: this tap was ignored.');
+    await pass();
+    expect(tap(setup)).toMatch(/ignored/);
+    expect(setup.sent()).toEqual([
+      expect.objectContaining({ clientRef: 'ref-1-xxxxxx', price: 1.85, stake: 500, unmatched: 'KEEP' }),
+    ]);
+    expect(tap(setup, 190)).toBeUndefined();
+    await pass();
+    expect(setup.sent()).toHaveLength(2);
+  });
+
+  it('is looked up after a lost answer, and a tap meanwhile sends nothing', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    tap(setup);
+    await pass();
+    expect(setup.phase()).toBe('unknown');
+    expect(tap(setup)).toMatch(/ignored/);
+    expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('is not made where a rule speaks against it, or nobody is logged in', async () => {
+    const setup = setUp();
+    expect(tap(setup, 185, 'The minimum stake is 100.00.')).toBe('The minimum stake is 100.00.');
+    const visitor = setUp(fakePlatform());
+    expect(tap(visitor)).toBe('Log in to place bets.');
+    await pass();
+    expect([...setup.sent(), ...visitor.sent(), ...setup.slip.bets(), ...visitor.slip.bets()]).toEqual([]);
+  });
+
+  it('leaves a bet of the slip on the same side as it is', () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => new Promise<WireResult>(() => {}));
+    setup.slip.add(selection, 'BACK', quote);
+    tap(setup);
+    expect(setup.slip.bets().map(({ phase, stakeText }) => [phase.at, stakeText])).toEqual([
+      ['sending', '500'],
+      ['draft', ''],
+    ]);
+  });
+});

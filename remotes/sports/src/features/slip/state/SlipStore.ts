@@ -134,32 +134,47 @@ export class SlipStore {
   };
 
   /** Adds a tapped price as the first bet. An open bet on the same runner and side takes the price instead. */
-  add(selection: Selection, side: Side, quote: Quote): void {
+  add(selection: Selection, side: Side, quote: Quote, isManualPrice = false): void {
     this.#catchUp();
     const same = this.#bets.find((bet) => isOpen(bet) && isSameChoice(bet, { selection, side }));
-    if (same && sameQuote(same.quote, quote) && !same.isManualPrice) {
+    if (same && sameQuote(same.quote, quote) && same.isManualPrice === isManualPrice) {
       this.remove(same.id);
       return;
     }
     const reference = this.#options.newReference();
     this.#tap = { betId: same?.id ?? reference, early: !this.#started };
     if (same) {
-      this.dispatch(same.id, { type: 'quote', quote, isManualPrice: false });
+      this.dispatch(same.id, { type: 'quote', quote, isManualPrice });
       return;
     }
-    const bet: Bet = {
-      id: reference,
-      selection,
-      side,
-      quote,
-      isManualPrice: false,
-      stakeText: '',
-      persistUnmatched: selection.format === 'DECIMAL',
-      clientRef: reference,
-      owner: undefined,
-      phase: { at: 'draft' },
-    };
+    const bet = draftOf(reference, selection, side, quote, isManualPrice);
     this.#set([bet, ...this.#bets]);
+  }
+
+  /**
+   * Adds a bet with its stake and places it: one tap, one bet, one reference. It is sent at the tapped price, whatever
+   * the best one is.
+   * @param check says why the bet cannot be placed now
+   * @returns why it was not placed; undefined when it was
+   */
+  placeTapped(
+    selection: Selection,
+    side: Side,
+    quote: Quote,
+    stakeText: string,
+    check: (bet: Bet) => string | undefined,
+  ): string | undefined {
+    this.#catchUp();
+    if (this.#owner() === undefined) return 'Log in to place bets.';
+    const isTwin = (bet: Bet) =>
+      isInFlight(bet) && isSameChoice(bet, { selection, side }) && sameQuote(bet.quote, quote);
+    if (this.#bets.some(isTwin)) return 'The bet at this price is still being placed: this tap was ignored.';
+    const bet = { ...draftOf(this.#options.newReference(), selection, side, quote, true), stakeText };
+    const problem = check(bet);
+    if (problem !== undefined) return problem;
+    this.#set([bet, ...this.#bets]);
+    this.place(bet.id, false);
+    return undefined;
   }
 
   /** Removes a bet from the slip, unless its outcome is still to come. */
@@ -353,4 +368,25 @@ function isSameChoice(a: Pick<Bet, 'selection' | 'side'>, b: Pick<Bet, 'selectio
     a.selection.runnerId === b.selection.runnerId &&
     a.side === b.side
   );
+}
+
+function draftOf(
+  reference: string,
+  selection: Selection,
+  side: Side,
+  quote: Quote,
+  isManualPrice: boolean,
+): Bet {
+  return {
+    id: reference,
+    selection,
+    side,
+    quote,
+    isManualPrice,
+    stakeText: '',
+    persistUnmatched: selection.format === 'DECIMAL',
+    clientRef: reference,
+    owner: undefined,
+    phase: { at: 'draft' },
+  };
 }

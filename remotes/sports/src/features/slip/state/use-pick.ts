@@ -60,9 +60,18 @@ export function usePickFromRow() {
   );
 }
 
-/** Adds a tapped price to the slip; nothing without a selection. */
-export function addToSlip(slip: SlipStore, selection: Selection | undefined, side: Side, price: Price): void {
-  if (selection) slip.add(selection, side, quoteOf(price));
+/**
+ * Adds a tapped price to the slip; nothing without a selection.
+ * @param isManualPrice the player chose the price, whatever the best one is
+ */
+export function addToSlip(
+  slip: SlipStore,
+  selection: Selection | undefined,
+  side: Side,
+  price: Price,
+  isManualPrice = false,
+): void {
+  if (selection) slip.add(selection, side, quoteOf(price), isManualPrice);
 }
 
 function quoteOf({ price, line }: Price) {
