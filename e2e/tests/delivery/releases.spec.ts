@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canaryBucket } from '@touchline/shared/contracts';
-import { anotherBuild, halfPublished } from '../../fixtures/builds';
+import { anotherBuild, halfPublished, throwingWhileLoading } from '../../fixtures/builds';
 import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
@@ -102,6 +102,72 @@ test.describe('a canary', () => {
       }
     });
   }
+});
+
+test.describe('a module that throws while it is loaded', () => {
+  test.beforeEach(({ page: _page }, info) => {
+    test.skip(info.project.name !== 'desktop', 'which release a device takes is the same at every width');
+  });
+
+  for (const [name, remote, file, reason] of [
+    ['entry', 'sports', 'entry', 'network'],
+    ['page', 'sports', /^InPlayPage\.\w+\.js$/, 'thrown'],
+    ['slot', 'sports', /^BetSlip\.\w+\.js$/, 'thrown'],
+    ['modal', 'auth', /^LoginModal\.\w+\.js$/, 'thrown'],
+    ['nested chunk', 'sports', /FilterBox_tsx\.\w+\.js$/, 'thrown'],
+  ] as const)
+    test(`its ${name}: the device takes the release that worked, and reports`, async ({
+      page,
+      stack,
+      consoleProblems,
+    }) => {
+      consoleProblems.allow(/\[remote-load\]/, /thrown while loading/, /not a function|RUNTIME-001/);
+      const published = releases(stack);
+      const bad = throwingWhileLoading(stack, remote, published.stable(remote), file);
+      const use = async () => {
+        if (name === 'modal') {
+          await page.goto(stack.url('/inplay'));
+          await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+          await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible(GIVES_WAY);
+          return;
+        }
+        const slip = await onMarket(page, stack);
+        // The page of the other release is a new one, so that the player taps again.
+        if (name === 'slot')
+          await expect(async () => {
+            await slip.tap();
+            await expect(slip.stake).toBeVisible({ timeout: 3_000 });
+          }).toPass(GIVES_WAY);
+        else {
+          await page.goto(stack.url('/inplay'));
+          await expectRemotePage(page, 'sports', GIVES_WAY);
+        }
+        if (name === 'nested chunk') {
+          const box = page.getByRole('region', { name: 'Filter', exact: true });
+          await expect(async () => {
+            if (!(await box.isVisible()))
+              await page.getByRole('button', { name: /^Filter events/ }).click({ timeout: 3_000 });
+            await expect(box.getByRole('checkbox').first()).toBeVisible({ timeout: 3_000 });
+          }).toPass(GIVES_WAY);
+        }
+      };
+      try {
+        await use();
+        await expect.poll(() => readDevice(page, `good-releases:${remote}`)).toBeTruthy();
+        await published.publish(remote, '9.2.0+bad', bad);
+        await use();
+        await expect
+          .poll(() => control(stack).reports())
+          .toContainEqual(
+            expect.objectContaining({ kind: 'remote-load', remote, release: '9.2.0+bad', reason }),
+          );
+        await expect
+          .poll(async () => JSON.stringify(await readDevice(page, 'bad-releases')))
+          .toContain('9.2.0+bad');
+      } finally {
+        await published.restore();
+      }
+    });
 });
 
 test.describe('an open tab', () => {

@@ -6,9 +6,10 @@ import type { Report } from '@touchline/shared/platform';
  * - `integrity`: the registry has no hash for the entry, so it is not run
  * - `network`: the entry or a chunk did not arrive intact in time
  * - `module`: the release does not have the module it declares
+ * - `thrown`: the module threw while it was loaded or while it was mounted
  * - `absent`: the remote is not in the catalogue
  */
-export type RemoteFault = 'platform' | 'integrity' | 'network' | 'module' | 'absent';
+export type RemoteFault = 'platform' | 'integrity' | 'network' | 'module' | 'thrown' | 'absent';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -35,6 +36,5 @@ export interface ReleaseReport extends Report {
   kind: 'remote-load';
   remote: string;
   release: string;
-  /** `thrown`: it threw while mounting. */
-  reason: RemoteFault | 'thrown';
+  reason: RemoteFault;
 }

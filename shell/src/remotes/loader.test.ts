@@ -53,7 +53,8 @@ function setUp(
       const list = outcomes[registered] ?? [];
       const next = list.length > 1 ? list.shift() : list[0];
       ran = !(next instanceof Error) || next.message === 'chunk';
-      if (next instanceof Error) throw next;
+      // A failed request has a new error each time; a module that threw has the same one.
+      if (next instanceof Error) throw next.message === 'thrown' ? next : new Error(next.message);
       return next;
     },
     ran: () => ran,
@@ -387,6 +388,37 @@ describe('a chunk of the running release that does not come', () => {
     await loader.load('sports', './Page');
     await expect(loader.load('sports', './Other')).rejects.toMatchObject({ fault: 'network' });
     expect(loader.running('sports')?.remote.version).toBe('1.1.0');
+  });
+});
+
+describe('a module that throws while it is loaded', () => {
+  const thrown = new Error('thrown');
+
+  it('is a fault of its release, even of one that worked here before: the one before serves, and its other places follow', async () => {
+    const { loader, reports, stored } = setUp(
+      { '1.1.0': [page, thrown], '1.0.0': [page] },
+      { good: [release('1.1.0'), release('1.0.0')] },
+    );
+    const followed: string[] = [];
+    loader.replaced$.subscribe((remote) => followed.push(remote));
+    await loader.load('sports', './Page');
+    expect(await loader.load('sports', './Other')).toBe(page);
+    expect(loader.running('sports')?.remote.version).toBe('1.0.0');
+    expect(reports).toEqual([
+      expect.objectContaining({
+        release: '1.1.0',
+        reason: 'thrown',
+        message: 'thrown',
+        cause: expect.anything(),
+      }),
+    ]);
+    expect([followed, versionsKept(stored).bad]).toEqual([['sports'], 1]);
+  });
+
+  it('is asked for twice, and refused where nothing else ever worked here', async () => {
+    const { loader, waits } = setUp({ '1.1.0': [thrown] });
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'thrown', cause: thrown });
+    expect(waits).toEqual([400]);
   });
 });
 

@@ -112,19 +112,23 @@ export function createLoader(options: LoaderOptions): Loader {
     const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
     // A running release is not replaced during a network failure, because its other mounts would be replaced too.
     const stays = running !== undefined && (isProven || !options.isOnline());
-    if (!fallback || stays) return take(remote, chosen, module, until);
+    if (!fallback) return take(remote, chosen, module, until);
     const isBad = !isUsable(remote, chosen);
-    const [first, second] = isBad ? [fallback, chosen] : [chosen, fallback];
+    const [first, second] = isBad && !stays ? [fallback, chosen] : [chosen, fallback];
+    const own = stays ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
     let failure: unknown;
     try {
-      return await take(remote, first, module, until - (PATIENCE_MS - CHOSEN_PATIENCE_MS));
+      return await take(remote, first, module, own);
     } catch (cause) {
       failure = cause;
+      if (stays && !isThrown(cause)) throw cause;
       // A release that threw is mounted again only when there is no other, or when the player asks.
       if (thrown.has(buildOf(second))) throw cause;
     }
     const loaded = await take(remote, second, module, until);
-    if (!isBad && !isProven && options.isOnline() && !isRefusal(failure)) await memory.ban(remote, chosen);
+    if (isThrown(failure)) await memory.distrust(remote, first);
+    const isFault = isThrown(failure) || (!isProven && !isRefusal(failure));
+    if (!isBad && isFault && options.isOnline()) await memory.ban(remote, chosen);
     if (running) replaced$.next(remote);
     return loaded;
   }
@@ -137,6 +141,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (running !== release) options.ran?.(remote);
       return loaded;
     } catch (cause) {
+      if (isThrown(cause)) thrown.add(buildOf(release));
       tell(remote, release, cause);
       throw cause;
     }
@@ -219,6 +224,8 @@ const buildOf = (release: Release) => release.remote.integrity[release.remote.en
 
 /** Refused before any file was requested: the next shell may run it. */
 const isRefusal = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'platform';
+
+const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'thrown';
 
 /** Whether a release declares a module; one that does not cannot replace another. */
 function hasModule({ remote: { routes, modals, slots } }: Release, module: string): boolean {

@@ -64,6 +64,8 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
           return loaded;
         } catch (cause) {
           if (cause instanceof RemoteLoadError) throw cause;
+          // A module that threw while it was loaded throws the same error again; a failed request makes a new one.
+          if (cause === last) throw thrownWhileLoading(remote, version, cause);
           last = cause;
           // Federation keeps a failed entry forever; registering again makes it fetch anew. An entry that ran stays,
           // because running it twice would duplicate its state.
@@ -79,4 +81,9 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
       );
     },
   };
+}
+
+function thrownWhileLoading(remote: string, version: string, cause: unknown): RemoteLoadError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new RemoteLoadError('thrown', remote, version, message, cause);
 }

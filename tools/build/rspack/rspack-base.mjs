@@ -33,6 +33,8 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
+      // A module that throws while it is loaded throws again when it is asked for again, instead of being given half made.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName },
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',

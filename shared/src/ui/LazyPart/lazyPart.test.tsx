@@ -1,8 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { lazyPart } from './lazyPart';
 
 function Chart({ name }: { name: string }) {
   return <p>{name}, drawn</p>;
+}
+
+class Boundary extends Component<{ children: ReactNode; onThrow: (cause: unknown) => void }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(cause: unknown) {
+    this.props.onThrow(cause);
+  }
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
 }
 
 describe('lazyPart', () => {
@@ -45,5 +57,22 @@ describe('lazyPart', () => {
     online = true;
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Balance, drawn')).toBeVisible();
+  });
+
+  it('fails like a component when its code throws, because the error stays the same', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = new Error('thrown while loading');
+    const Part = lazyPart(async (): Promise<typeof Chart> => {
+      throw broken;
+    });
+    const caught: unknown[] = [];
+    render(
+      <Boundary onThrow={(cause) => caught.push(cause)}>
+        <Part name="Balance" />
+      </Boundary>,
+    );
+    expect(await screen.findByText('failed')).toBeVisible();
+    expect(caught).toEqual([broken]);
+    said.mockRestore();
   });
 });
