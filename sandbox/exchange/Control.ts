@@ -1,5 +1,5 @@
 import { hundredths } from './answers/wire-amounts';
-import { matchResting } from './betting/order-book';
+import { pricesMoved } from './betting/price-orders';
 import type { ControlApi } from './Exchange';
 import { type ExchangeContext, eventOf, marketChanged, marketOf } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
@@ -80,7 +80,7 @@ export class Control implements ControlApi {
       runner.back = level(prices.back, size, yesLine);
       runner.lay = level(prices.lay, size, line);
       this.#context.database.write(() => {
-        if (market.status === 'OPEN') matchResting(this.#context, market);
+        if (market.status === 'OPEN') pricesMoved(this.#context, market);
         marketChanged(this.#context, event, market);
         this.#context.events.save(event);
       });

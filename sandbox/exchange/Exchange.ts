@@ -1,5 +1,7 @@
 import type { Paise } from '@touchline/shared/betting';
 import type {
+  AutoCashOutAnswer,
+  AutoCashOutRequest,
   CashOutAnswer,
   CashOutRequest,
   EditRequest,
@@ -161,6 +163,8 @@ export interface Exchange {
   edit(userId: string, betId: string, change: EditRequest): PlaceBetResult;
   /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
   cashOut(userId: string, request: CashOutRequest): CashOutAnswer;
+  /** Cashes a market out by itself once it would leave an amount (a capability). */
+  setAutoCashOut(userId: string, request: AutoCashOutRequest): AutoCashOutAnswer;
   /** The bet of a reference, open or settled: with it a client resolves an unknown outcome. */
   betByRef(userId: string, clientRef: string): OpenBet | SettledBet | undefined;
 

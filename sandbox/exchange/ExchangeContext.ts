@@ -4,6 +4,7 @@ import { exposureIn } from './betting/positions';
 import { ExchangeError } from './ExchangeError';
 import { groupBy } from './group-by';
 import type { Bet, Market, SportingEvent } from './model';
+import type { AutoCashOutStore } from './stores/auto-cash-outs';
 import type { BetStore } from './stores/bets';
 import type { Database } from './stores/database';
 import type { EventStore } from './stores/events';
@@ -16,6 +17,7 @@ export interface ExchangeContext {
   readonly database: Database;
   readonly events: EventStore;
   readonly bets: BetStore;
+  readonly autoCashOuts: AutoCashOutStore;
   readonly ledger: Ledger;
   readonly players: PlayerStore;
   readonly results: ResultStore;

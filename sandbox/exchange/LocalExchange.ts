@@ -5,6 +5,7 @@ import * as statement from './answers/statement';
 import type * as wire from './answers/wire';
 import { cashOut } from './betting/cash-out';
 import { cancelBet, editBet, placeBet } from './betting/placing';
+import { setAutoCashOut } from './betting/price-orders';
 import type {
   AccountFigures,
   BetHistoryQuery,
@@ -106,6 +107,13 @@ export class LocalExchange implements Exchange {
     return this.#context.announcer.act(() =>
       betting.cashOutAnswer(this.#context, userId, cashOut(this.#context, userId, request)),
     );
+  }
+
+  setAutoCashOut(userId: string, request: wire.AutoCashOutRequest): wire.AutoCashOutAnswer {
+    return this.#context.announcer.act(() => {
+      setAutoCashOut(this.#context, userId, request);
+      return betting.autoCashOutAnswer(this.#context, userId, request.marketId);
+    });
   }
 
   betByRef(userId: string, clientRef: string): wire.OpenBet | wire.SettledBet | undefined {

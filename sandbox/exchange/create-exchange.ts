@@ -7,6 +7,7 @@ import type { ExchangeContext } from './ExchangeContext';
 import { LocalExchange } from './LocalExchange';
 import { Signals } from './signals';
 import { Simulation } from './simulation/Simulation';
+import { AutoCashOutStore } from './stores/auto-cash-outs';
 import { BetStore } from './stores/bets';
 import type { Database } from './stores/database';
 import { EventStore } from './stores/events';
@@ -26,6 +27,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     now,
     events: new EventStore(database),
     bets: new BetStore(database),
+    autoCashOuts: new AutoCashOutStore(database),
     ledger: new Ledger(database, now),
     players: new PlayerStore(database),
     results: new ResultStore(database),

@@ -1,6 +1,13 @@
 // The exchange's state in memory. It is plain data: an event is stored as JSON and read back equal.
 import type { Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
-import type { BetResult, MarketKind, MarketStatus, RunnerStatus, UnmatchedRule } from './answers/wire';
+import type {
+  BetOrigin,
+  BetResult,
+  MarketKind,
+  MarketStatus,
+  RunnerStatus,
+  UnmatchedRule,
+} from './answers/wire';
 import type { Score } from './simulation/scores';
 
 /** House money on offer at a price. Fancy: `line` is the runs, `price` the rate. */
@@ -124,6 +131,17 @@ export interface Bet {
   /** The stake that is delayed or in the book; 0 once cancelled or lapsed. */
   remaining: Paise;
   unmatched: UnmatchedRule;
+  /** All of it is matched at once, or nothing. */
+  fillOrKill?: boolean;
+  /** The unmatched part stays when the market turns in play. */
+  keepInPlay?: boolean;
+  /** The prices at which the exchange closes the matched part. */
+  stopLoss?: Hundredths;
+  takeProfit?: Hundredths;
+  /** The order that closed it. */
+  triggered?: 'STOP_LOSS' | 'TAKE_PROFIT';
+  /** What placed it, where it was not the player. */
+  origin?: BetOrigin;
   placedAt: number;
   /** Set while the bet delay runs. */
   confirmAt?: number;

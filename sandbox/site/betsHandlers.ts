@@ -30,6 +30,9 @@ export function betsHandlers(context: SandboxContext): Handler[] {
       }),
     ),
     forPlayers(api.cashOut, requests.cashOut, (request, { player }) => exchange.cashOut(player.id, request)),
+    forPlayers(api.setAutoCashOut, requests.setAutoCashOut, (request, { player }) =>
+      exchange.setAutoCashOut(player.id, request),
+    ),
     forPlayers(api.getUserOpenBets, requests.nothing, (_request, { player }) => exchange.openBets(player.id)),
     forPlayers(api.getUserExpectedProfitLoss, requests.nothing, (_request, { player }) =>
       exchange.expectedProfitLoss(player.id),

@@ -1,4 +1,4 @@
-import type { DomainSettings } from '@touchline/shared/contracts';
+import { CAPABILITIES, type DomainSettings } from '@touchline/shared/contracts';
 
 /** The settings of a domain in wire form, without the addresses that depend on the sandbox's ports. */
 export type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo' | 'termsUrl'>>;
@@ -15,7 +15,7 @@ const FULL: DomainRow = {
   bodyBgColor: 'yellow',
   news: NEWS,
   termsRequired: true,
-  capabilities: ['cancelBet', 'editBet', 'cashOut', 'oddsPush'],
+  capabilities: [...CAPABILITIES],
 };
 
 /** Host -> settings. `test` is the file of test, localhost and preview hosts (docs/reference/behaviour.md#7-calls). */

@@ -5,6 +5,7 @@ import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeConte
 import { groupBy } from '../group-by';
 import type { Bet } from '../model';
 import type {
+  AutoCashOutAnswer,
   BetStatus,
   CashOutAnswer,
   ExpectedProfitLoss,
@@ -75,6 +76,11 @@ export function betRow(bet: Bet): OpenBet {
     ...averagePrice(bet),
     status: statusOf(bet),
     placedAt: iso(bet.placedAt),
+    ...(bet.keepInPlay === undefined ? {} : { keepInPlay: bet.keepInPlay }),
+    ...(bet.stopLoss === undefined ? {} : { stopLoss: decimal(bet.stopLoss) }),
+    ...(bet.takeProfit === undefined ? {} : { takeProfit: decimal(bet.takeProfit) }),
+    ...(bet.triggered === undefined ? {} : { triggered: bet.triggered }),
+    ...(bet.origin === undefined ? {} : { origin: bet.origin }),
     ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
   };
 }
@@ -130,13 +136,28 @@ export function placeBetResult(context: ExchangeContext, bet: Bet): PlaceBetResu
 export function cashOutAnswer(
   context: ExchangeContext,
   userId: string,
-  { bets, worth }: { bets: readonly Bet[]; worth: Paise },
+  { bets, worth, share }: { bets: readonly Bet[]; worth: Paise; share: number | undefined },
 ): CashOutAnswer {
   return {
     bets: bets.map((bet) => placeBetResult(context, bet)),
     worth: rupees(worth),
     ...figuresOf(context, userId),
-    message: `Cashed out: the market is worth ${moneyText(worth)} to you now, whoever wins`,
+    message:
+      share === undefined
+        ? `Cashed out: the market is worth ${moneyText(worth)} to you now, whoever wins`
+        : `Cashed out ${share / 10} %: your worst result in the market is ${moneyText(worth)} now`,
+  };
+}
+
+export function autoCashOutAnswer(
+  context: ExchangeContext,
+  userId: string,
+  marketId: string,
+): AutoCashOutAnswer {
+  const auto = context.autoCashOuts.of(userId, marketId);
+  return {
+    ...(auto === undefined ? {} : { atLeast: rupees(auto.atLeast) }),
+    message: auto === undefined ? 'No automatic cash-out waits here' : 'Set',
   };
 }
 
@@ -151,11 +172,13 @@ export function expectedAnswer(context: ExchangeContext, userId: string): Expect
   return [...byMarket].map(([marketId, bets]) => {
     const { event, market } = marketOf(context, marketId);
     const position = positionIn(market, bets);
+    const auto = context.autoCashOuts.of(userId, marketId);
     return {
       eventId: event.id,
       marketId,
       kind: market.kind,
       exposure: rupees(position.exposure),
+      ...(auto === undefined ? {} : { autoCashOut: rupees(auto.atLeast) }),
       ...(position.by === 'runner'
         ? { runners: [...position.runners].map(([runnerId, pl]) => ({ runnerId, pl: rupees(pl) })) }
         : {

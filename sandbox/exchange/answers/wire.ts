@@ -99,15 +99,24 @@ export type UnmatchedRule = PlaceBetRequest['unmatched'];
 /** Absent fields stay unchanged. */
 export type EditRequest = Omit<RequestOf<typeof api.editBet>, 'betId'>;
 export type CashOutRequest = RequestOf<typeof api.cashOut>;
+export type AutoCashOutRequest = RequestOf<typeof api.setAutoCashOut>;
+export type AutoCashOutAnswer = Row<WireOf<typeof api.setAutoCashOut>, 'atLeast'>;
+export type BetOrigin = 'STOP_LOSS' | 'TAKE_PROFIT' | 'CASH_OUT' | 'AUTO_CASH_OUT';
 
 export type PlaceBetResult = Row<Wire<typeof placeBetResult>, 'line' | 'averagePrice' | 'confirmAt'>;
 export type BetStatus = PlaceBetResult['status'];
 export type CashOutAnswer = Row<Wire<typeof cashOutResult>, never, { bets: PlaceBetResult[] }>;
 
+/** The fields of a bet's orders, which most bets do not have. */
+type Orders = 'keepInPlay' | 'stopLoss' | 'takeProfit' | 'triggered' | 'origin';
 /** `confirmAt`: when a delayed bet will be decided. No player reads it of an open bet. */
-export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice'> & Pick<PlaceBetResult, 'confirmAt'>;
+export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice' | Orders> &
+  Pick<PlaceBetResult, 'confirmAt'>;
 export type OpenBetsAnswer = Row<WireOf<typeof api.getUserOpenBets>, never, { openBets: OpenBet[] }>;
-export type SettledBet = Row<Wire<typeof settledBet>, 'line' | 'averagePrice' | 'resultText' | 'voidReason'>;
+export type SettledBet = Row<
+  Wire<typeof settledBet>,
+  'line' | 'averagePrice' | 'resultText' | 'voidReason' | Orders
+>;
 export type BetResult = SettledBet['result'];
 
 /** `toRun` of the last range is null: it has no end. */
@@ -115,7 +124,7 @@ type Range = Required<NonNullable<Wire<typeof profitLoss>['ladder']>[number]>;
 type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number]>;
 export type ExpectedProfitLoss = Row<
   Wire<typeof profitLoss>,
-  never,
+  'autoCashOut',
   { runners?: RunnerPosition[]; ladder?: Range[] }
 >;
 

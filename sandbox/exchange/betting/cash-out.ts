@@ -1,5 +1,5 @@
 import { type CashOutPlan, type Hedge, type Paise, planCashOut } from '@touchline/shared/betting';
-import type { CashOutRequest } from '../answers/wire';
+import type { BetOrigin, CashOutRequest } from '../answers/wire';
 import { hundredths, moneyText } from '../answers/wire-amounts';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
@@ -21,7 +21,8 @@ export function cashOut(
   context: ExchangeContext,
   userId: string,
   request: CashOutRequest,
-): { bets: Bet[]; worth: Paise } {
+  origin: 'CASH_OUT' | 'AUTO_CASH_OUT' = 'CASH_OUT',
+): { bets: Bet[]; worth: Paise; share: number | undefined } {
   const { event, market } = marketOf(context, request.marketId);
   if (context.bets.byRef(userId, referenceOf(request, 0)) !== undefined)
     throw new ExchangeError(
@@ -30,7 +31,7 @@ export function cashOut(
     );
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
-  const { hedges, worst } = planFor(context, userId, market);
+  const { hedges, worst } = planFor(context, userId, market, request.share);
   const places = hedges.map((hedge) => find(context, { eventId: event.id, marketId: market.id, ...hedge }));
   for (const { runner } of places) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');
@@ -43,12 +44,12 @@ export function cashOut(
   const orders = places.map((place, index): Order => {
     const hedge = hedges[index];
     if (hedge === undefined) throw new Error('A place has no hedge');
-    return { place, hedge, bet: draftHedge(context, userId, place, hedge, referenceOf(request, index)) };
+    return orderOf(context, userId, place, hedge, referenceOf(request, index), origin);
   });
   checkCovered(context, userId, market, orders);
   return context.database.write(() => {
     for (const order of orders) take(context, order);
-    return { bets: orders.map(({ bet }) => bet), worth: worst };
+    return { bets: orders.map(({ bet }) => bet), worth: worst, share: request.share };
   });
 }
 
@@ -60,7 +61,12 @@ interface Order {
 
 const referenceOf = ({ clientRef }: CashOutRequest, index: number) => `${clientRef}:${index + 1}`;
 
-function planFor(context: ExchangeContext, userId: string, market: Market): CashOutPlan {
+function planFor(
+  context: ExchangeContext,
+  userId: string,
+  market: Market,
+  share: number | undefined,
+): CashOutPlan {
   const inMarket = context.bets.inMarket(market.id);
   const position = positionIn(
     market,
@@ -69,25 +75,28 @@ function planFor(context: ExchangeContext, userId: string, market: Market): Cash
   if (position.by !== 'runner' || market.format !== 'DECIMAL' || market.winners !== 1)
     throw new ExchangeError('INVALID', 'Cash out is not offered in this market');
   const others = inMarket.filter((bet) => bet.userId !== userId);
-  const plan = planCashOut(position.runners, (runnerId) => {
+  const offersOf = (runnerId: string) => {
     const runner = market.runners.find(({ id }) => id === runnerId);
     if (runner === undefined) return { back: [], lay: [] };
     return {
       back: shownOffers('BACK', runner, others, ALL_OFFERS),
       lay: shownOffers('LAY', runner, others, ALL_OFFERS),
     };
-  });
+  };
+  const plan = planCashOut(position.runners, offersOf, share);
   if (plan === undefined) throw new ExchangeError('INVALID', 'There is nothing to cash out in this market');
   return plan;
 }
 
-function draftHedge(
+/** A hedge as a bet that is not yet in the book. */
+export function orderOf(
   context: ExchangeContext,
   userId: string,
   place: Place,
   hedge: Hedge,
   clientRef: string,
-): Bet {
+  origin: BetOrigin,
+): Order {
   const { side, price, stake, runnerId } = hedge;
   const request = {
     clientRef,
@@ -100,11 +109,11 @@ function draftHedge(
     acceptBetter: true,
     unmatched: 'REJECT',
   } as const;
-  return draft(context, userId, request, place);
+  return { place, hedge, bet: { ...draft(context, userId, request, place), origin } };
 }
 
 /** Beside unmatched bets, levelling a market may increase the exposure, which must be covered as for any bet. */
-function checkCovered(
+export function checkCovered(
   context: ExchangeContext,
   userId: string,
   market: Market,
@@ -127,7 +136,8 @@ function checkCovered(
   }
 }
 
-function take(context: ExchangeContext, { place, bet }: Order): void {
+/** Matches a hedge whole. */
+export function take(context: ExchangeContext, { place, bet }: Order): void {
   bet.id = context.bets.newId();
   matchNow(context, place, bet);
   // The plan was made from the same offers, so anything else is a defect.

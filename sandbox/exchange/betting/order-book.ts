@@ -55,6 +55,14 @@ export function bestOffer(bet: Bet, runner: Runner, bets: readonly Bet[]): { off
   return best === undefined ? { fits: false } : { offer: best, fits: isAcceptable(bet, best) };
 }
 
+/** How much of a bet could be matched now, at its price or better. */
+export function onOffer(context: ExchangeContext, market: Market, runner: Runner, bet: Bet): Paise {
+  const others = context.bets.inMarket(market.id).filter((other) => other.userId !== bet.userId);
+  return offers(bet.side, runner, others)
+    .filter((offer) => isAcceptable(bet, offer))
+    .reduce((sum, { size }) => sum + size, 0);
+}
+
 function fill(bet: Bet, price: Hundredths, stake: Paise, line: number | undefined): void {
   const same = bet.fills.find((each) => each.price === price && each.line === line);
   if (same !== undefined) same.stake += stake;

@@ -50,6 +50,9 @@ export function checkPrice(market: Market, bet: Bet): void {
   if (!isOnLadder(bet.price, market.ladder)) {
     throw new ExchangeError('INVALID', `The price ${bet.price / 100} is not offered in this market`);
   }
+  for (const trigger of [bet.stopLoss, bet.takeProfit])
+    if (trigger !== undefined && (market.format !== 'DECIMAL' || !isOnLadder(trigger, market.ladder)))
+      throw new ExchangeError('INVALID', `An order at ${trigger / 100} is not offered in this market`);
   const wantsLine = market.format === 'LINE';
   if (!wantsLine && bet.line !== undefined) throw new ExchangeError('INVALID', 'This market has no line');
   if (

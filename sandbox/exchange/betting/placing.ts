@@ -4,7 +4,7 @@ import { hundredths, moneyText } from '../answers/wire-amounts';
 import { type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
-import { takeOffers } from './order-book';
+import { onOffer, takeOffers } from './order-book';
 import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
 
 /** The event, market and runner of a bet. */
@@ -26,7 +26,8 @@ export function find(
   return { event, market, runner };
 }
 
-function checkForm({ clientRef, side, unmatched, stake, price }: PlaceBetRequest): void {
+function checkForm(request: PlaceBetRequest): void {
+  const { clientRef, side, unmatched, stake, price } = request;
   const sides: readonly Side[] = ['BACK', 'LAY'];
   if (typeof clientRef !== 'string' || clientRef.length === 0 || clientRef.length > 64) {
     throw new ExchangeError('INVALID', 'A bet needs a reference of 1 to 64 characters');
@@ -35,8 +36,31 @@ function checkForm({ clientRef, side, unmatched, stake, price }: PlaceBetRequest
   if (unmatched !== 'REJECT' && unmatched !== 'KEEP') {
     throw new ExchangeError('INVALID', 'What to do with the unmatched part must be REJECT or KEEP');
   }
+  checkOrders(request);
   if (!(stake > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
+}
+
+function checkOrders({ side, price, unmatched, ...orders }: PlaceBetRequest): void {
+  const { fillOrKill, keepInPlay, stopLoss, takeProfit } = orders;
+  if (fillOrKill && unmatched === 'KEEP')
+    throw new ExchangeError('INVALID', 'Fill or kill leaves nothing unmatched');
+  if (keepInPlay && unmatched === 'REJECT')
+    throw new ExchangeError(
+      'INVALID',
+      'There is nothing to keep in play where the unmatched part is rejected',
+    );
+  const worse = (than: number) => (side === 'BACK' ? than > price : than < price);
+  if (stopLoss !== undefined && !worse(stopLoss))
+    throw new ExchangeError(
+      'INVALID',
+      `A stop loss must be ${side === 'BACK' ? 'above' : 'below'} the price`,
+    );
+  if (takeProfit !== undefined && (worse(takeProfit) || takeProfit === price))
+    throw new ExchangeError(
+      'INVALID',
+      `A take profit must be ${side === 'BACK' ? 'below' : 'above'} the price`,
+    );
 }
 
 /** A requested bet, not yet in the book. */
@@ -68,6 +92,12 @@ export function draft(
     matched: 0,
     remaining: stake,
     unmatched: request.unmatched,
+    ...(request.fillOrKill && { fillOrKill: true }),
+    ...(request.keepInPlay && { keepInPlay: true }),
+    ...(request.stopLoss !== undefined && { stopLoss: hundredths(request.stopLoss, 'The stop loss') }),
+    ...(request.takeProfit !== undefined && {
+      takeProfit: hundredths(request.takeProfit, 'The take profit'),
+    }),
     placedAt: context.now(),
   };
 }
@@ -112,6 +142,12 @@ function enter(context: ExchangeContext, place: Place, bet: Bet): void {
 /** Matches a bet with the offers; the rest stays in the book or is cancelled, as the bet says. */
 export function matchNow(context: ExchangeContext, { event, market, runner }: Place, bet: Bet): void {
   delete bet.confirmAt;
+  if (bet.fillOrKill && onOffer(context, market, runner, bet) < bet.remaining) {
+    endRemainder(context, bet, 'CANCELLED', 'Fill or kill: the whole stake was not on offer');
+    context.bets.save(bet);
+    context.announcer.bet(bet);
+    return;
+  }
   const matched = takeOffers(context, market, runner, bet);
   if (bet.remaining > 0 && bet.unmatched === 'REJECT')
     endRemainder(context, bet, 'CANCELLED', 'Odds changed');

@@ -32,10 +32,18 @@ function shares(due: Paise, profits: readonly Paise[]): Paise[] {
   });
 }
 
-/** Lapses what is unmatched or still delayed when the market closes or turns in play. */
-export function lapseUnmatched(context: ExchangeContext, market: Market, reason: string): void {
+/**
+ * Lapses what is unmatched or still delayed when the market closes or turns in play.
+ * @param stays the bets that do not lapse
+ */
+export function lapseUnmatched(
+  context: ExchangeContext,
+  market: Market,
+  reason: string,
+  stays: (bet: Bet) => boolean = () => false,
+): void {
   for (const bet of context.bets.inMarket(market.id)) {
-    if (bet.remaining === 0) continue;
+    if (bet.remaining === 0 || stays(bet)) continue;
     endRemainder(context, bet, 'LAPSED', reason);
     context.bets.save(bet);
     context.announcer.bet(bet);
@@ -130,6 +138,7 @@ function close(
   });
   marketChanged(context, event, market);
   context.events.save(event);
+  for (const order of context.autoCashOuts.inMarket(market.id)) context.autoCashOuts.remove(order);
   context.announcer.settled(market.id);
 }
 

@@ -1,5 +1,5 @@
 import type { MarketStatus } from '../answers/wire';
-import { matchResting } from '../betting/order-book';
+import { pricesMoved } from '../betting/price-orders';
 import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
 import { Random } from '../random';
@@ -42,7 +42,8 @@ export function turnInPlay(context: ExchangeContext, event: SportingEvent, rando
   event.nextPlayAt = event.startsAt;
   context.database.write(() => {
     for (const market of event.markets) {
-      lapseUnmatched(context, market, 'Unmatched when the event turned in play');
+      const reason = 'Unmatched when the event turned in play';
+      lapseUnmatched(context, market, reason, (bet) => bet.keepInPlay === true);
       market.inPlay = true;
       // Bookmaker and fancy are suspended while the ball runs, so they need no delay.
       market.betDelay = market.kind === 'MATCH_ODDS' ? random.whole(3, 5) : 0;
@@ -109,8 +110,7 @@ function movePrices(
 }
 
 function matchWaiting(context: ExchangeContext, market: Market): void {
-  if (context.bets.inMarket(market.id).length > 0)
-    context.database.write(() => matchResting(context, market));
+  if (context.bets.inMarket(market.id).length > 0) context.database.write(() => pricesMoved(context, market));
 }
 
 function statusAt(market: Market, event: SportingEvent, now: number): MarketStatus {

@@ -24,6 +24,10 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS market_result (
     market_id TEXT PRIMARY KEY, market TEXT NOT NULL, result TEXT NOT NULL, round INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS auto_cash_out (
+    user_id TEXT NOT NULL, market_id TEXT NOT NULL, client_ref TEXT NOT NULL, at_least INTEGER NOT NULL,
+    PRIMARY KEY (user_id, market_id)
+  );
   CREATE TABLE IF NOT EXISTS player (user_id TEXT PRIMARY KEY, exposure_limit INTEGER NOT NULL, locked INTEGER NOT NULL);
 `;
 

@@ -47,17 +47,19 @@ const WHOLE = 1_000;
  *
  * @param position the P/L of the market for each runner that may win it, in paise
  * @param offersOf what is on offer on a runner, without the player's own bets
+ * @param most how much of the position to close at most, in thousandths
  * @returns undefined when the position is level already, or no offer improves its worst result
  */
 export function planCashOut(
   position: ReadonlyMap<string, Paise>,
   offersOf: (runnerId: string) => RunnerOffers,
+  most: number = WHOLE,
 ): CashOutPlan | undefined {
   const before = [...position.values()];
   if (Math.max(...before) - Math.min(...before) <= EVEN_WITHIN) return undefined;
   let found: CashOutPlan | undefined;
   for (const level of new Set(before)) {
-    const plan = planTo(level, position, offersOf);
+    const plan = planTo(level, position, offersOf, most);
     if (plan && plan.worst > (found?.worst ?? Math.min(...before))) found = plan;
   }
   return found;
@@ -67,6 +69,7 @@ function planTo(
   level: Paise,
   position: ReadonlyMap<string, Paise>,
   offersOf: (runnerId: string) => RunnerOffers,
+  most: number,
 ): CashOutPlan | undefined {
   const uneven = [...position].flatMap(([runnerId, pl]) => {
     if (pl === level) return [];
@@ -74,7 +77,7 @@ function planTo(
     const offers = offersOf(runnerId)[side === 'LAY' ? 'lay' : 'back'];
     return [{ runnerId, side, gap: Math.abs(pl - level), offers }];
   });
-  const share = Math.min(WHOLE, ...uneven.map(({ gap, offers }) => coverage(gap, offers)));
+  const share = Math.min(most, ...uneven.map(({ gap, offers }) => coverage(gap, offers)));
   if (share === 0) return undefined;
   const hedges = uneven.flatMap(({ runnerId, side, gap, offers }) => {
     const fills = take(Math.floor((gap * share) / WHOLE), offers);

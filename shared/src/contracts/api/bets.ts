@@ -1,4 +1,5 @@
 import {
+  autoCashOutResult,
   betHistoryPage,
   cashOutResult,
   changeBetResult,
@@ -63,3 +64,14 @@ export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.
   tracked: true,
   whenRefused: 'The cash-out was not accepted.',
 });
+/**
+ * Sets or ends the automatic cash-out of a market. Repeating it changes nothing; the expected profit and loss has what is
+ * set.
+ */
+export const setAutoCashOut = operation(
+  'POST',
+  'Bet/SetAutoCashOut',
+  request<typeof requests.setAutoCashOut>(),
+  autoCashOutResult,
+  { tracked: true, whenRefused: 'The automatic cash-out could not be set.' },
+);

@@ -71,6 +71,13 @@ export const placeBet = v.object({
   marketVersion: v.optional(v.number()),
   acceptBetter: v.literal(true),
   unmatched: v.picklist(['REJECT', 'KEEP']),
+  // Each only where the capability of its name is listed (docs/decisions/0081).
+  /** All of it at once or nothing. */
+  fillOrKill: v.optional(v.literal(true)),
+  /** The unmatched part stays when the market turns in play. */
+  keepInPlay: v.optional(v.literal(true)),
+  stopLoss: v.optional(price),
+  takeProfit: v.optional(price),
 });
 export const getUserBetHistory = v.object({
   ...pageQuery,
@@ -95,6 +102,15 @@ export const cashOut = v.object({
   marketId: v.string(),
   /** The market's result that the player was shown, in rupees; a lower result is refused. */
   atLeast: figure,
+  /** How much of the position is closed, in thousandths; all of it when absent (capability `partialCashOut`). */
+  share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+});
+export const setAutoCashOut = v.object({
+  /** The hedges' references begin with it. */
+  clientRef: reference(56),
+  marketId: v.string(),
+  /** The result at which the market is cashed out, in rupees; null ends it. */
+  atLeast: v.nullable(figure),
 });
 
 /** Of every provider's game-URL call. */

@@ -2,7 +2,7 @@ import { entity } from '../reading/entity';
 import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
 import type { Decoded } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
-import { decimal, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
+import { decimal, flag, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
 import { marketKind, priceFormat } from './event';
 
 /** A bet with an unknown side cannot be shown, so it is left out. */
@@ -40,6 +40,15 @@ const openBetFields = {
   averagePrice: maybe(decimal),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   placedAt: orElse(moment, ''),
+  /** The unmatched part stays when the market turns in play. */
+  keepInPlay: maybe(flag),
+  /** The price at which the exchange closes the matched part with a bet of the other side; absent once it did. */
+  stopLoss: maybe(decimal),
+  takeProfit: maybe(decimal),
+  /** The order of this bet that the exchange has carried out. */
+  triggered: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT'])),
+  /** What made the exchange place this bet; absent where the player did. */
+  origin: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT', 'CASH_OUT', 'AUTO_CASH_OUT'])),
 };
 const withNames = <B extends Named>(bet: B): B => ({
   ...bet,
@@ -78,6 +87,8 @@ export const profitLoss = countingLeftOut(
     exposure: rupees,
     runners: maybe(figureRows(entity({ runnerId: id, pl: rupees }))),
     ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
+    /** The result at which the exchange cashes the market out by itself. */
+    autoCashOut: maybe(rupees),
   }),
 );
 export type ProfitLoss = Decoded<typeof profitLoss>;
@@ -139,3 +150,6 @@ export const cashOutResult = entity({
   message: maybe(text, ''),
 });
 export type CashOutResult = Decoded<typeof cashOutResult>;
+
+/** The automatic cash-out of a market after a change: undefined when there is none. */
+export const autoCashOutResult = entity({ atLeast: maybe(rupees), message: maybe(text, '') });

@@ -68,7 +68,18 @@ export const domainSettings = entity({
 export type DomainSettings = Decoded<typeof domainSettings>;
 
 /** The capabilities that this client uses. */
-export const CAPABILITIES = ['cancelBet', 'editBet', 'cashOut', 'oddsPush'] as const;
+export const CAPABILITIES = [
+  'cancelBet',
+  'editBet',
+  'cashOut',
+  'oddsPush',
+  'fillOrKill',
+  'keepInPlay',
+  'stopLoss',
+  'takeProfit',
+  'partialCashOut',
+  'autoCashOut',
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** Whether the domain's back end has a capability beyond the specification. While settings load it has none. */

@@ -47,6 +47,12 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: stri
   cancelBet: { label: 'Cancel a bet', hint: 'What is not matched yet can be taken back' },
   editBet: { label: 'Change a bet', hint: 'What is not matched yet can get another price or stake' },
   cashOut: { label: 'Cash out', hint: 'A position can be closed at the price of the moment' },
+  fillOrKill: { label: 'Fill or kill', hint: 'A bet that is matched whole at once, or not at all' },
+  keepInPlay: { label: 'Keep in play', hint: 'An unmatched bet that stays when the market turns in play' },
+  stopLoss: { label: 'Stop loss', hint: 'Closes a bet once its price has turned against the player' },
+  takeProfit: { label: 'Take profit', hint: 'Closes a bet once its price has moved for the player' },
+  partialCashOut: { label: 'Partial cash-out', hint: 'A share of a position is cashed out' },
+  autoCashOut: { label: 'Automatic cash-out', hint: 'A market is cashed out once it is worth an amount' },
   oddsPush: { label: 'Pushed prices', hint: 'Over the live connection, instead of being asked for' },
 };
 
