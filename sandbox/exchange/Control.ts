@@ -129,7 +129,12 @@ export class Control implements ControlApi {
       event.nextPriceAt = 0;
       settleDecided(this.#context, event);
       // Runs even while the board is frozen, because a running ball closes markets.
-      for (const market of event.markets) moveStatus(this.#context, event, market, this.#context.now());
+      for (const market of event.markets) {
+        moveStatus(this.#context, event, market, this.#context.now());
+        // Its odds carry the score.
+        if (market.kind === 'MATCH_ODDS' && market.status !== 'CLOSED')
+          marketChanged(this.#context, event, market);
+      }
       this.#context.events.save(event);
     });
   }

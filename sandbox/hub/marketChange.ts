@@ -27,6 +27,7 @@ export function marketChange(from: MarketOdds, to: MarketOdds): WireChange | und
     ...(to.inPlay !== from.inPlay && { inPlay: to.inPlay }),
     ...(to.betDelay !== from.betDelay && { betDelay: to.betDelay }),
     ...(to.totalMatched !== from.totalMatched && { totalMatched: to.totalMatched }),
+    ...(to.score !== from.score && { score: to.score ?? null }),
     ...(runners.length > 0 && { runners }),
   };
 }

@@ -29,6 +29,7 @@ function changed(held: MarketOdds, { from: _, runners, ...change }: MarketChange
     ...held,
     ...('statusLabel' in change && { statusLabel: change.statusLabel }),
     ...('totalMatched' in change && { totalMatched: change.totalMatched }),
+    ...('score' in change && { score: change.score }),
     version: change.version,
     status: change.status ?? held.status,
     inPlay: change.inPlay ?? held.inPlay,

@@ -3,6 +3,7 @@ import { api, type SportEvent } from '@touchline/shared/contracts';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
+import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { misplaced, placeIn, rowOf, rows, search } from '../../pages/boards';
 
@@ -109,6 +110,31 @@ test('the heads 1, X and 2 stand over the prices of their rows, and nothing lies
   }
 });
 
+test('a phone shows five whole events, and a player’s own density on every board', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBoard(page, stack, '/inplay');
+  const whole = () =>
+    rows(page).evaluateAll((all) => {
+      const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+      const bar =
+        document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().top ?? innerHeight;
+      const boxes = all.map((row) => row.getBoundingClientRect());
+      return boxes.filter((box) => box.top >= top && box.bottom <= bar).length;
+    });
+  await expect.poll(whole).toBeGreaterThanOrEqual(5);
+  expect(await layoutProblems(page, { targets: true })).toEqual([]);
+
+  await page.getByRole('button', { name: 'Filter events' }).click();
+  await page.getByText('Comfortable').click();
+  await page.getByRole('button', { name: 'Filter events' }).click();
+  await expect.poll(whole).toBeLessThan(5);
+  await openBoard(page, stack, '/index');
+  await expect(page.locator('[data-density="comfortable"]')).toBeVisible();
+});
+
 test('search, tabs and pins find an event, and come back with the page', async ({ page, stack }) => {
   const [cricket] = await liveEvents(stack, 3);
   if (!cricket) throw new Error('No cricket is in play.');
@@ -156,7 +182,7 @@ test('search, tabs and pins find an event, and come back with the page', async (
     await expect(headings).toHaveText([cricket.competition ?? '']);
     await openBoard(page, stack, '/matchlist/3');
     await expect(headings).toHaveText([cricket.competition ?? '']);
-    await page.getByRole('main').getByRole('button', { name: 'Show all events' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Clear filter' }).click();
     await expect(page.getByRole('button', { name: 'Filter events', exact: true })).toBeVisible();
     await expect(page.getByText(/: \d+ events?$/)).toBeHidden();
   });
@@ -167,6 +193,25 @@ test('search, tabs and pins find an event, and come back with the page', async (
     await page.getByRole('link', { name: 'See all sports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All Sports' })).toBeVisible();
   });
+});
+
+test('a row shows score, matched volume and market count, and a goal moves nothing', async ({
+  page,
+  stack,
+}) => {
+  const [event] = await liveEvents(stack, 1);
+  if (!event?.marketCount) throw new Error('Football isn’t in play.');
+  await openBoard(page, stack, '/inplay');
+  const row = rowOf(page, event.id);
+  await expect(row).toContainText(event.score ?? 'no score');
+  await expect(row).toContainText(/₹[\d.]+(k|L|Cr)?matched/);
+  await expect(row).toContainText(`+${event.marketCount - 1}`);
+  await expect(row).toHaveAttribute('aria-setsize', /\d/);
+  await expect(row.getByRole('button', { name: /^Back .* at \d/ }).first()).toBeEnabled();
+  const before = await row.boundingBox();
+  await control(stack).post('events/score', { eventId: event.id, change: { goals: [7, 5] } });
+  await expect(row).toContainText('7–5 · ');
+  expect(await row.boundingBox()).toEqual(before);
 });
 
 test('a row says that its market is suspended before it is tapped, and that prices can’t be reached', async ({

@@ -87,3 +87,26 @@ it('the open bets show every state', () => {
     'MATCH_ODDS MATCHED',
   ]);
 });
+
+it.each([
+  [1, /^\d+–\d+ · (\d+'|HT)$/],
+  [2, /^\d–\d( \d–\d)*$/],
+  [3, /^\d+\/\d+ \(\d+\.\d\)$/],
+  [25, /^\d+–\d+ · \d+'$/],
+])(
+  'an event of sport %d in play has its score in the list and in the odds of its main market',
+  (sport, text) => {
+    const { exchange } = table;
+    const inPlay = exchange.eventsBySport(sport).find(({ score }) => score !== undefined);
+    const [main, ...others] = exchange.odds([inPlay?.id ?? '']).markets;
+    expect(inPlay?.score).toMatch(text);
+    expect(main?.score).toBe(inPlay?.score);
+    expect(others.some(({ score }) => score !== undefined)).toBe(false);
+  },
+);
+
+it('an event that has not begun has no score', () => {
+  const event = table.exchange.eventsBySport(3).find(({ id }) => id === coming);
+  expect(event).toMatchObject({ totalMatched: expect.any(Number), marketCount: expect.any(Number) });
+  expect(event).not.toHaveProperty('score');
+});

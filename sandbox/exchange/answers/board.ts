@@ -3,6 +3,7 @@ import { shownOffers } from '../betting/order-book';
 import { SPORTS, sportNamed } from '../catalogue/sports';
 import { type ExchangeContext, eventOf } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
+import { rowScoreOf } from './score-card';
 import type {
   EventRow,
   LimitRow,
@@ -30,8 +31,13 @@ function whenOf({ phase, liveMark, startsAt }: SportingEvent): { status: string;
   };
 }
 
+/** The market whose prices an event's row has. */
+function mainMarket({ markets }: SportingEvent): Market | undefined {
+  return markets.find(({ kind }) => kind === 'MATCH_ODDS');
+}
+
 function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
-  const main = event.markets.find((market) => market.kind === 'MATCH_ODDS');
+  const main = mainMarket(event);
   return {
     id: event.id,
     title: event.title,
@@ -42,9 +48,17 @@ function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
     hasTv: event.hasTv,
     hasFancy: event.markets.some((market) => market.kind === 'FANCY'),
     hasBookmaker: event.markets.some((market) => market.kind === 'BOOKMAKER'),
+    marketCount: event.markets.filter(({ status }) => status !== 'CLOSED').length,
     runners: main === undefined ? [] : main.runners.map((runner) => rowRunner(context, main, runner)),
-    ...(main === undefined ? {} : { market: rowMarket(main) }),
+    ...(main === undefined ? {} : { market: rowMarket(main), totalMatched: rupees(main.totalMatched) }),
+    ...scoreField(event),
   };
+}
+
+/** An event in play has a score in its row and in the odds of its main market, which keep it moving. */
+function scoreField(event: SportingEvent): { score?: string } {
+  const score = event.phase === 'IN_PLAY' ? rowScoreOf(event.score) : undefined;
+  return score === undefined ? {} : { score };
 }
 
 function rowMarket({ id, name, kind, format, ladder }: Market): NonNullable<EventRow['market']> {
@@ -136,11 +150,14 @@ function marketRow(market: Market): MarketRow {
 }
 
 export function oddsAnswer(context: ExchangeContext, eventIds: readonly string[]): OddsAnswer {
-  const markets = eventIds.flatMap((id) => context.events.event(id)?.markets ?? []);
-  return { serverTime: iso(context.now()), markets: markets.map((market) => marketOdds(context, market)) };
+  const events = eventIds.flatMap((id) => context.events.event(id) ?? []);
+  return {
+    serverTime: iso(context.now()),
+    markets: events.flatMap((event) => event.markets.map((market) => marketOdds(context, event, market))),
+  };
 }
 
-function marketOdds(context: ExchangeContext, market: Market): MarketOdds {
+function marketOdds(context: ExchangeContext, event: SportingEvent, market: Market): MarketOdds {
   const bets = context.bets.inMarket(market.id);
   const isShown = market.status !== 'INACTIVE' && market.status !== 'CLOSED';
   return {
@@ -151,6 +168,7 @@ function marketOdds(context: ExchangeContext, market: Market): MarketOdds {
     inPlay: market.inPlay,
     betDelay: market.betDelay,
     totalMatched: rupees(market.totalMatched),
+    ...(market === mainMarket(event) && market.status !== 'CLOSED' ? scoreField(event) : {}),
     runners: market.runners.map((runner) => ({
       id: runner.id,
       status: runner.status,

@@ -1,10 +1,12 @@
 import type { SportingEvent } from '../model';
-import { battingSide, INNINGS_BALLS, isInningsOver, target } from '../simulation/cricket';
+import { battingSide, currentInnings, INNINGS_BALLS, isInningsOver, target } from '../simulation/cricket';
 import { leader } from '../simulation/racing';
 import type {
   CricketScore,
   FootballScore,
+  Innings,
   KabaddiScore,
+  Pair,
   RacingScore,
   Score,
   TennisScore,
@@ -16,6 +18,37 @@ import type { ScoreCard } from './wire';
 export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {
   const status = { UPCOMING: 'Not started', IN_PLAY: 'In play', CLOSED: 'Finished' }[phase];
   return { ...bySport(score), status };
+}
+
+/** The score of a board's row: goals and minute, runs of the side that bats, sets, points; a race has none. */
+export function rowScoreOf(score: Score): string | undefined {
+  switch (score.sport) {
+    case 'football':
+      return `${score.goals.join('–')} · ${score.atBreak ? 'HT' : minutes(score.seconds)}`;
+    case 'tennis':
+      return setsOf(score)
+        .map((set) => set.join('–'))
+        .join(' ');
+    case 'cricket':
+      return inningsText(currentInnings(score));
+    case 'kabaddi':
+      return `${score.points.join('–')} · ${minutes(score.seconds)}`;
+    case 'racing':
+      return undefined;
+  }
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}'`;
+}
+
+/** The finished sets, and the one that is played. */
+function setsOf(score: TennisScore): Pair[] {
+  return setsWon(score).includes(2) ? score.sets : [...score.sets, score.games];
+}
+
+function inningsText({ runs, wickets, balls }: Innings): string {
+  return `${runs}/${wickets} (${overs(balls)})`;
 }
 
 function bySport(score: Score): Omit<ScoreCard, 'status'> {
@@ -39,7 +72,7 @@ function football({ home, away, goals, seconds, atBreak, cards }: FootballScore)
       { name: home, score: String(goals[0]), yellowCards: cards[0] },
       { name: away, score: String(goals[1]), yellowCards: cards[1] },
     ],
-    clock: `${Math.floor(seconds / 60)}'`,
+    clock: minutes(seconds),
     ...(atBreak ? { message: 'Half time' } : {}),
   };
 }
@@ -62,7 +95,7 @@ function tennis(score: TennisScore): Omit<ScoreCard, 'status'> {
       name: side === 0 ? score.home : score.away,
       score: `${won[side]} (${score.games[side]}) ${pointText(score, side)}`,
     })),
-    sets: won.includes(2) ? score.sets : [...score.sets, score.games],
+    sets: setsOf(score),
     message: `${score.server === 0 ? score.home : score.away} to serve`,
   };
 }
@@ -84,7 +117,7 @@ function cricket(score: CricketScore): Omit<ScoreCard, 'status'> {
     const isChasing = index === 1 && toWin !== undefined && left > 0 && innings.runs < toWin;
     return {
       name,
-      score: `${innings.runs}/${innings.wickets} (${overs(innings.balls)})`,
+      score: inningsText(innings),
       runRate: rate,
       batting: battingSide(score, now) === side,
       ...(isChasing ? { requiredRate: Math.round(((toWin - innings.runs) * 600) / left) / 100 } : {}),
@@ -109,7 +142,7 @@ function kabaddi({ home, away, points, seconds, raider }: KabaddiScore): Omit<Sc
       { name: home, score: String(points[0]), batting: raider === 0 },
       { name: away, score: String(points[1]), batting: raider === 1 },
     ],
-    clock: `${Math.floor(seconds / 60)}'`,
+    clock: minutes(seconds),
     message: `${raider === 0 ? home : away} to raid`,
   };
 }

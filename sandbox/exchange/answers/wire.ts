@@ -71,7 +71,7 @@ export type Price = Row<Wire<typeof price>, 'size' | 'line'>;
 type EventRunner = Row<Wire<typeof rowRunner>, never, { back?: Price; lay?: Price }>;
 export type EventRow = Row<
   Wire<typeof sportEvent>,
-  never,
+  'score' | 'totalMatched',
   { pin?: never; runners: EventRunner[]; market?: Row<Wire<typeof rowMarket>> }
 >;
 export type SportRow = Row<Wire<typeof sport>, never, { events: EventRow[] }>;
@@ -89,7 +89,7 @@ export type MarketsAnswer = Row<
 >;
 
 type RunnerOdds = Row<Wire<typeof runnerOdds>, 'lastTraded', { back: Price[]; lay: Price[] }>;
-export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel', { runners: RunnerOdds[] }>;
+export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel' | 'score', { runners: RunnerOdds[] }>;
 export type OddsAnswer = Row<WireOf<typeof api.getUserOdds>, never, { markets: MarketOdds[] }>;
 
 export type LimitRow = Row<Wire<typeof limits>, 'runnerId'>;

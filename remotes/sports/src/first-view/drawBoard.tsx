@@ -18,7 +18,7 @@ import { drawPage } from '@touchline/shared/first-view';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';
-import { ALL_SPORTS, readFilter, readSport } from '../features/board/filter/board-memory';
+import { ALL_SPORTS, readDensity, readFilter, readSport } from '../features/board/filter/board-memory';
 import { SportTabs } from '../features/board/filter/SportTabs';
 import {
   type BoardSection,
@@ -38,7 +38,7 @@ const BOARDS = {
 } as const;
 
 /** The least height of a row, in pixels: more rows than fit in are below the screen. On a phone prices stand below. */
-const leastRowHeight = () => (window.innerWidth < 584 ? 104 : 56);
+const leastRowHeight = () => (window.innerWidth < 560 ? 88 : 45);
 
 const switches = {
   football: maybe(flag, true),
@@ -87,7 +87,7 @@ interface BoardViewProps {
 /** As `Board` and `BoardEvents` begin. */
 function BoardView({ title, sports, sections }: BoardViewProps) {
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-density={readDensity()}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <PricesAge />

@@ -61,6 +61,12 @@ const eventFields = entity({
   hasFancy: maybe(flag),
   hasBookmaker: maybe(flag),
   runners: maybe(rows(rowRunner)),
+  /** Score and clock of an event in play, as a row shows them: "2–1 · 67'", "142/3 (16.2)", "6–4 3–2". */
+  score: maybe(text),
+  /** Matched in the row's market. */
+  totalMatched: maybe(rupees),
+  /** How many markets the event has that are not closed. */
+  marketCount: maybe(number),
   /** Not in the specification: without it, the first tap on a row's price costs a call. */
   market: maybe(rowMarket),
 });

@@ -90,6 +90,8 @@ export const marketOdds = entity({
   /** Seconds of bet delay. */
   betDelay: orElse(number, 0),
   totalMatched: maybe(rupees),
+  /** The score of the market's event, as in the event's row (`sportEvent`). */
+  score: maybe(text),
   runners: rows(runnerOdds),
 });
 export type MarketOdds = Decoded<typeof marketOdds>;

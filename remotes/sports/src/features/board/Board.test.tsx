@@ -35,6 +35,8 @@ const tree: WireOf<typeof api.treeSportWithEvent> = {
   ],
 };
 
+type WireOdds = WireOf<typeof api.getUserOdds>;
+
 function setUp(): FakePlatform {
   const platform = fakePlatform();
   platform.answer(api.treeSportWithEvent, () => tree);
@@ -62,6 +64,55 @@ describe('/inplay', () => {
     expect(await row.findByRole('button', { name: /^Back India at 1.85 25k$/ })).toBeEnabled();
     expect(row.getByRole('button', { name: /^Lay Australia at 2.14/ })).toBeEnabled();
     expect(screen.queryByText('Chennai v Mumbai')).not.toBeInTheDocument();
+  });
+
+  describe('a row’s score, matched volume and market count', () => {
+    const known = { ...wireEvent, score: "1–0 · 12'", totalMatched: 98_000, marketCount: 35 };
+    const facts = async () => {
+      const row = await screen.findByRole('listitem');
+      return row.textContent ?? '';
+    };
+    const show = (event: object, odds: WireOdds | Promise<WireOdds>) => {
+      const platform = setUp();
+      const sports = [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, ...event }] }];
+      platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
+      platform.answer(api.getUserOdds, () => odds);
+      renderWithPlatform(<InPlayPage />, { platform });
+    };
+
+    it('are the list’s at first, then those of the odds', async () => {
+      let answer: (odds: WireOdds) => void = () => undefined;
+      show(known, new Promise<WireOdds>((resolve) => (answer = resolve)));
+      expect(await facts()).toMatch(/1–0 · 12'.*₹98k.*\+34 markets/);
+      await act(async () => answer(wireOdds(1.85, { score: "2–0 · 67'" })));
+      await waitFor(async () => expect(await facts()).toMatch(/2–0 · 67'.*₹1\.2L.*\+34 markets/));
+    });
+
+    it('stay the list’s where the odds have none', async () => {
+      show(known, wireOdds(1.85, { totalMatched: null }));
+      await screen.findByRole('button', { name: /^Back India at 1.85/ });
+      expect(await facts()).toMatch(/1–0 · 12'.*₹98k/);
+    });
+
+    it.each([{}, { score: null, totalMatched: null, marketCount: null }, { score: {}, marketCount: 'many' }])(
+      'are left out of a row with %j',
+      async (event) => {
+        show(event, wireOdds(1.85, { totalMatched: null }));
+        await screen.findByRole('button', { name: /^Back India at 1.85/ });
+        expect(await facts()).toMatch(/LiveTVFTest Series/);
+        expect(await facts()).not.toMatch(/₹|\+/);
+      },
+    );
+
+    it('are not those of an earlier visit', async () => {
+      const sports = [{ id: 3, name: 'Cricket', order: 1, events: [known] }];
+      localStorage.setItem(STORAGE.treeSportWithEvent, JSON.stringify({ sports }));
+      const platform = setUp();
+      platform.answer(api.treeSportWithEvent, () => new Promise(() => {}));
+      renderWithPlatform(<InPlayPage />, { platform });
+      expect(await facts()).not.toMatch(/1–0|₹/);
+      await act(async () => {});
+    });
   });
 
   it('has a picture of what the tree’s own list of pictures names', async () => {
@@ -186,6 +237,53 @@ describe('/inplay', () => {
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     act(() => platform.bus.emit('filter-box'));
     expect(screen.queryByRole('checkbox', { name: 'With TV' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the filter of a board', () => {
+  const openFilter = async (platform = setUp()) => {
+    const view = renderWithPlatform(<IndexPage />, { platform, at: '/index' });
+    await screen.findByRole('link', { name: 'Chennai v Mumbai' });
+    act(() => platform.bus.emit('filter-box'));
+    await screen.findByRole('combobox', { name: 'Competition' });
+    return view;
+  };
+  const competitions = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it('offers the competitions of the shown sport with their events', async () => {
+    await openFilter();
+    expect(competitions()).toEqual(['All competitions', 'Premier League (2)', 'Test Series (1)']);
+    await userEvent.click(screen.getByRole('tab', { name: /Football/ }));
+    expect(competitions()).toEqual(['All competitions', 'Premier League (1)']);
+  });
+
+  it('lists the chosen competition also when none of its events is there now', async () => {
+    localStorage.setItem('boardFilters', JSON.stringify({ '/index': { competition: 'World Cup' } }));
+    const platform = setUp();
+    renderWithPlatform(<IndexPage />, { platform, at: '/index' });
+    await screen.findByText('World Cup: 0 events');
+    act(() => platform.bus.emit('filter-box'));
+    expect(await screen.findByRole('option', { name: 'World Cup (0)', selected: true })).toBeVisible();
+  });
+
+  it('sets the density of rows, which the device remembers', async () => {
+    const { container, unmount } = await openFilter();
+    const board = () => container.querySelector('[data-density]')?.getAttribute('data-density');
+    expect(board()).toBeUndefined();
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(board()).toBe('compact');
+    expect(localStorage.getItem('boardDensity')).toBe('"compact"');
+    unmount();
+    const again = await openFilter();
+    expect(again.container.querySelector('[data-density="compact"]')).not.toBeNull();
+    expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  });
+
+  it('takes no density that is none', async () => {
+    localStorage.setItem('boardDensity', '"huge"');
+    const { container } = await openFilter();
+    expect(container.querySelector('[data-density]')).toBeNull();
   });
 });
 
@@ -331,7 +429,7 @@ describe('/matchlist/:id', () => {
     expect(await screen.findByText('Premier League: 1 event')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'India v Australia' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Filter events, filter on' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
   });
 
@@ -339,7 +437,7 @@ describe('/matchlist/:id', () => {
     localStorage.setItem('boardFilters', JSON.stringify({ '/matchlist/3': { competition: 'World Cup' } }));
     open(setUp());
     expect(await screen.findByText('No event matches your choice now')).toBeInTheDocument();
-    const [, main] = screen.getAllByRole('button', { name: 'Show all events' });
+    const [, main] = screen.getAllByRole('button', { name: 'Clear filter' });
     await userEvent.click(main ?? document.body);
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     expect(localStorage.getItem('boardFilters')).toBe('{}');
@@ -494,7 +592,7 @@ describe('a row that knows its market', () => {
     platform.answer(
       api.getUserOdds,
       () =>
-        new Promise<ReturnType<typeof wireOdds>>((resolve) => {
+        new Promise<WireOdds>((resolve) => {
           arrive = () => resolve(wireOdds());
         }),
     );

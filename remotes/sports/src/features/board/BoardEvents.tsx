@@ -12,7 +12,7 @@ import { LiveEvents } from './rows/LiveEvents';
 import { VisibleRows } from './rows/VisibleRows';
 import { BoardList } from './sections/BoardList';
 import { countRows } from './sections/board-sections';
-import { useBoardSections } from './sections/useBoardSections';
+import { ofSport, useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
 
 /** Few players open it, so its code must not delay the first prices. */
@@ -52,7 +52,7 @@ export function BoardEvents({
   const pins = usePins();
   const [visibleRows] = useState(() => new VisibleRows());
   const { touched, handlers } = useTouched();
-  const { search, filter, sportId, setFilter, setSportId } = choice;
+  const { search, filter, sportId, density, setFilter, setSportId } = choice;
   const { found, filtered, sections } = useBoardSections(sports, {
     choice,
     select,
@@ -67,23 +67,28 @@ export function BoardEvents({
     isOnScreen: visibleRows.isOnScreen,
     isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
   });
-  const showAll = () => {
-    setFilter(NO_FILTER);
-    setSportId(ALL_SPORTS);
-  };
+  const clearFilter = () => setFilter(NO_FILTER);
 
   return (
     <>
-      {filterOpen && <FilterBox sports={found} value={filter} onChange={setFilter} />}
+      {filterOpen && <FilterBox sports={ofSport(found, sportId)} choice={choice} />}
       {!filterOpen && filter !== NO_FILTER && (
-        <FilterNote filter={filter} count={countRows(sections)} onShowAll={() => setFilter(NO_FILTER)} />
+        <FilterNote filter={filter} count={countRows(sections)} onClear={clearFilter} />
       )}
       <SportTabs sports={filtered} value={sportId} onChange={setSportId}>
         {shown.length === 0 ? (
-          <Nothing search={search} narrowed={countEvents(found) > 0} onShowAll={showAll} empty={empty} />
+          <Nothing
+            search={search}
+            filter={filter}
+            narrowed={countEvents(found) > 0}
+            onClear={clearFilter}
+            onShowAll={() => setSportId(ALL_SPORTS)}
+            empty={empty}
+          />
         ) : (
           <div {...handlers}>
-            <LiveEvents visibleRows={visibleRows}>
+            {/* Rows of another height are another list. */}
+            <LiveEvents key={density} visibleRows={visibleRows}>
               <BoardList sections={shown} entry={`${pathname} ${key}`} />
             </LiveEvents>
           </div>

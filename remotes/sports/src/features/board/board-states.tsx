@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
-import { type BoardFilter, describeFilter } from './filter/board-filter';
+import { type BoardFilter, describeFilter, NO_FILTER } from './filter/board-filter';
 
 const ROWS = 8;
 
@@ -35,18 +35,18 @@ export function BoardSkeleton() {
 interface FilterNoteProps {
   readonly filter: BoardFilter;
   readonly count: number;
-  readonly onShowAll: () => void;
+  readonly onClear: () => void;
 }
 
 /** Filters are remembered, so a closed filter box must show that one is set. */
-export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
+export function FilterNote({ filter, count, onClear }: FilterNoteProps) {
   return (
     <p className={styles.note}>
       <span>
         {describeFilter(filter)}: {count === 1 ? '1 event' : `${count} events`}
       </span>
-      <Button variant="ghost" size="sm" onClick={onShowAll}>
-        Show all events
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear filter
       </Button>
     </p>
   );
@@ -54,14 +54,17 @@ export function FilterNote({ filter, count, onShowAll }: FilterNoteProps) {
 
 interface NothingProps {
   readonly search: string;
+  readonly filter: BoardFilter;
   /** A filter or a tab leaves events out. */
   readonly narrowed: boolean;
+  readonly onClear: () => void;
+  /** Leaves the tab of one sport. */
   readonly onShowAll: () => void;
   /** The text of an empty board. */
   readonly empty: ReactNode;
 }
 
-export function Nothing({ search, narrowed, onShowAll, empty }: NothingProps) {
+export function Nothing({ search, filter, narrowed, onClear, onShowAll, empty }: NothingProps) {
   if (search !== '' && !narrowed)
     return (
       <EmptyState icon="search" title={`No event has “${search}” in its title.`}>
@@ -69,13 +72,14 @@ export function Nothing({ search, narrowed, onShowAll, empty }: NothingProps) {
       </EmptyState>
     );
   if (!narrowed) return empty;
+  const isFiltered = filter !== NO_FILTER;
   return (
     <EmptyState
       icon="filter"
       title="No event matches your choice now"
       action={
-        <Button variant="primary" onClick={onShowAll}>
-          Show all events
+        <Button variant="primary" onClick={isFiltered ? onClear : onShowAll}>
+          {isFiltered ? 'Clear filter' : 'Show all events'}
         </Button>
       }
     >

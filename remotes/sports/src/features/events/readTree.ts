@@ -4,7 +4,7 @@ type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
 /**
  * The stored sport tree, to paint before the network answers. The shell stores every answer in wire form; what doesn't
- * decode is no cache, and prices of an earlier visit are none.
+ * decode is no cache, and prices and scores of an earlier visit are none.
  */
 export function readTree(storage: Storage): Tree | undefined {
   const stored = readStored(STORAGE.treeSportWithEvent, api.treeSportWithEvent.result, (key) =>
@@ -21,6 +21,8 @@ export function readTv(storage: Storage): Tree['tv'] {
 function withoutPrices(tree: Tree): Tree {
   const event = ({ runners, ...rest }: SportEvent): SportEvent => ({
     ...rest,
+    score: undefined,
+    totalMatched: undefined,
     runners: runners?.map(({ id, name }) => ({ id, name, back: undefined, lay: undefined })),
   });
   return { ...tree, sports: tree.sports.map((sport) => ({ ...sport, events: sport.events.map(event) })) };

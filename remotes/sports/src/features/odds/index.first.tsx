@@ -6,7 +6,7 @@ import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts'
 import { classNames, PriceButton } from '@touchline/shared/ui';
 import type { LivePriceProps } from './LivePrice';
 import styles from './LivePrice.module.css';
-import type { LiveBookProps } from './live-figures';
+import type { LiveBookProps, LiveMatchedProps, LiveScoreProps } from './live-figures';
 import ageStyles from './PricesAge.module.css';
 import { describeBook, describeMatched, describeTraded, figures } from './price-figures';
 import { type MarketStructure, structureOf } from './store/market-structure';
@@ -51,8 +51,13 @@ export const useOddsKnown = (): boolean => true;
 export const useOddsStore = () => store;
 export const oddsFor = () => ({ store });
 
-export function LiveMatched({ marketId }: { marketId: string }) {
-  return <span>{describeMatched(markets.get(marketId)?.totalMatched)}</span>;
+export function LiveMatched({ marketId = '', listed, prefix = 'Matched ', className }: LiveMatchedProps) {
+  const matched = markets.get(marketId)?.totalMatched ?? listed;
+  return <span className={className}>{describeMatched(matched, prefix)}</span>;
+}
+
+export function LiveScore({ listed = '', className }: LiveScoreProps) {
+  return <span className={className}>{listed}</span>;
 }
 
 interface LiveTradedProps {

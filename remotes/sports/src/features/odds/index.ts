@@ -1,7 +1,7 @@
 export { availabilityOf, canWin, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { oddsFor } from './feed/oddsFor';
 export { LivePrice } from './LivePrice';
-export { LiveBook, LiveMatched, LiveTraded } from './live-figures';
+export { LiveBook, LiveMatched, LiveScore, LiveTraded } from './live-figures';
 export { PricesAge } from './PricesAge';
 export type { MarketStructure } from './store/market-structure';
 export { STALE_AFTER_MS } from './store/OddsStore';

@@ -1,8 +1,8 @@
 import type { Market, Side } from '@touchline/shared/contracts';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { describeBook, describeMatched, describeTraded } from './price-figures';
 import type { OddsStore } from './store/OddsStore';
-import { marketKey, matchedKey, priceKey, tradedKey } from './store/price-keys';
+import { marketKey, matchedKey, priceKey, scoreKey, tradedKey } from './store/price-keys';
 import { useOddsStore } from './use-odds';
 
 /** A text of the prices, written directly at each change of its keys; empty where nothing is known. */
@@ -10,28 +10,53 @@ function useWritten(keys: readonly string[], textOf: (store: OddsStore) => strin
   const store = useOddsStore();
   const ref = useRef<HTMLSpanElement>(null);
   const latest = useRef(textOf);
+  const write = useCallback(() => {
+    const text = latest.current(store);
+    if (ref.current && ref.current.textContent !== text) ref.current.textContent = text;
+  }, [store]);
   useLayoutEffect(() => {
     latest.current = textOf;
+    write();
   });
   const joined = keys.join('\n');
   useLayoutEffect(() => {
-    const write = () => {
-      const text = latest.current(store);
-      if (ref.current && ref.current.textContent !== text) ref.current.textContent = text;
-    };
-    write();
     const stops = joined.split('\n').map((key) => store.subscribe(key, write));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, joined]);
+  }, [store, joined, write]);
   return ref;
 }
 
-/** The matched total of a market, updated live. */
-export function LiveMatched({ marketId }: { marketId: string }) {
-  const ref = useWritten([matchedKey(marketId)], (store) => describeMatched(store.totalMatched(marketId)));
-  return <span ref={ref} />;
+export interface LiveMatchedProps {
+  /** Undefined while a row's market is not known. */
+  readonly marketId: string | undefined;
+  /** What a list brought, in paise, shown where the odds have none. */
+  readonly listed?: number | undefined;
+  readonly prefix?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The matched total of a market, updated live; empty while nothing is matched. */
+export function LiveMatched({ marketId = '', listed, prefix = 'Matched ', className }: LiveMatchedProps) {
+  const ref = useWritten([matchedKey(marketId)], (store) =>
+    describeMatched(store.totalMatched(marketId) ?? listed, prefix),
+  );
+  return <span ref={ref} className={className} />;
+}
+
+export interface LiveScoreProps {
+  /** The row's market, once it is known. */
+  readonly marketId: string | undefined;
+  /** What a list brought, shown where the odds have none. */
+  readonly listed?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The score of a market's event, updated live; empty where the back end sends none. */
+export function LiveScore({ marketId = '', listed = '', className }: LiveScoreProps) {
+  const ref = useWritten([scoreKey(marketId)], (store) => store.score(marketId) ?? listed);
+  return <span ref={ref} className={className} />;
 }
 
 interface LiveTradedProps {

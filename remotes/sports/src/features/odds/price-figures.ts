@@ -22,9 +22,9 @@ export function moveOf(before: Price | undefined, after: Price | undefined): 'up
   return by === 0 ? undefined : by > 0 ? 'up' : 'down';
 }
 
-/** @param matched paise */
-export function describeMatched(matched: number | undefined): string {
-  return matched ? `Matched ${formatMoneyShort(matched)}` : '';
+/** The matched total of a market; nothing while nothing is matched. @param matched paise */
+export function describeMatched(matched: number | undefined, prefix: string): string {
+  return matched ? prefix + formatMoneyShort(matched) : '';
 }
 
 /** The last traded price. */

@@ -1,27 +1,37 @@
 import type { Sport } from '@touchline/shared/contracts';
-import { Button, Checkbox, Select } from '@touchline/shared/ui';
+import { Button, Checkbox, SegmentedControl, Select } from '@touchline/shared/ui';
 import styles from '../Board.module.css';
 import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER } from './board-filter';
+import type { BoardChoice } from './useBoardChoice';
 
 interface FilterBoxProps {
-  /** The options of the filter. */
+  /** The sports on the board, with the events that the filter chooses from. */
   readonly sports: readonly Sport[];
-  readonly value: BoardFilter;
-  readonly onChange: (filter: BoardFilter) => void;
+  readonly choice: BoardChoice;
 }
 
 const CHECKS = ['tv', 'bookmaker', 'fancy'] as const;
+const DENSITIES = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+] as const;
+/** As the styles choose for a player who has not. */
+const defaultDensity = () => (window.innerWidth < 560 ? 'compact' : 'comfortable');
 
-/** Filters a board by competition and by what an event offers. */
-export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
-  const change = (part: Partial<BoardFilter>) => onChange(asFilter({ ...value, ...part }));
+/** Filters a board by competition and by what an event offers, and sets the height of its rows. */
+export function FilterBox({ sports, choice }: FilterBoxProps) {
+  const { filter, setFilter, density, setDensity } = choice;
+  const change = (part: Partial<BoardFilter>) => setFilter(asFilter({ ...filter, ...part }));
   return (
     <section className={styles.filters} aria-label="Filter">
       <Select
         label="Competition"
         placeholder="All competitions"
-        options={competitionsOf(sports, value.competition).map((name) => ({ value: name, label: name }))}
-        value={value.competition}
+        options={competitionsOf(sports, filter.competition).map(({ name, count }) => ({
+          value: name,
+          label: `${name} (${count})`,
+        }))}
+        value={filter.competition}
         onChange={(event) => change({ competition: event.target.value })}
       />
       <div className={styles.checks}>
@@ -29,14 +39,23 @@ export function FilterBox({ sports, value, onChange }: FilterBoxProps) {
           <Checkbox
             key={key}
             label={FILTER_LABELS[key]}
-            checked={value[key]}
+            checked={filter[key]}
             onChange={(event) => change({ [key]: event.target.checked })}
           />
         ))}
       </div>
-      {value !== NO_FILTER && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(NO_FILTER)}>
-          Show all events
+      <div className={styles.density}>
+        Rows
+        <SegmentedControl
+          label="Rows"
+          options={DENSITIES}
+          value={density ?? defaultDensity()}
+          onChange={setDensity}
+        />
+      </div>
+      {filter !== NO_FILTER && (
+        <Button variant="ghost" size="sm" onClick={() => setFilter(NO_FILTER)}>
+          Clear filter
         </Button>
       )}
     </section>

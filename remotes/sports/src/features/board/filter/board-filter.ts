@@ -44,8 +44,16 @@ export function describeFilter({ competition, ...wants }: BoardFilter): string {
     .replace(/\btv\b/, 'TV');
 }
 
-/** The competitions of a board, each once; includes the selected one even when it has no event now. */
-export function competitionsOf(sports: readonly Sport[], chosen: string): string[] {
-  const names = sports.flatMap((sport) => sport.events.map((event) => event.competition ?? ''));
-  return [...new Set([...names, chosen])].filter((name) => name !== '').sort((a, b) => a.localeCompare(b));
+/** The competitions of some sports with their events, by name; includes the selected one even when it has no event now. */
+export function competitionsOf(sports: readonly Sport[], chosen: string): readonly Competition[] {
+  const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
+  for (const { events } of sports)
+    for (const { competition } of events)
+      if (competition) counts.set(competition, (counts.get(competition) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export interface Competition {
+  readonly name: string;
+  readonly count: number;
 }

@@ -1,5 +1,6 @@
 import {
   entity,
+  exactly,
   flag,
   maybe,
   type Reader,
@@ -10,11 +11,13 @@ import {
 import { asFilter, type BoardFilter, NO_FILTER } from './board-filter';
 
 /**
- * The filter of each board on this device, and the sport chosen on it in this browser tab
+ * The filter of each board and the density of all on this device, and the sport chosen on a board in this browser tab
  * (docs/decisions/0003-storage-keys.md).
  */
 const FILTERS = 'boardFilters';
 const SPORTS = 'boardSports';
+/** Of all boards on this device. */
+const DENSITY = 'boardDensity';
 
 export const ALL_SPORTS = 'all';
 
@@ -46,6 +49,19 @@ export function storeSport(board: string, sportId: string): void {
   store(sessionStorage, SPORTS, sports, board, sportId === ALL_SPORTS ? undefined : sportId);
 }
 
+const densities = exactly(['compact', 'comfortable']);
+/** How much room a row takes. */
+export type Density = (typeof densities.members)[number];
+
+/** Undefined without a choice: then phones have compact rows and wider screens comfortable ones. */
+export function readDensity(): Density | undefined {
+  return readStored(DENSITY, densities);
+}
+
+export function storeDensity(density: Density): void {
+  write(localStorage, DENSITY, density);
+}
+
 type ByBoard<Choice> = Readonly<Record<string, Choice>>;
 
 function readAll<Choice>(
@@ -63,9 +79,13 @@ function store<Choice>(
   board: string,
   choice: Choice | undefined,
 ): void {
+  const { [board]: _, ...others } = readAll(storage, key, reader);
+  write(storage, key, choice === undefined ? others : { ...others, [board]: choice });
+}
+
+function write(storage: Storage, key: string, value: unknown): void {
   try {
-    const { [board]: _, ...others } = readAll(storage, key, reader);
-    storage.setItem(key, JSON.stringify(choice === undefined ? others : { ...others, [board]: choice }));
+    storage.setItem(key, JSON.stringify(value));
   } catch {
     // A browser without storage keeps the choice until the page closes.
   }

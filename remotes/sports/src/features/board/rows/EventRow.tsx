@@ -2,8 +2,8 @@ import type { SportEvent } from '@touchline/shared/contracts';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
-import { EventStart, PinButton } from '../../events';
-import { oddsFor, useMarketStructure } from '../../odds';
+import { EventStart, isInPlay, PinButton } from '../../events';
+import { LiveMatched, LiveScore, oddsFor, useHomeMarket, useMarketStructure } from '../../odds';
 import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
@@ -35,6 +35,9 @@ export const EventRow = memo(function EventRow({
   const visibleRows = useContext(VisibleRowsContext);
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
+  // A row without a market of its own follows the first market that quotes its runner.
+  const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
+  const marketId = event.market?.id ?? home;
   const to = `/markets/${encodeURIComponent(event.id)}`;
   // Before the first paint: the list's prices are shown until an answer has newer ones.
   useLayoutEffect(() => store.seed([event]), [store, event]);
@@ -59,7 +62,7 @@ export const EventRow = memo(function EventRow({
           </Link>
         </h3>
         <div className={styles.meta}>
-          <RowStart event={event} ended={ended} />
+          <RowStart event={event} marketId={marketId} ended={ended} />
           <span className={styles.badges}>
             {event.hasTv && <Badge icon="tv">TV</Badge>}
             {event.hasBookmaker && <Badge tone="info">BM</Badge>}
@@ -69,12 +72,28 @@ export const EventRow = memo(function EventRow({
             <span className={styles.competition}>{event.competition}</span>
           )}
         </div>
+        <div className={styles.facts}>
+          <LiveMatched
+            marketId={marketId}
+            listed={event.totalMatched}
+            prefix="₹"
+            className={styles.matched}
+          />
+          <span className={styles.word}>matched</span>
+          {(event.marketCount ?? 0) > 1 && (
+            // The link of the title covers it.
+            <span className={styles.count}>
+              +{(event.marketCount ?? 0) - 1}
+              <span className={styles.word}>{event.marketCount === 2 ? ' market' : ' markets'}</span>
+            </span>
+          )}
+        </div>
       </div>
       <div className={styles.pin}>
         <PinButton eventId={event.id} title={event.title} />
       </div>
       {runners.length <= MOST_PRICED ? (
-        <RowPrices event={event} runners={runners} ended={ended} />
+        <RowPrices event={event} marketId={marketId} runners={runners} ended={ended} />
       ) : (
         <Link to={to} className={styles.field} aria-label={`${runners.length} runners in ${event.title}`}>
           {runners.length} runners
@@ -85,9 +104,21 @@ export const EventRow = memo(function EventRow({
   );
 });
 
-/** When an event starts, that it is live, or that it has ended. Prices report the start sooner than the list. */
-function RowStart({ event, ended }: { event: SportEvent; ended: boolean }) {
-  const market = useMarketStructure(event.market?.id);
+interface RowStartProps {
+  readonly event: SportEvent;
+  readonly marketId: string | undefined;
+  readonly ended: boolean;
+}
+
+/** When an event starts, that it is live and its score, or that it has ended. Prices tell the start sooner than the list. */
+function RowStart({ event, marketId, ended }: RowStartProps) {
+  const market = useMarketStructure(marketId);
   if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>Ended</span>;
-  return <EventStart event={market?.inPlay ? { ...event, status: 'IN_PLAY' } : event} />;
+  const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
+  return (
+    <>
+      <EventStart event={now} />
+      {isInPlay(now) && <LiveScore marketId={marketId} listed={event.score} className={styles.score} />}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useSyncExternalStore } from 'react';
 import {
   availabilityOf,
   isUnsupported,
@@ -7,26 +8,45 @@ import {
   rowKey,
   rowMark,
   runnerAvailability,
-  useHomeMarket,
   useMarketStructure,
   useStaleMark,
 } from '../../odds';
 import { useIsPicked, usePickFromRow } from '../../slip';
 import styles from './EventRow.module.css';
 
-const SIDES = ['BACK', 'LAY'] as const;
+const BEST = [
+  { side: 'BACK', depth: 0 },
+  { side: 'LAY', depth: 0 },
+] as const;
+/** From the worst back to the worst lay, as in a market. */
+const TWO_DEEP = [{ side: 'BACK', depth: 1 }, ...BEST, { side: 'LAY', depth: 1 }] as const;
+
+/** On narrower screens no row of so many runners has room for second prices (board-sizes.css). */
+const wideScreen = window.matchMedia?.('(min-width: 1200px)');
+const widerScreen = window.matchMedia?.('(min-width: 1600px)');
+const onWidthChange = (changed: () => void) => {
+  const screens = [wideScreen, widerScreen];
+  for (const one of screens) one?.addEventListener('change', changed);
+  return () => {
+    for (const one of screens) one?.removeEventListener('change', changed);
+  };
+};
+
+function useHasSecondPrices(runners: number): boolean {
+  const screen = runners > 2 ? widerScreen : wideScreen;
+  return useSyncExternalStore(onWidthChange, () => screen?.matches ?? false);
+}
 
 interface RowPricesProps {
   readonly event: SportEvent;
+  /** The row's market, once it is known. */
+  readonly marketId: string | undefined;
   readonly runners: readonly RowRunner[];
   readonly ended: boolean;
 }
 
-/** The best back and lay of each runner, in the order 1, X, 2. */
-export function RowPrices({ event, runners, ended }: RowPricesProps) {
-  // A row without a market of its own follows the first market that quotes its runner.
-  const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
-  const marketId = event.market?.id ?? home;
+/** The best back and lay of each runner, in the order 1, X, 2; on a wide screen the second best too. */
+export function RowPrices({ event, marketId, runners, ended }: RowPricesProps) {
   const market = useMarketStructure(marketId);
   // Until the market's own prices are known the row shows the list's.
   const quotedIn = market && marketId;
@@ -35,6 +55,7 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
     eventEnded: ended || (market?.status === 'CLOSED' && !market.statusLabel),
     unsupported: event.market && isUnsupported(event.market),
   });
+  const cells = useHasSecondPrices(runners.length) ? TWO_DEEP : BEST;
   return (
     <div
       ref={useStaleMark(quotedIn ?? rowMark(event.id))}
@@ -50,6 +71,7 @@ export function RowPrices({ event, runners, ended }: RowPricesProps) {
             quotedIn={quotedIn}
             runner={runner}
             suspended={!takesBets || !runnerAvailability(market, runner.id).takesBets}
+            cells={cells}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the empty column is its place
@@ -71,11 +93,14 @@ interface RunnerPricesProps {
   readonly suspended: boolean;
 }
 
-function RunnerPrices(props: RunnerPricesProps) {
+function RunnerPrices({
+  cells,
+  ...props
+}: RunnerPricesProps & { readonly cells: typeof TWO_DEEP | typeof BEST }) {
   return (
     <div className={styles.pair} data-runner={props.runner.name}>
-      {SIDES.map((side) => (
-        <RowPrice key={side} {...props} side={side} />
+      {cells.map((cell) => (
+        <RowPrice key={`${cell.side}${cell.depth}`} {...props} {...cell} />
       ))}
     </div>
   );
@@ -88,15 +113,21 @@ function RowPrice({
   runner,
   suspended,
   side,
-}: RunnerPricesProps & { side: (typeof SIDES)[number] }) {
+  depth,
+}: RunnerPricesProps & (typeof TWO_DEEP)[number]) {
   const pick = usePickFromRow();
+  const picked = useIsPicked(marketId, runner.id, side);
+  const back = side === 'BACK' ? 'Back' : 'Lay';
+  const label = depth === 0 ? back : `Second best: ${back.toLowerCase()}`;
   return (
     <LivePrice
-      cell={quotedIn ? priceKey(quotedIn, runner.id, side) : rowKey(event.id, runner.id, side)}
+      cell={quotedIn ? priceKey(quotedIn, runner.id, side, depth) : rowKey(event.id, runner.id, side, depth)}
       side={side}
-      label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name} at`}
+      depth={depth === 0 ? 1 : 2}
+      className={depth === 0 ? undefined : styles.second}
+      label={`${label} ${runner.name} at`}
       suspended={suspended}
-      selected={useIsPicked(marketId, runner.id, side)}
+      selected={picked && depth === 0}
       onPick={(price) => void pick(event, marketId, runner, side, price)}
     />
   );

@@ -12,9 +12,11 @@ export function headingId({ id }: BoardSection): string {
 
 /** The heading of the rows below; it stays visible while they scroll. */
 export function SectionHead({ section }: { section: BoardSection }) {
-  const { heading, sportId, moreTo, columns } = section;
+  const { heading, sportId, moreTo, columns, isCompetition } = section;
+  // The names of sports are short, and leave room for the columns on a phone.
+  const isSlim = moreTo === undefined && !isCompetition;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-slim={isSlim || undefined}>
       <h2 id={headingId(section)} className={styles.heading}>
         <Icon name={sportIcon(sportId)} size={18} />
         <span className={styles.name}>{heading}</span>

@@ -28,9 +28,14 @@ export function useBoardSections(
   /** The sports for the tabs. */
   const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
   const sections = useMemo(() => {
-    const chosen = filtered.filter(({ id }) => sportId === ALL_SPORTS || String(id) === sportId);
+    const chosen = ofSport(filtered, sportId);
     const isShort = shortened && search === '';
     return sectionsOf(isShort ? shortList(chosen) : chosen, grouped, isShort);
   }, [filtered, sportId, grouped, shortened, search]);
   return { found, filtered, sections };
+}
+
+/** The sports of a tab. */
+export function ofSport(sports: readonly Sport[], sportId: string): readonly Sport[] {
+  return sportId === ALL_SPORTS ? sports : sports.filter(({ id }) => String(id) === sportId);
 }

@@ -1,6 +1,6 @@
 import type { MarketChange, MarketOdds, OddsPush } from '@touchline/shared/contracts';
 import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
-import { marketKey, matchedKey, priceKey } from './price-keys';
+import { marketKey, matchedKey, priceKey, scoreKey } from './price-keys';
 
 const BEST = priceKey('m1', 'r1', 'BACK');
 const LAY = priceKey('m1', 'r1', 'LAY');
@@ -89,6 +89,22 @@ describe('OddsStore, pushed to', () => {
     });
     expect(store.totalMatched('m1')).toBe(900);
     expect(store.price(BEST)?.price).toBe(185);
+  });
+
+  it('takes the score of a change, keeps it through others, and tells who shows it', () => {
+    const { store, frame } = setUp();
+    const shown: (string | undefined)[] = [];
+    store.subscribe(scoreKey('m1'), () => shown.push(store.score('m1')));
+    const change = (version: number, part: Partial<MarketChange>) =>
+      push({ changes: [{ id: 'm1', from: version - 1, version, runners: [], ...part }] });
+    store.push(change(11, { score: '1–0' }), 100);
+    frame();
+    store.push(change(12, { totalMatched: 900 }), 110);
+    frame();
+    store.push(change(13, { score: undefined }), 120);
+    frame();
+    expect(shown).toEqual(['1–0', undefined]);
+    expect(store.totalMatched('m1')).toBe(900);
   });
 
   it('drops a change whose beginning it has missed, asks for the event, and catches up with the answer', () => {

@@ -12,7 +12,7 @@ import { ListPrices } from './ListPrices';
 import { MissedChanges, without } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
 import { type Frame, PriceCells } from './PriceCells';
-import { homeKey, marketKey, matchedKey, priceKey } from './price-keys';
+import { homeKey, marketKey, matchedKey, priceKey, scoreKey } from './price-keys';
 import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
 
 /**
@@ -33,6 +33,7 @@ interface ShownMarket {
   readonly id: string;
   version: number;
   totalMatched: number | undefined;
+  score: string | undefined;
   structure: MarketStructure;
   /** When its own figures last confirmed it, whether or not they had changed. */
   at: number;
@@ -136,6 +137,11 @@ export class OddsStore {
     return this.#markets.get(marketId)?.totalMatched;
   }
 
+  /** The score of the market's event; undefined where the back end sends none with the odds. */
+  score(marketId: string): string | undefined {
+    return this.#markets.get(marketId)?.score;
+  }
+
   /** When a source last confirmed the shown market, in epoch milliseconds. */
   confirmedAt(marketId: string): number | undefined {
     const market = this.#markets.get(marketId);
@@ -178,6 +184,7 @@ export class OddsStore {
       id: odds.id,
       version: odds.version,
       totalMatched: undefined,
+      score: undefined,
       structure: NOTHING_KNOWN,
       at,
       polledAt: polled ? at : Number.NEGATIVE_INFINITY,
@@ -191,11 +198,7 @@ export class OddsStore {
 
   #write(market: ShownMarket, odds: MarketOdds): void {
     const structure = structureOf(odds);
-    this.#setTerms(
-      market,
-      sameStructure(market.structure, structure) ? market.structure : structure,
-      odds.totalMatched,
-    );
+    this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
     market.version = odds.version;
     // What a whole market does not say of a runner is gone.
     for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
@@ -216,17 +219,20 @@ export class OddsStore {
   }
 
   #follow(market: ShownMarket, change: MarketChange, at: number): void {
-    this.#setTerms(
-      market,
-      structureAfter(market.structure, change),
-      'totalMatched' in change ? change.totalMatched : market.totalMatched,
-    );
+    this.#setTerms(market, structureAfter(market.structure, change), {
+      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
+      score: 'score' in change ? change.score : market.score,
+    });
     market.version = change.version;
     market.at = at;
     for (const runner of change.runners) this.#writeRunner(market, runner);
   }
 
-  #setTerms(market: ShownMarket, structure: MarketStructure, totalMatched: number | undefined): void {
+  #setTerms(
+    market: ShownMarket,
+    structure: MarketStructure,
+    { totalMatched, score }: Pick<MarketOdds, 'totalMatched' | 'score'>,
+  ): void {
     if (market.structure !== structure) {
       market.structure = structure;
       this.#cells.touch(marketKey(market.id));
@@ -234,6 +240,10 @@ export class OddsStore {
     if (market.totalMatched !== totalMatched) {
       market.totalMatched = totalMatched;
       this.#cells.touch(matchedKey(market.id));
+    }
+    if (market.score !== score) {
+      market.score = score;
+      this.#cells.touch(scoreKey(market.id));
     }
   }
 
@@ -288,6 +298,7 @@ export class OddsStore {
     return (
       this.#cells.isHeard(marketKey(id)) ||
       this.#cells.isHeard(matchedKey(id)) ||
+      this.#cells.isHeard(scoreKey(id)) ||
       [...runners].some(
         ([runnerId, runner]) =>
           isRunnerHeard(runner) ||

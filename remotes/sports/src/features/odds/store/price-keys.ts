@@ -11,8 +11,8 @@ export function tradedKey(marketId: string, runnerId: string): string {
 }
 
 /** The key of a list's price for its row, until the market's own prices are known. */
-export function rowKey(eventId: string, runnerId: string, side: Side): string {
-  return priceKey(rowMark(eventId), runnerId, side);
+export function rowKey(eventId: string, runnerId: string, side: Side, depth = 0): string {
+  return priceKey(rowMark(eventId), runnerId, side, depth);
 }
 
 /** The market part of such a row's key, because runners of many events may share an id, as a draw does. */
@@ -28,6 +28,11 @@ export function marketKey(marketId: string): string {
 /** The key of a market's matched total. */
 export function matchedKey(marketId: string): string {
   return `matched|${marketId}`;
+}
+
+/** The key of the score that a market's odds bring. */
+export function scoreKey(marketId: string): string {
+  return `score|${marketId}`;
 }
 
 /** The key of the market that quotes a row's runner. */
