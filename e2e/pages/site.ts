@@ -19,6 +19,7 @@ export const OPEN_PAGES: readonly SitePage[] = [
   { path: '/markets', title: 'Markets' },
   { path: `/matchlist/${SPORT_ID}`, title: 'Match List' },
   { path: '/favorites', title: 'Favourites' },
+  { path: '/free-play', title: 'Free Play' },
   { path: '/underConstruction', title: 'Under construction' },
   { path: '/not-authorized', title: 'Not authorised' },
   { path: '/error-404', title: 'Page not found' },

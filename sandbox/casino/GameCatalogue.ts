@@ -1,6 +1,7 @@
-import type { CasinoProvider } from '@touchline/shared/contracts';
+import { type CasinoProvider, hash32 } from '@touchline/shared/contracts';
 import type { SandboxUrls } from '../server/SandboxUrls';
 import { GAME_NAMES, type GameCategory } from './game-names';
+import { rtpOf } from './tables/Tables';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
@@ -15,6 +16,23 @@ export interface Game {
   desktop: boolean;
   /** Whether the site frames the game's page, or the browser navigates to it. */
   opens: 'IFRAME' | 'REDIRECT';
+  /** Whether it opens with play money for a visitor. Live tables have a dealer to pay. */
+  demo: boolean;
+  hasJackpot: boolean;
+}
+
+/** A win as the lobby shows it: a masked name, rupees. */
+export interface CasinoWin {
+  player: string;
+  amount: number;
+  at: string;
+}
+
+/** What changes about a game. */
+export interface GameFigures {
+  /** The last wins by the game's name, newest first. */
+  wins(): ReadonlyMap<string, readonly CasinoWin[]>;
+  now(): number;
 }
 
 /** Games whose provider refuses to be framed. */
@@ -23,10 +41,12 @@ const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 /** Every game of the lobby, the same at each start. */
 export class GameCatalogue {
   readonly #urls: SandboxUrls;
+  readonly #figures: GameFigures;
   readonly #games: readonly Game[];
 
-  constructor(urls: SandboxUrls) {
+  constructor(urls: SandboxUrls, figures: GameFigures) {
     this.#urls = urls;
+    this.#figures = figures;
     this.#games = makeGames();
   }
 
@@ -35,20 +55,28 @@ export class GameCatalogue {
   }
 
   all() {
-    return this.#games.map((game) => this.#onWire(game));
+    return this.#onWire(this.#games);
   }
 
   of(provider: CasinoProvider) {
-    return this.#games.filter((game) => game.provider === provider).map((game) => this.#onWire(game));
+    return this.#onWire(this.#games.filter((game) => game.provider === provider));
   }
 
   /** The few games that the first page may show. */
   featured() {
-    return this.#games.filter((game) => game.isHot).map((game) => this.#onWire(game));
+    return this.#onWire(this.#games.filter((game) => game.isHot));
   }
 
-  #onWire({ opens: _, ...game }: Game) {
-    return { ...game, imageUrl: `${this.#urls.cdn}/tiles/${game.id}.svg` };
+  #onWire(games: readonly Game[]) {
+    const wins = this.#figures.wins();
+    const now = this.#figures.now();
+    return games.map(({ opens: _, hasJackpot, ...game }) => ({
+      ...game,
+      imageUrl: `${this.#urls.cdn}/tiles/${game.id}.svg`,
+      rtp: rtpOf(game),
+      ...(hasJackpot && { jackpot: jackpotAt(game.id, now) }),
+      ...(wins.has(game.name) && { wins: wins.get(game.name) }),
+    }));
   }
 }
 
@@ -72,9 +100,19 @@ function makeGames(): Game[] {
         // A few games are for phones only.
         desktop: index % 17 !== 16,
         opens: UNFRAMED.has(id) ? 'REDIRECT' : 'IFRAME',
+        demo: category !== 'Live Casino' && !UNFRAMED.has(id),
+        hasJackpot: category === 'Slots' && index % 4 === 1,
       },
     ];
   });
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** A jackpot grows by its share of the stakes and starts again every week, each on a day of its own. In rupees. */
+function jackpotAt(id: string, now: number): number {
+  const start = 50_000 + (hash32(id) % 400_000);
+  const seconds = Math.floor(((now + hash32(id)) % WEEK_MS) / 1_000);
+  return start + seconds;
 }
 
 function isCategory(name: string): name is GameCategory {

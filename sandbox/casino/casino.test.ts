@@ -246,3 +246,62 @@ describe('a field of mines', () => {
     );
   });
 });
+
+describe('a demo launch', () => {
+  const demoUrl = (provider: 'dream' | 'king' | 'mac' | 'udan' | 'international', gameId: string) =>
+    new SandboxClient(sandbox).run(api.gameUrls[provider], {
+      gameId,
+      provider,
+      casinoToken: '',
+      device: 'mobile',
+      returnUrl: 'http://azure.localhost:4000/free-play',
+      demo: true,
+    });
+  const gameOf = async (gameId: string) => {
+    const game = (await client.run(api.getGamesFile, {})).find(({ id }) => id === gameId);
+    if (!game) throw new Error(`There is no game ${gameId}`);
+    return game;
+  };
+
+  test.each(Object.entries(GAMES))('plays %s with play money that no ledger knows', async (id, bet) => {
+    const before = [await balance(), (await casinoRows()).totalCount];
+    pageUrl = new URL((await demoUrl((await gameOf(id)).provider, id)).url);
+    const { available, round: open } = await sit();
+    expect(available).toBe(10_000);
+    const answer = (await post('bet', placed(open.id, bet))).result;
+    expect((await sit()).available).toBe(answer.available);
+    expect([await balance(), (await casinoRows()).totalCount]).toEqual(before);
+    expect((await gameOf(id)).wins.filter(({ player }) => player.startsWith('demo:'))).toEqual([]);
+  });
+
+  test('is refused for a game that needs an account, and without saying that it is one', async () => {
+    const { provider } = await gameOf('roulette-royale');
+    await expect(demoUrl(provider, 'roulette-royale')).rejects.toThrow(/with an account only/);
+    const asked = {
+      gameId: 'lucky-dice',
+      casinoToken: '',
+      device: 'mobile',
+      returnUrl: 'http://a.localhost/',
+    };
+    const dice = (await gameOf('lucky-dice')).provider;
+    await expect(
+      new SandboxClient(sandbox).run(api.gameUrls[dice], { ...asked, device: 'mobile', provider: dice }),
+    ).rejects.toThrow();
+  });
+});
+
+test('a game tells its last wins with masked names, its return and its jackpot', async () => {
+  const dice = async () => (await client.run(api.getGamesFile, {})).find(({ id }) => id === 'lucky-dice');
+  await launch('lucky-dice');
+  let won = false;
+  while (!won) {
+    const { round: open } = await sit();
+    won = (await post('bet', placed(open.id, { side: 'UNDER', target: 9600, stake: 100 }))).result.won;
+  }
+  const game = await dice();
+  expect(game?.rtp).toBe(99);
+  expect(game?.wins[0]?.player).toMatch(/^.{3}\*{2,}$/);
+  expect(game?.wins[0]?.amount).toBeGreaterThan(0);
+  const jackpots = (await client.run(api.getGamesFile, {})).filter(({ jackpot }) => jackpot !== undefined);
+  expect(jackpots.length).toBeGreaterThan(3);
+});

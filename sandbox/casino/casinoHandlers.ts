@@ -4,6 +4,7 @@ import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
+import { newDemoPlayer } from './tables/CasinoLedger';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
@@ -17,17 +18,18 @@ export function casinoHandlers(context: SandboxContext): Handler[] {
 
 function gameUrl(context: SandboxContext, provider: CasinoProvider): Handler {
   return forAnyone(api.gameUrls[provider], requests.gameUrls, (asked) => {
-    const player = context.sessions.casinoPlayer(asked.casinoToken);
-    if (!player) throw unauthorized();
+    const userId = asked.demo ? newDemoPlayer() : context.sessions.casinoPlayer(asked.casinoToken)?.id;
+    if (userId === undefined) throw unauthorized();
     const game = context.games.byId(asked.gameId);
     if (!game || game.provider !== provider || asked.provider !== provider) {
       throw invalid('gameId', `There is no such game at ${provider}.`);
     }
+    if (asked.demo && !game.demo) throw invalid('demo', `${game.name} is played with an account only.`);
     if (!game[asked.device]) throw invalid('device', `${game.name} does not run on ${asked.device}.`);
     if (!URL.canParse(asked.returnUrl) || !isLocalOrigin(new URL(asked.returnUrl).origin)) {
       throw invalid('returnUrl', 'returnUrl is an address of the site.');
     }
-    const launch = context.launches.create(player.id, game.id, asked.returnUrl);
+    const launch = context.launches.create(userId, game.id, asked.returnUrl);
     return { url: `${context.urls.games}/play/${game.id}?launch=${launch}`, mode: game.opens };
   });
 }

@@ -27,7 +27,7 @@ const reveal = v.object({ ...move.entries, tile: v.number() });
 
 /** The origin of the casino games. A page identifies its player by the launch token only. */
 export function mountGames(app: FastifyInstance, context: SandboxContext): void {
-  const { exchange, games, launches, tables } = context;
+  const { games, launches, tables } = context;
   mountFolder(app, '/assets', ASSETS);
   app.get<{ Params: { gameId: string } }>('/play/:gameId', (request, reply) => {
     const game = games.byId(request.params.gameId);
@@ -46,7 +46,7 @@ export function mountGames(app: FastifyInstance, context: SandboxContext): void 
     if (!game) throw notFound('There is no such game.');
     const table = tables.at(tableOf(game));
     const standing = () => ({
-      available: exchange.ledger.available(userId) / 100,
+      available: tables.ledger.available(userId) / 100,
       round: table.round(userId),
     });
     return { userId, returnUrl, title: game.name, table, standing };

@@ -1,57 +1,101 @@
 import { hash32 } from '@touchline/shared/contracts';
-import { escapeHtml } from '../pages/html';
 import type { Game } from './GameCatalogue';
 import type { GameCategory } from './game-names';
+import { MOTIFS, type Motif } from './tile-motifs';
 
-const GLASS =
-  'fill="#fff" fill-opacity=".16" stroke="#fff" stroke-opacity=".85" stroke-width="6" stroke-linejoin="round"';
-const LINE =
-  'fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"';
-
-/** One symbol per category, on a 200 x 200 field. */
-const SIGNS: Readonly<Record<GameCategory, string>> = {
-  'Live Casino': `<circle cx="100" cy="100" r="78" ${GLASS}/><circle cx="100" cy="100" r="30" ${GLASS}/><path d="M100 22v48M100 130v48M22 100h48M130 100h48M45 45l34 34M121 121l34 34M155 45l-34 34M79 121l-34 34" ${LINE}/>`,
-  Slots: `<rect x="16" y="36" width="50" height="128" rx="12" ${GLASS}/><rect x="75" y="36" width="50" height="128" rx="12" ${GLASS}/><rect x="134" y="36" width="50" height="128" rx="12" ${GLASS}/><path d="M30 84h22l-14 34M89 84h22l-14 34M148 84h22l-14 34" ${LINE}/>`,
-  Cards: `<rect x="28" y="40" width="84" height="122" rx="12" transform="rotate(-14 70 101)" ${GLASS}/><rect x="86" y="36" width="84" height="122" rx="12" transform="rotate(10 128 97)" ${GLASS}/><path d="M131 72c-20 22-28 30-16 40 7 5 13 0 15-5 0 10-3 14-7 19h16c-4-5-7-9-7-19 4 5 10 9 15 4 11-11 2-20-16-39z" fill="#fff" fill-opacity=".9"/>`,
-  Table: `<ellipse cx="100" cy="132" rx="80" ry="36" ${GLASS}/><ellipse cx="100" cy="104" rx="80" ry="36" ${GLASS}/><ellipse cx="100" cy="76" rx="80" ry="36" ${GLASS}/><path d="M60 76h80M100 56v40" ${LINE}/>`,
-  Crash: `<path d="M20 176V24M20 176h164" ${LINE}/><path d="M24 168c70-4 110-40 140-126" ${LINE}/><path d="M134 56l34-24 8 42" ${LINE}/>`,
-  'Dice & Lottery': `<rect x="26" y="56" width="104" height="104" rx="20" transform="rotate(-10 78 108)" ${GLASS}/><rect x="104" y="26" width="76" height="76" rx="16" transform="rotate(14 142 64)" ${GLASS}/><g fill="#fff"><circle cx="54" cy="88" r="9"/><circle cx="100" cy="80" r="9"/><circle cx="78" cy="108" r="9"/><circle cx="58" cy="136" r="9"/><circle cx="104" cy="128" r="9"/><circle cx="142" cy="64" r="9"/></g>`,
+/** Which of a name's words says what its picture shows; the first that fits counts. */
+const WORDS: readonly (readonly [RegExp, Motif])[] = [
+  [/roulette|wheel|diwali/i, 'wheel'],
+  [/diamond|gems|ruby|jaipur/i, 'gem'],
+  [/moon|midnight/i, 'moon'],
+  [/monsoon|lightning|thunder|turbo|flash/i, 'bolt'],
+  [/sun|saffron|desert|caravan/i, 'sun'],
+  [/star|cosmic|space|book/i, 'star'],
+  [/crown|royal|queen|jacks|salon|palace/i, 'crown'],
+  [/flame|phoenix|rush|race|craps/i, 'flame'],
+  [/lotus|ganga|peacock|spice/i, 'lotus'],
+  [/koi|lagoon|pirate|viking|oasis|caribbean/i, 'wave'],
+  [/fruit|mango|candy|cherry/i, 'fruit'],
+  [/tiger|dragon|cats|safari|jungle|elephants|chicken/i, 'eye'],
+  [/rocket|skyline|helicopter|kite|train|tower|limbo/i, 'rocket'],
+  [/balloon|goal|cricket|football|plinko|keno|bingo|lott|lucky draw|lucky 5|number/i, 'balls'],
+  [/mine|scratch|outlaw|treasure|gold|coin|matka|rupee/i, 'coin'],
+  [/dice|sic bo|duel/i, 'dice'],
+];
+const OF_CATEGORY: Readonly<Record<GameCategory, Motif>> = {
+  'Live Casino': 'chips',
+  Slots: 'reels',
+  Cards: 'cards',
+  Table: 'chips',
+  Crash: 'rocket',
+  'Dice & Lottery': 'dice',
 };
 
-/**
- * A game's picture, 300 x 400: its colour comes from the name, its symbol from the category. Presentation attributes
- * only: no style, no script.
- */
-export function tile(game: Game): string {
-  // Similar names get different colours.
-  const hue = hash32(game.id) % 360;
-  const lines = wrap(game.name, 15);
-  const first = 352 - (lines.length - 1) * 34;
-  const title = lines
-    .map(
-      (line, index) =>
-        `<text x="150" y="${first + index * 34}" text-anchor="middle">${escapeHtml(line)}</text>`,
-    )
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">
-<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 72% 46%)"/><stop offset="1" stop-color="hsl(${(hue + 48) % 360} 78% 20%)"/></linearGradient>
-<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".72"/></linearGradient></defs>
-<clipPath id="c"><rect width="300" height="400"/></clipPath>
-<g clip-path="url(#c)"><rect width="300" height="400" fill="url(#g)"/>
-<circle cx="${40 + (hue % 220)}" cy="60" r="150" fill="#fff" fill-opacity=".08"/><circle cx="270" cy="330" r="130" fill="#000" fill-opacity=".14"/></g>
-<g transform="translate(50 56)">${SIGNS[game.category]}</g>
-<rect width="300" height="400" fill="url(#s)"/>
-<g font-family="system-ui, sans-serif" font-size="30" font-weight="800" fill="#fff">${title}</g>
-<text x="150" y="382" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" letter-spacing="2" fill="#fff" fill-opacity=".8">${escapeHtml(game.provider.toUpperCase())}</text>
-</svg>`;
-}
+/** Two hues of the ground and one of the light, by category; the name shifts them. */
+const HUES: Readonly<Record<GameCategory, readonly [number, number, number]>> = {
+  'Live Casino': [350, 285, 40],
+  Slots: [262, 318, 48],
+  Cards: [152, 196, 52],
+  Table: [168, 128, 44],
+  Crash: [214, 256, 190],
+  'Dice & Lottery': [24, 350, 56],
+};
 
-function wrap(name: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** Patterns of the ground, drawn in white. */
+const GROUNDS: readonly string[] = [
+  Array.from(
+    { length: 12 },
+    (_, ray) => `<path d="M150 170L120-160L180-160z" transform="rotate(${ray * 30} 150 170)"/>`,
+  ).join(''),
+  [60, 110, 160, 210, 260]
+    .map((r) => `<circle cx="150" cy="170" r="${r}" fill="none" stroke="#fff" stroke-width="16"/>`)
+    .join(''),
+  [250, 290, 330, 370].map((y) => `<path d="M-20 ${y}q42-46 85 0t85 0t85 0t85 0v180H-20z"/>`).join(''),
+  Array.from(
+    { length: 9 },
+    (_, line) => `<path d="M${line * 60 - 160} 400L${line * 60 + 40} 0h24L${line * 60 - 136} 400z"/>`,
+  ).join(''),
+  Array.from(
+    { length: 48 },
+    (_, dot) =>
+      `<circle cx="${(dot % 6) * 58 + ((dot / 6) % 2 < 1 ? 4 : 33)}" cy="${Math.floor(dot / 6) * 54 + 10}" r="7"/>`,
+  ).join(''),
+  Array.from(
+    { length: 20 },
+    (_, at) =>
+      `<path d="M0-34L26 0L0 34L-26 0z" transform="translate(${(at % 4) * 92 + (at % 8 < 4 ? 10 : 56)} ${Math.floor(at / 4) * 84 + 24})"/>`,
+  ).join(''),
+];
+
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
+
+/**
+ * A game's picture, 300 x 400, without words, because the lobby writes the name under it. The motif comes from the
+ * name's words, else from the category; ground, hues, size and turn come from the id. Presentation attributes only: no
+ * style, no script.
+ */
+export function tile({ id, name, category }: Pick<Game, 'id' | 'name' | 'category'>): string {
+  const hash = hash32(id);
+  const shift = (hash % 56) - 28;
+  const [near, far, light] = HUES[category].map((hue) => (hue + shift + 360) % 360);
+  const motif = WORDS.find(([words]) => words.test(name))?.[1] ?? OF_CATEGORY[category];
+  const turn = ((hash >>> 8) % 25) - 12;
+  const size = 1.12 + ((hash >>> 13) % 5) * 0.06;
+  const sparks = Array.from({ length: 7 }, (_, spark) => {
+    const at = hash32(`${id}${spark}`);
+    return `<path d="M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4z" transform="translate(${18 + (at % 264)} ${20 + ((at >>> 9) % 360)}) scale(${0.7 + (at % 7) / 5})"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">
+<defs><linearGradient id="g" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="hsl(${near} 74% 42%)"/><stop offset="1" stop-color="hsl(${far} 70% 15%)"/></linearGradient>
+<radialGradient id="l" cx="50%" cy="44%" r="55%"><stop offset="0" stop-color="hsl(${light} 95% 66%)" stop-opacity=".85"/><stop offset="1" stop-color="hsl(${light} 95% 60%)" stop-opacity="0"/></radialGradient>
+<linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6d8"/><stop offset=".45" stop-color="hsl(${light} 92% 62%)"/><stop offset="1" stop-color="hsl(${(light ?? 0) - 14} 86% 38%)"/></linearGradient>
+<linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${(near ?? 0) + 180} 80% 68%)"/><stop offset="1" stop-color="hsl(${(near ?? 0) + 190} 76% 34%)"/></linearGradient></defs>
+<rect width="300" height="400" fill="url(#g)"/>
+<g fill="#fff" fill-opacity=".07" stroke-opacity=".07">${pick(GROUNDS, hash >>> 4)}</g>
+<circle cx="150" cy="178" r="165" fill="url(#l)"/>
+<ellipse cx="150" cy="322" rx="92" ry="14" fill="#000" fill-opacity=".34"/>
+<g transform="translate(150 190) rotate(${turn}) scale(${size.toFixed(2)}) translate(-100 -100)" stroke="#1a0f26" stroke-opacity=".55" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" fill="url(#m)">${MOTIFS[motif]}</g>
+<g fill="#fff" fill-opacity=".75">${sparks}</g>
+<path d="M0 0h300v400H0zM7 7v386h286V7z" fill="hsl(${light} 90% 70%)" fill-opacity=".28" fill-rule="evenodd"/>
+</svg>`;
 }

@@ -66,6 +66,8 @@ export interface LedgerApi {
    * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
    */
   casino(userId: string, net: Paise, ref: string, remark: string, told?: 'now' | 'later'): void;
+  /** The last wins at the casino of all players, newest first; a remark begins with the game's name. */
+  casinoWins(max: number): { userId: string; at: number; amount: Paise; remark: string }[];
   /** Pushes the player's current balance to the listeners. */
   announce(userId: string): void;
   bonus(userId: string, paise: Paise, ref: string, remark: string): void;

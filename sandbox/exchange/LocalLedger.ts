@@ -33,6 +33,10 @@ export class LocalLedger implements LedgerApi {
     this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' }, announced === 'now');
   }
 
+  casinoWins(max: number): ReturnType<LedgerApi['casinoWins']> {
+    return this.#context.ledger.casinoWins(max);
+  }
+
   announce(userId: string): void {
     this.#context.announcer.act(() => this.#context.announcer.balance(userId));
   }

@@ -107,6 +107,6 @@ export class Referrals {
 }
 
 /** Masks a user name: enough to recognise a friend, not enough to log in. */
-function masked(userName: string): string {
+export function masked(userName: string): string {
   return `${userName.slice(0, 3)}${'*'.repeat(Math.max(2, userName.length - 3))}`;
 }

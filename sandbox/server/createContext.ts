@@ -4,18 +4,19 @@ import { Codes, randomCode } from '../accounts/Codes';
 import { LoginAttempts } from '../accounts/LoginAttempts';
 import { Players } from '../accounts/Players';
 import { Sessions } from '../accounts/Sessions';
-import { GameCatalogue } from '../casino/GameCatalogue';
+import { type CasinoWin, GameCatalogue } from '../casino/GameCatalogue';
 import { Launches } from '../casino/Launches';
 import { Tables } from '../casino/tables/Tables';
 import { Faults } from '../control/Faults';
-import { createExchange } from '../exchange';
+import { createExchange, type Exchange } from '../exchange';
 import { Database } from '../exchange/stores/database';
 import { Hub } from '../hub/Hub';
 import type { HubTimes } from '../hub/hub-times';
 import { Bonuses } from '../money/Bonuses';
 import { Images } from '../money/Images';
 import { MoneyRequests } from '../money/MoneyRequests';
-import { Referrals } from '../money/Referrals';
+import { toRupees } from '../money/paise';
+import { masked, Referrals } from '../money/Referrals';
 import { UpiOrders } from '../money/UpiOrders';
 import { Collector } from '../site/Collector';
 import { DomainBook } from '../site/DomainBook';
@@ -58,6 +59,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
   const upi = new UpiOrders(store, clock, exchange, requests);
   const hub = new Hub(exchange, sessions, options.hubTimes);
   const tables = new Tables(store, clock, exchange);
+  const players = new Players(store, clock);
   return {
     clock,
     store,
@@ -66,7 +68,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     log,
     faults: new Faults(),
     hub,
-    players: new Players(store, clock),
+    players,
     codes: new Codes(store, clock),
     skipVerificationOtp: randomCode(),
     sessions,
@@ -79,7 +81,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     screenshots: new ScreenshotReader(),
     domains: new DomainBook(urls, options.cdnDir),
     collector: new Collector(),
-    games: new GameCatalogue(urls),
+    games: new GameCatalogue(urls, { wins: () => lastWins(exchange, players), now: () => clock.now() }),
     launches: new Launches(store, clock),
     tables,
     tick: () => {
@@ -89,6 +91,23 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     },
     close: () => exchange.close(),
   };
+}
+
+const WINS = 60;
+const WINS_OF_A_GAME = 3;
+
+/** The last wins of each game from the ledger, whose remarks begin with the game's name. */
+function lastWins(exchange: Exchange, players: Players): ReadonlyMap<string, readonly CasinoWin[]> {
+  const wins = new Map<string, CasinoWin[]>();
+  for (const { userId, at, amount, remark } of exchange.ledger.casinoWins(WINS)) {
+    const name = remark.split(/[:,]/)[0] ?? '';
+    const player = players.byId(userId)?.userName;
+    const ofGame = wins.get(name) ?? [];
+    if (player === undefined || ofGame.length === WINS_OF_A_GAME) continue;
+    ofGame.push({ player: masked(player), amount: toRupees(amount), at: new Date(at).toISOString() });
+    wins.set(name, ofGame);
+  }
+  return wins;
 }
 
 /**

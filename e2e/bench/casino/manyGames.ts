@@ -50,6 +50,8 @@ export function manyGames(count: number, pictures: readonly string[]): CasinoGam
     imageUrl: `${pick(pictures, at)}?of=${at}`,
     isNew: at % 97 === 0,
     isHot: at % 89 === 0,
+    demo: false,
+    wins: [],
     mobile: true,
     desktop: true,
   }));

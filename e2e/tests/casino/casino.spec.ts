@@ -450,3 +450,38 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await expect(page.getByRole('alert')).toContainText('The game could not be opened');
   await check(page, 'a game that could not be opened', isMobile);
 });
+
+test('a visitor plays a game for play money, without an account, and finds the way out', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  // The first visit stores the games, and the menu then knows that some are free.
+  await page.goto(stack.url('/free-play'));
+  await expect(tiles(page).first()).toBeVisible();
+  await check(page, 'free play', isMobile);
+  await page.goto(stack.url('/inplay'));
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Casino', exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(stack.url('/free-play'));
+  // A game of the dice table that stands in the first row.
+  const name = 'Diamond Bazaar';
+  await tiles(page).filter({ hasText: name }).click();
+  const game = page.frameLocator(`iframe[title="${name}"]`);
+  await expect(game.locator('#available')).toHaveText('₹10,000.00');
+  await game.getByRole('button', { name: 'Roll' }).click();
+  await expect(game.locator('#history li')).toHaveCount(1);
+  await expect(game.locator('#available')).not.toHaveText('₹10,000.00');
+  await expect(gameScreen(page).getByText('Play money', { exact: true })).toBeVisible();
+  if (isMobile) {
+    const top = await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('section')?.ariaLabel);
+    expect(top, 'the game covers the header').toBe(name);
+    const below = await page.evaluate(() => document.elementFromPoint(20, innerHeight - 4)?.localName);
+    expect(below, 'the game covers the tab bar').toBe('iframe');
+  }
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Free play' })).toBeVisible();
+});

@@ -7,6 +7,7 @@ export const remote: RemoteDefinition = {
   exposes: {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',
     './CasinoPage': './src/features/lobby/CasinoPage.tsx',
+    './FreePlayPage': './src/features/lobby/FreePlayPage.tsx',
   },
   views: {
     './LobbyPage': './src/first-view/drawLobby.tsx',

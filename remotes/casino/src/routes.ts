@@ -27,4 +27,12 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Casino Lobby',
     module: './LobbyPage',
   },
+  {
+    path: '/free-play',
+    layout: 'lobby',
+    access: 'public',
+    gate: 'casino',
+    title: 'Free Play',
+    module: './FreePlayPage',
+  },
 ];

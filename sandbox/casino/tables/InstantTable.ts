@@ -1,9 +1,9 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
-import type { Exchange } from '../../exchange';
 import { toRupees } from '../../money/paise';
 import { badInput } from '../../server/badInput';
 import { Refusal } from '../../server/Refusal';
+import type { CasinoLedger } from './CasinoLedger';
 import { checkStake } from './checkStake';
 import { commitment, Draws } from './Draws';
 import type { Rounds } from './Rounds';
@@ -63,14 +63,14 @@ export class InstantTable {
   readonly #name: string;
   readonly #game: InstantGame;
   readonly #rounds: Rounds;
-  readonly #exchange: Exchange;
+  readonly #ledger: CasinoLedger;
   readonly #suspense: Suspense;
 
-  constructor(name: string, game: InstantGame, rounds: Rounds, exchange: Exchange, suspense: Suspense) {
+  constructor(name: string, game: InstantGame, rounds: Rounds, ledger: CasinoLedger, suspense: Suspense) {
     this.#name = name;
     this.#game = game;
     this.#rounds = rounds;
-    this.#exchange = exchange;
+    this.#ledger = ledger;
     this.#suspense = suspense;
   }
 
@@ -86,7 +86,7 @@ export class InstantTable {
     const round = this.#rounds.byId(userId, roundId);
     if (!round || round.answer !== undefined)
       throw new Refusal('This round is over. Bet again.', { code: 'ROUND_OVER' });
-    const stake = checkStake(this.#exchange, userId, this.#game.stakeOf(bet));
+    const stake = checkStake(this.#ledger, userId, this.#game.stakeOf(bet));
     const { payout, remark, shown } = this.#game.play(bet, stake, new Draws(round.seed, clientRef));
     const answer = {
       ...shown,
@@ -97,7 +97,7 @@ export class InstantTable {
     };
     this.#rounds.move({ id: round.id, clientRef, answer }, () => {
       const ref = `${this.#name}:${round.id}`;
-      this.#exchange.ledger.casino(userId, payout - stake, ref, `${title}: ${remark}`, 'later');
+      this.#ledger.casino(userId, payout - stake, ref, `${title}: ${remark}`, 'later');
     });
     this.#suspense.begin(userId);
     return answer;

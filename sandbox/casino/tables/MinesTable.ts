@@ -1,10 +1,10 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
-import type { Exchange } from '../../exchange';
 import { rupeesText, toRupees } from '../../money/paise';
 import { badInput } from '../../server/badInput';
 import { invalid, Refusal } from '../../server/Refusal';
 import { MOST_MINES, TILES, worth } from '../games/mines';
+import type { CasinoLedger } from './CasinoLedger';
 import { checkStake } from './checkStake';
 import { commitment, Draws } from './Draws';
 import type { Placed } from './InstantTable';
@@ -36,11 +36,11 @@ interface UnderWay {
  */
 export class MinesTable {
   readonly #rounds: Rounds;
-  readonly #exchange: Exchange;
+  readonly #ledger: CasinoLedger;
 
-  constructor(rounds: Rounds, exchange: Exchange) {
+  constructor(rounds: Rounds, ledger: CasinoLedger) {
     this.#rounds = rounds;
-    this.#exchange = exchange;
+    this.#ledger = ledger;
   }
 
   round(userId: string): object {
@@ -59,11 +59,11 @@ export class MinesTable {
     const round = this.#rounds.byId(userId, roundId);
     if (!round || round.answer !== undefined || round.state !== undefined)
       throw new Refusal('This round is over. Bet again.', { code: 'ROUND_OVER' });
-    const stake = checkStake(this.#exchange, userId, parsed.output.stake);
+    const stake = checkStake(this.#ledger, userId, parsed.output.stake);
     const state: Field = { title, stake, mines: parsed.output.mines, opened: [] };
     this.#rounds.move({ id: round.id, clientRef, state }, () => {
       const remark = `${title}: ${rupeesText(stake)} on ${state.mines} mines`;
-      this.#exchange.ledger.casino(userId, -stake, `${NAME}:${round.id}:stake`, remark);
+      this.#ledger.casino(userId, -stake, `${NAME}:${round.id}:stake`, remark);
     });
     return shown(state);
   }
@@ -115,7 +115,7 @@ export class MinesTable {
     this.#rounds.move({ id: round.id, clientRef, state, answer }, () => {
       if (payout === 0) return;
       const remark = `${state.title}: collected after ${state.opened.length} tiles`;
-      this.#exchange.ledger.casino(userId, payout, `${NAME}:${round.id}:payout`, remark);
+      this.#ledger.casino(userId, payout, `${NAME}:${round.id}:payout`, remark);
     });
     return answer;
   }

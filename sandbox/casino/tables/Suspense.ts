@@ -1,5 +1,5 @@
-import type { Exchange } from '../../exchange';
 import type { SandboxClock } from '../../server/SandboxClock';
+import type { CasinoLedger } from './CasinoLedger';
 
 /** Longer than the longest animation of the tables' pages: a wheel spins for 3.2 s. */
 const SHOWN_MS = 4_000;
@@ -10,13 +10,13 @@ const SHOWN_MS = 4_000;
  */
 export class Suspense {
   readonly #clock: SandboxClock;
-  readonly #exchange: Exchange;
+  readonly #ledger: CasinoLedger;
   /** When each player's last animation ends. */
   readonly #ends = new Map<string, number>();
 
-  constructor(clock: SandboxClock, exchange: Exchange) {
+  constructor(clock: SandboxClock, ledger: CasinoLedger) {
     this.#clock = clock;
-    this.#exchange = exchange;
+    this.#ledger = ledger;
   }
 
   /** Records that a round of this player is being animated; one push covers earlier rounds too. */
@@ -29,7 +29,7 @@ export class Suspense {
     for (const [userId, end] of this.#ends) {
       if (end > now) continue;
       this.#ends.delete(userId);
-      this.#exchange.ledger.announce(userId);
+      this.#ledger.announce(userId);
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Game } from '../GameCatalogue';
 import { andarBahar } from '../games/andarBahar';
 import { dice } from '../games/dice';
 import { roulette } from '../games/roulette';
+import { CasinoLedger } from './CasinoLedger';
 import { InstantTable } from './InstantTable';
 import { MinesTable } from './MinesTable';
 import { Rounds } from './Rounds';
@@ -15,18 +16,21 @@ export type TableName = 'lucky-dice' | 'roulette' | 'andar-bahar' | 'mines';
 
 export class Tables {
   readonly mines: MinesTable;
+  readonly ledger: CasinoLedger;
   readonly #suspense: Suspense;
   readonly #tables: Readonly<Record<TableName, InstantTable | MinesTable>>;
 
   constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
     const rounds = new Rounds(store, clock);
-    const suspense = new Suspense(clock, exchange);
+    const ledger = new CasinoLedger(exchange.ledger);
+    const suspense = new Suspense(clock, ledger);
+    this.ledger = ledger;
     this.#suspense = suspense;
-    this.mines = new MinesTable(rounds, exchange);
+    this.mines = new MinesTable(rounds, ledger);
     this.#tables = {
-      'lucky-dice': new InstantTable('dice', dice, rounds, exchange, suspense),
-      roulette: new InstantTable('roulette', roulette, rounds, exchange, suspense),
-      'andar-bahar': new InstantTable('andar-bahar', andarBahar, rounds, exchange, suspense),
+      'lucky-dice': new InstantTable('dice', dice, rounds, ledger, suspense),
+      roulette: new InstantTable('roulette', roulette, rounds, ledger, suspense),
+      'andar-bahar': new InstantTable('andar-bahar', andarBahar, rounds, ledger, suspense),
       mines: this.mines,
     };
   }
@@ -40,6 +44,15 @@ export class Tables {
     return this.#tables[name];
   }
 }
+
+/** What the rules of each table pay back, in percent. Bahar pays less than Andar, so it is the table's figure. */
+const RTP: Readonly<Record<TableName, number>> = {
+  'lucky-dice': 99,
+  roulette: 97.3,
+  'andar-bahar': 97,
+  mines: 99,
+};
+export const rtpOf = (game: Pick<Game, 'name' | 'category'>): number => RTP[tableOf(game)];
 
 /** Wheel games open the roulette, card games Andar Bahar, crash games the mines, all others the dice. */
 export function tableOf({ name, category }: Pick<Game, 'name' | 'category'>): TableName {

@@ -1,7 +1,7 @@
 import type { Paise } from '@touchline/shared/betting';
-import type { Exchange } from '../../exchange';
 import { rupeesText, toPaise, toRupees } from '../../money/paise';
 import { Refusal } from '../../server/Refusal';
+import type { CasinoLedger } from './CasinoLedger';
 
 const SMALLEST: Paise = 1_000;
 const LARGEST: Paise = 1_000_000;
@@ -12,13 +12,13 @@ export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(L
  * A stake in rupees as paise.
  * @throws Refusal when it is below or above the limits or more than is available; 400 for more than two decimals
  */
-export function checkStake(exchange: Exchange, userId: string, rupees: number): Paise {
+export function checkStake(ledger: CasinoLedger, userId: string, rupees: number): Paise {
   const stake = toPaise(rupees, 'stake');
   if (stake < SMALLEST)
     throw new Refusal(`The smallest stake is ${rupeesText(SMALLEST)}.`, { code: 'BELOW_MINIMUM' });
   if (stake > LARGEST)
     throw new Refusal(`The largest stake is ${rupeesText(LARGEST)}.`, { code: 'ABOVE_MAXIMUM' });
-  if (stake > exchange.ledger.available(userId)) {
+  if (stake > ledger.available(userId)) {
     throw new Refusal('Your available balance is too low for this stake.', { code: 'INSUFFICIENT_BALANCE' });
   }
   return stake;

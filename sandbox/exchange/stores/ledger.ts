@@ -159,6 +159,25 @@ export class Ledger {
     return { rows, total: asNumber(count?.total) };
   }
 
+  /** The last wins at the casino of all players, newest first. */
+  casinoWins(max: number): { userId: string; at: number; amount: Paise; remark: string }[] {
+    return this.#database
+      .prepare(
+        `SELECT e.account, e.amount, m.at, m.remark FROM movement m JOIN entry e ON e.movement_id = m.id
+         WHERE m.type = 'CASINO' AND e.account LIKE 'user:%' AND e.amount > 0 ORDER BY m.id DESC LIMIT ?`,
+      )
+      .all(max)
+      .map((value) => {
+        const row = asRow(value) ?? {};
+        return {
+          userId: asText(row.account).slice('user:'.length),
+          at: asNumber(row.at),
+          amount: asNumber(row.amount),
+          remark: asText(row.remark),
+        };
+      });
+  }
+
   /** The balance before a time. */
   openingBalance(userId: string, from: number): Paise {
     const row = asRow(

@@ -143,6 +143,7 @@ export function renderShell(options: ShellOptions = {}) {
       suspended$,
       checkSettings: async () => undefined,
       sports$: new BehaviorSubject(sports),
+      stored$: new BehaviorSubject({ hasFreeGames: false }),
       hasToken: () => token.stored,
       navigation: {
         attach: (router) => {

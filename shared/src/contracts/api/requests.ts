@@ -120,6 +120,8 @@ export const gameUrls = v.object({
   casinoToken: v.string(),
   device: v.picklist(['mobile', 'desktop']),
   returnUrl: v.string(),
+  /** Play money for a visitor: `casinoToken` is then empty. */
+  demo: v.optional(v.literal(true)),
 });
 
 export const getTransactionHistory = v.object({

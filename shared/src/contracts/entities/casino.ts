@@ -1,11 +1,15 @@
 import { entity } from '../reading/entity';
 import { exactly, maybe, orElse } from '../reading/field-readers';
 import type { Decoded } from '../reading/reader';
-import { flag, id, text } from '../reading/wire';
+import { rows } from '../reading/row-readers';
+import { flag, id, moment, number, rupees, text } from '../reading/wire';
 
 /** A game of another provider cannot be launched, so it is left out. */
 export const casinoProvider = exactly(['dream', 'king', 'mac', 'udan', 'international']);
 export type CasinoProvider = Decoded<typeof casinoProvider>;
+
+/** A win at a game; the back end masks the player's name. */
+const casinoWin = entity({ player: text, amount: rupees, at: maybe(moment) });
 
 /** A game of the lobby. */
 export const casinoGame = entity({
@@ -18,6 +22,14 @@ export const casinoGame = entity({
   isHot: maybe(flag),
   mobile: maybe(flag, true),
   desktop: maybe(flag, true),
+  /** Whether the game opens with play money, without an account (docs/reference/wire.md#casino-games). */
+  demo: maybe(flag, false),
+  /** The share of the stakes that the game pays back, in percent. */
+  rtp: maybe(number),
+  /** What the game's jackpot holds now. */
+  jackpot: maybe(rupees),
+  /** The last wins, newest first. */
+  wins: maybe(rows(casinoWin), []),
 });
 export type CasinoGame = Decoded<typeof casinoGame>;
 

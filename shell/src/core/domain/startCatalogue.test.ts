@@ -47,6 +47,7 @@ test('the stored tree and games speak before the first answer', () => {
     sportsWithEvents: new Set([SPORT_IDS.kabaddi]),
     casinoIsEmpty: true,
     hasGames: true,
+    hasFreeGames: false,
   });
 });
 
@@ -56,6 +57,7 @@ test('broken stored values count as none', () => {
     sportsWithEvents: new Set(),
     casinoIsEmpty: false,
     hasGames: false,
+    hasFreeGames: false,
   });
 });
 
@@ -161,6 +163,7 @@ test.each([
     sportsWithEvents: new Set(),
     casinoIsEmpty: true,
     hasGames: false,
+    hasFreeGames: false,
   });
 });
 
@@ -171,4 +174,17 @@ test('a page that never asked for the tree gets it asked once, and never twice',
   answer(api.treeSportWithEvent, { sports: [sport(SPORT_IDS.football, [{}])] });
   await catalogue.ensure('touchline.localhost');
   expect(client.count(api.treeSportWithEvent)).toBe(1);
+});
+
+test('games for play money are told from the stored list, then from the answers', () => {
+  const stored = { games: JSON.stringify([{ provider: 'dream', id: '1', demo: true }]) };
+  expect(setUp(stored).catalogue.stored$.value).toMatchObject({ hasFreeGames: true });
+  const { catalogue, answer } = setUp();
+  answer(api.getInternationalGames, [
+    { provider: 'dream', id: '1', demo: null },
+    { provider: 'dream', id: '2' },
+  ]);
+  expect(catalogue.stored$.value).toMatchObject({ hasGames: true, hasFreeGames: false });
+  answer(api.getGamesFile, [{ provider: 'dream', id: '3', demo: true }]);
+  expect(catalogue.stored$.value).toMatchObject({ hasFreeGames: true });
 });

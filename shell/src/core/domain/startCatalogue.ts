@@ -2,6 +2,7 @@ import {
   api,
   type Decoded,
   entity,
+  flag,
   id,
   maybe,
   number,
@@ -31,6 +32,8 @@ export interface StoredCatalogue {
   sportsWithEvents: ReadonlySet<number>;
   casinoIsEmpty: boolean;
   hasGames: boolean;
+  /** A game opens with play money, without an account. */
+  hasFreeGames: boolean;
 }
 
 /** The answers that carry games; for a game in several, the first counts. */
@@ -69,10 +72,12 @@ export function startCatalogue(
   // Read on demand, so that a page without games does not parse thousands of them.
   let before: readonly unknown[] | undefined;
   const hadGames = /^\s*\[\s*[^\s\]]/.test(storedGames);
+  const hadFreeGames = /"demo":true/.test(storedGames);
   const stored$ = new BehaviorSubject<StoredCatalogue>({
     sportsWithEvents: sportsOf(readStored(STORAGE.treeSportWithEvent, treeLists, storage.get)),
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
     hasGames: hadGames,
+    hasFreeGames: hadFreeGames,
   });
   const answers = new Map<string, readonly unknown[]>();
   const gamesChanged$ = new Subject<void>();
@@ -84,7 +89,9 @@ export function startCatalogue(
     answers.set(source, answered);
     const hasGames = [...answers.values()].some(({ length }) => length > 0) || (!isWhole() && hadGames);
     storage.set(STORAGE.casinoIsEmpty, String(!hasGames));
-    stored$.next({ ...stored$.value, casinoIsEmpty: !hasGames, hasGames });
+    const hasFreeGames =
+      [...answers.values()].some((list) => list.some(isFree)) || (!isWhole() && hadFreeGames);
+    stored$.next({ ...stored$.value, casinoIsEmpty: !hasGames, hasGames, hasFreeGames });
     gamesChanged$.next();
   }
 
@@ -150,6 +157,8 @@ const treeLists = entity({
   tv: maybe(games),
 });
 type TreeLists = Decoded<typeof treeLists> | undefined;
+const freeGame = entity({ demo: maybe(flag, false) });
+const isFree = (game: unknown) => tryRead(freeGame, game)?.demo === true;
 const gameKey = entity({ provider: id, id });
 
 /** The games as stored, each once: provider and id identify a game. */

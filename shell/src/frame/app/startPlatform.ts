@@ -259,6 +259,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       suspended$: settings.suspended$,
       checkSettings: settings.check,
       sports$,
+      stored$: catalogue.stored$,
       hasToken,
       navigation: { attach: router.attach, navigated: rules.navigated },
     },

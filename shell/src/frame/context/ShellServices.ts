@@ -39,4 +39,6 @@ export interface ShellServices extends RouterServices {
   checkSettings(): Promise<void>;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;
+  /** What the stored games tell: whether some open with play money. */
+  stored$: Live<{ readonly hasFreeGames: boolean }>;
 }

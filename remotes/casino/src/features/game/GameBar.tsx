@@ -8,6 +8,9 @@ import type { FullScreen } from './useFullScreen';
 
 interface GameBarProps {
   name: string;
+  /** What the game pays back, in percent, where the back end tells. */
+  rtp: number | undefined;
+  isDemo: boolean;
   /** The game has loaded: its clock runs, and it can be reloaded. */
   isRunning: boolean;
   fullScreen: FullScreen;
@@ -15,7 +18,7 @@ interface GameBarProps {
   onExit: () => void;
 }
 
-export function GameBar({ name, isRunning, fullScreen, onRestart, onExit }: GameBarProps) {
+export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, onExit }: GameBarProps) {
   const balance = useBusState('balance');
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The game replaces the lobby without a change of page, so it is announced.
@@ -24,21 +27,28 @@ export function GameBar({ name, isRunning, fullScreen, onRestart, onExit }: Game
   return (
     <header className={styles.bar}>
       <Button icon="angle-left" size="sm" onClick={onExit}>
-        <span className={styles.exit}>Exit</span>
+        Exit
       </Button>
       <div className={styles.title}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.name}>
           {name}
         </h1>
-        {isRunning && <Clock />}
+        <p className={styles.facts}>
+          {isRunning && <Clock />}
+          {rtp !== undefined && <span>RTP {rtp}%</span>}
+        </p>
       </div>
-      <p className={styles.balance}>
-        <span className={styles.label}>Balance</span>
-        <Money
-          paise={balance.status === 'known' ? balance.balance : undefined}
-          stale={balance.status === 'known' && balance.stale}
-        />
-      </p>
+      {isDemo ? (
+        <p className={styles.label}>Play money</p>
+      ) : (
+        <p className={styles.balance}>
+          <span className={styles.label}>Balance</span>
+          <Money
+            paise={balance.status === 'known' ? balance.balance : undefined}
+            stale={balance.status === 'known' && balance.stale}
+          />
+        </p>
+      )}
       {isRunning && <IconButton size="sm" icon="refresh" label="Load the game again" onClick={onRestart} />}
       <IconButton
         size="sm"
@@ -57,5 +67,5 @@ function Clock() {
   useEffect(() => {
     if (since === undefined) addToEntry({ since: Date.now() });
   }, [since, addToEntry]);
-  return since !== undefined && <SessionClock since={since} className={styles.clock} />;
+  return since !== undefined && <SessionClock since={since} />;
 }

@@ -9,18 +9,19 @@ interface GameFrameProps {
   /** The url's origin, which checkFrame allowed; messages of other origins are ignored. */
   origin: string;
   name: string;
+  isDemo: boolean;
   onRestart: () => void;
   onExit: () => void;
 }
 
-export function GameFrame({ url, origin, name, onRestart, onExit }: GameFrameProps) {
+export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: GameFrameProps) {
   const { balance } = usePlatform();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const isSlow = useSlow(!isLoaded);
   useGameMessages(frameRef, origin, (event) => {
     if (event === 'exit') onExit();
-    else void balance.refresh();
+    else if (!isDemo) void balance.refresh();
   });
   return (
     <div className={styles.box}>

@@ -12,6 +12,12 @@ export interface GameScreenProps {
   /** Undefined when the address names no game. */
   gameRef: GameRef | undefined;
   name: string;
+  /** Played with play money: no balance is shown or asked for. */
+  isDemo?: boolean;
+  /** What the game pays back, in percent. */
+  rtp?: number | undefined;
+  /** Where the game can be played with play money instead. */
+  demoAt?: string | undefined;
   /** The lobby's address on this site, to which the provider returns the player. */
   returnTo: string;
   /** Called when the game opens, with its reference. */
@@ -24,11 +30,11 @@ export interface GameScreenProps {
 
 /** A game from its launch to its end. The bar with Exit is always there, whatever the game does. */
 export function GameScreen(props: GameScreenProps) {
-  const { gameRef, name, onPlayed, onExit } = props;
+  const { gameRef, name, isDemo = false, rtp, demoAt, onPlayed, onExit } = props;
   const { balance } = usePlatform();
   const screenRef = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(screenRef);
-  const { launch, restart, ...controls } = useLaunch(props);
+  const { launch, restart, ...controls } = useLaunch({ ...props, isDemo });
   const isOpen = launch.kind === 'frame' || launch.kind === 'leaving';
   const wasPlayed = useRef(false);
   const key = gameRef && writeGameRef(gameRef);
@@ -40,15 +46,17 @@ export function GameScreen(props: GameScreenProps) {
   useEffect(
     () => () => {
       // However the player leaves, the next screen shows the server's figures.
-      if (wasPlayed.current) void balance.refresh();
+      if (wasPlayed.current && !isDemo) void balance.refresh();
     },
-    [balance],
+    [balance, isDemo],
   );
 
   return (
     <section ref={screenRef} className={styles.screen} aria-label={name} data-filled={fullScreen.isFilled}>
       <GameBar
         name={name}
+        rtp={rtp}
+        isDemo={isDemo}
         isRunning={launch.kind === 'frame'}
         fullScreen={fullScreen}
         onRestart={restart}
@@ -60,12 +68,20 @@ export function GameScreen(props: GameScreenProps) {
           url={launch.url}
           origin={launch.origin}
           name={name}
+          isDemo={isDemo}
           onRestart={restart}
           onExit={onExit}
         />
       ) : (
         <div className={styles.notice}>
-          <LaunchNotice launch={launch} name={name} restart={restart} onExit={onExit} {...controls} />
+          <LaunchNotice
+            launch={launch}
+            name={name}
+            demoAt={demoAt}
+            restart={restart}
+            onExit={onExit}
+            {...controls}
+          />
         </div>
       )}
     </section>

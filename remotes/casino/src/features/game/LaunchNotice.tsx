@@ -9,6 +9,8 @@ import { MoneyNotice } from './MoneyNotice';
 interface LaunchNoticeProps {
   launch: Exclude<Launch, { kind: 'frame' }>;
   name: string;
+  /** Where the game can be played with play money instead. */
+  demoAt: string | undefined;
   isRetrying: boolean;
   retry: () => void;
   /** Drops the answer and requests it again. */
@@ -29,7 +31,7 @@ export function LaunchNotice(props: LaunchNoticeProps) {
       return <Leaving url={launch.url} name={name} />;
     case 'unacknowledged':
       return (
-        <MoneyNotice notice={launch.notice}>
+        <MoneyNotice notice={launch.notice} demoAt={props.demoAt}>
           <Inline className={styles.ways}>
             <Button variant="primary" onClick={acknowledge}>
               Open the game

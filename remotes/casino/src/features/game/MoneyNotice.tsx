@@ -3,8 +3,15 @@ import { EmptyState, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { Notice } from './launch.state';
 
+interface MoneyNoticeProps {
+  readonly notice: Notice;
+  /** Where the game can be played with play money instead. */
+  readonly demoAt: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** The notice before a game opens: a demo login plays with play money, and an empty balance plays nothing. */
-export function MoneyNotice({ notice, children }: { notice: Notice; children: ReactNode }) {
+export function MoneyNotice({ notice, demoAt, children }: MoneyNoticeProps) {
   const { settings } = usePlatform();
   const balance = useBusState('balance');
   if (notice === 'demo')
@@ -25,6 +32,12 @@ export function MoneyNotice({ notice, children }: { notice: Notice; children: Re
         <>
           {' '}
           <Link to="/depositw">Deposit first</Link>, or look at the game.
+        </>
+      )}
+      {demoAt !== undefined && (
+        <>
+          {' '}
+          Or <Link to={demoAt}>play it with play money</Link>.
         </>
       )}
     </EmptyState>

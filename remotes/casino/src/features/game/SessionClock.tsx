@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react';
 interface SessionClockProps {
   /** When the game was opened, in ms since 1970. */
   since: number;
-  className?: string | undefined;
 }
 
 /** How long this game has been open, which helps a player to stop in time. */
-export function SessionClock({ since, className }: SessionClockProps) {
+export function SessionClock({ since }: SessionClockProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <span role="timer" aria-label="Time in this game" className={className}>
+    <span role="timer" aria-label="Time in this game">
       {formatCountdown(Math.max(0, Math.floor((now - since) / 1000)))}
     </span>
   );

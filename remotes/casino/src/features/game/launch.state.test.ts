@@ -2,7 +2,7 @@ import { type LaunchFacts, launchOf } from './launch.state';
 
 const facts: LaunchFacts = {
   isKnown: true,
-  casinoToken: 'token',
+  canOpen: true,
   notice: undefined,
   answer: undefined,
   error: null,
@@ -15,7 +15,7 @@ test('an address that names no game launches nothing', () => {
 });
 
 test('a session without a casino token is asked to log in again', () => {
-  expect(launchOf({ ...facts, casinoToken: '' }).kind).toBe('no-token');
+  expect(launchOf({ ...facts, canOpen: false }).kind).toBe('no-token');
 });
 
 test('what the player must know comes before the provider is asked', () => {

@@ -22,7 +22,8 @@ export type Notice = 'demo' | 'no-money';
 
 export interface LaunchFacts {
   isKnown: boolean;
-  casinoToken: string;
+  /** There is a casino token, or the game needs none. */
+  canOpen: boolean;
   notice: Notice | undefined;
   answer: GameUrl | undefined;
   error: unknown;
@@ -32,9 +33,9 @@ export interface LaunchFacts {
 /**
  * The state of a launch. The provider is called only after the player has acknowledged the notice, if there is one.
  */
-export function launchOf({ isKnown, casinoToken, notice, answer, error, checkFrame }: LaunchFacts): Launch {
+export function launchOf({ isKnown, canOpen, notice, answer, error, checkFrame }: LaunchFacts): Launch {
   if (!isKnown) return { kind: 'unknown-game' };
-  if (casinoToken === '') return { kind: 'no-token' };
+  if (!canOpen) return { kind: 'no-token' };
   if (notice !== undefined) return { kind: 'unacknowledged', notice };
   if (answer === undefined) return error ? { kind: 'failed', error } : { kind: 'asking' };
   const verdict = checkFrame(answer.url);

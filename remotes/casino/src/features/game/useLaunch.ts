@@ -9,6 +9,8 @@ import { type Launch, launchOf, type Notice } from './launch.state';
 interface LaunchRequest {
   readonly gameRef: GameRef | undefined;
   readonly returnTo: string;
+  /** Opens the game with play money and no account. */
+  readonly isDemo: boolean;
   readonly hasAcknowledgedDemo: boolean;
   readonly onDemoAcknowledged: () => void;
 }
@@ -27,6 +29,7 @@ interface LaunchControls {
 export function useLaunch({
   gameRef,
   returnTo,
+  isDemo,
   hasAcknowledgedDemo,
   onDemoAcknowledged,
 }: LaunchRequest): LaunchControls {
@@ -35,19 +38,27 @@ export function useLaunch({
   const session = useBusState('session');
   const [{ acknowledged = false }, addToEntry] = useEntryState();
   const { notice, isAwaited } = useNotice();
-  const casinoToken = session.status === 'player' ? session.user.casinoToken || '' : '';
-  const standing = acknowledged || (notice === 'demo' && hasAcknowledgedDemo) ? undefined : notice;
-  const queryKey = ['casino', 'game-url', gameRef?.provider, gameRef?.id, casinoToken];
+  const casinoToken = !isDemo && session.status === 'player' ? session.user.casinoToken || '' : '';
+  const canOpen = isDemo || casinoToken !== '';
+  const standing = isDemo || acknowledged || (notice === 'demo' && hasAcknowledgedDemo) ? undefined : notice;
+  const queryKey = ['casino', isDemo ? 'demo-url' : 'game-url', gameRef?.provider, gameRef?.id, casinoToken];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    enabled: gameRef !== undefined && casinoToken !== '' && standing === undefined && !isAwaited,
+    enabled: gameRef !== undefined && canOpen && standing === undefined && (isDemo || !isAwaited),
     queryFn: ({ signal }) => {
       if (!gameRef) throw new Error('A launch without a game');
       const { provider, id } = gameRef;
       const returnUrl = new URL(returnTo, window.location.origin).href;
       return api.run(
         calls.gameUrls[provider],
-        { gameId: id, provider, casinoToken, device: device(), returnUrl },
+        {
+          gameId: id,
+          provider,
+          casinoToken,
+          device: device(),
+          returnUrl,
+          ...(isDemo && { demo: true as const }),
+        },
         { signal },
       );
     },
@@ -60,7 +71,7 @@ export function useLaunch({
   });
   const launch = launchOf({
     isKnown: gameRef !== undefined,
-    casinoToken,
+    canOpen,
     notice: data ? undefined : standing,
     answer: data,
     error,

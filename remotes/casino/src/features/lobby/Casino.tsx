@@ -1,3 +1,4 @@
+import type { CasinoGame } from '@touchline/shared/contracts';
 import { useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Activity, useState } from 'react';
 import { readGameRef, writeGameRef } from '../../game-ref';
@@ -8,6 +9,8 @@ import { useGames } from './games/useGames';
 import { Lobby, type LobbyLook } from './Lobby';
 import { useExit } from './useExit';
 import { useWayBack } from './useWayBack';
+
+const FREE_PLAY_PATH = '/free-play';
 
 /**
  * The lobby, or the game that the address names, so that a reload returns to the game. The lobby stays mounted behind
@@ -30,7 +33,7 @@ export function Casino(look: LobbyLook) {
         <Game
           key={named}
           named={named}
-          name={games.data?.games.find((game) => writeGameRef(game) === named)?.name || undefined}
+          game={games.data?.games.find((game) => writeGameRef(game) === named)}
           onPlayed={ownGames.played}
           hasAcknowledgedDemo={hasAcknowledgedDemo}
           onDemoAcknowledged={() => setHasAcknowledgedDemo(true)}
@@ -42,10 +45,11 @@ export function Casino(look: LobbyLook) {
 
 interface GameProps extends Pick<GameScreenProps, 'onPlayed' | 'hasAcknowledgedDemo' | 'onDemoAcknowledged'> {
   named: string;
-  name: string | undefined;
+  /** Undefined until the lobby knows it. */
+  game: CasinoGame | undefined;
 }
 
-function Game({ named, name, ...rest }: GameProps) {
+function Game({ named, game, ...rest }: GameProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const lobby = `${pathname}?${withParam(params, GAME_PARAM, '')}`.replace(/\?$/, '');
@@ -53,7 +57,9 @@ function Game({ named, name, ...rest }: GameProps) {
   return (
     <GameScreen
       gameRef={readGameRef(named)}
-      name={name ?? 'Casino game'}
+      name={game?.name || 'Casino game'}
+      rtp={game?.rtp}
+      demoAt={game?.demo ? `${FREE_PLAY_PATH}?${GAME_PARAM}=${encodeURIComponent(named)}` : undefined}
       returnTo={lobby}
       {...rest}
       onExit={exit}

@@ -2,9 +2,18 @@ import { EmptyState } from '@touchline/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
 import { FAVOURITES, gameAddresses, RECENT } from './filters/lobby-address';
-import { categoriesOf, HOT, inCategory, inKeptOrder, type ListedGame, NEW } from './games/games.state';
+import {
+  categoriesOf,
+  HOT,
+  inCategory,
+  inKeptOrder,
+  JACKPOTS,
+  type ListedGame,
+  NEW,
+} from './games/games.state';
 import { GameGrid } from './grid/GameGrid';
 import { GameSections } from './grid/GameSections';
+import { LastWins } from './LastWins';
 import styles from './Lobby.module.css';
 
 interface LobbyGamesProps {
@@ -42,7 +51,7 @@ export function LobbyGames({
     () => [
       { category: RECENT, games: inKeptOrder(all, recent) },
       { category: FAVOURITES, games: inKeptOrder(all, favourites) },
-      ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW]).map((one) => ({
+      ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW, JACKPOTS]).map((one) => ({
         category: one,
         games: inCategory(all, one),
       })),
@@ -53,6 +62,7 @@ export function LobbyGames({
   return (
     <>
       {!isFiltered && <GameSections sections={sections} setting={setting} isTyping={isTyping} />}
+      {!isFiltered && <LastWins games={all} addressOf={setting.addressOf} />}
       {/* The same grid in both cases, because replacing it would cost time at the first letter (measured). */}
       {(isFiltered || view === 'grid') && (
         <section aria-labelledby="all-games" className={styles.all}>

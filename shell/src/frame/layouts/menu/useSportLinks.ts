@@ -1,4 +1,5 @@
 import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
+import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import { useLive } from '../../../core/bus/Live';
 import { useCatalogue } from '../../../remotes';
@@ -7,6 +8,8 @@ import { useShell } from '../../context/shell-context';
 import type { MenuLink } from './useMenu';
 
 export const CASINO_PATH = '/lobby';
+/** The games for play money, where the back end has some: a visitor need not log in first. */
+const FREE_PLAY_PATH = '/free-play';
 
 const ICONS: Readonly<Record<SportKey, IconName>> = {
   football: 'football',
@@ -23,9 +26,13 @@ const ICONS: Readonly<Record<SportKey, IconName>> = {
  */
 export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const sports = useLive(useShell().services.sports$);
+  const { hasFreeGames } = useLive(useShell().services.stored$);
+  const isVisitor = useBusState('session').status === 'visitor';
   const catalogue = useCatalogue();
+  const free =
+    isVisitor && hasFreeGames && findRoute(catalogue, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_PATH;
   return sports.flatMap((sport) => {
-    const to = sport === 'casino' ? CASINO_PATH : `/matchlist/${SPORT_IDS[sport]}`;
+    const to = sport === 'casino' ? free : `/matchlist/${SPORT_IDS[sport]}`;
     const route = findRoute(catalogue, to);
     return route ? [{ sport, to, label: SPORT_TITLES[sport], icon: ICONS[sport], route }] : [];
   });

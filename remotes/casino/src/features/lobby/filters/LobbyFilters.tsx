@@ -1,5 +1,5 @@
 import { useSearchParams } from '@touchline/shared/platform';
-import { classNames, Icon, Select } from '@touchline/shared/ui';
+import { Icon, Select } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
 import { categoriesOf, type ListedGame, providersOf, titleOf } from '../games/games.state';
 import styles from './LobbyFilters.module.css';
@@ -30,7 +30,7 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
         value={filter.provider}
         onChange={(event) => setParams(withParam(params, 'provider', event.target.value))}
       />
-      <fieldset className={classNames(styles.categories, 'fading-row')}>
+      <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
         {categories.map((category) => (
           <button

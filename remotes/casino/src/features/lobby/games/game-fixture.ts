@@ -11,6 +11,10 @@ export function game(fields: Partial<CasinoGame> & { id: string }): CasinoGame {
     isHot: undefined,
     mobile: true,
     desktop: true,
+    demo: false,
+    rtp: undefined,
+    jackpot: undefined,
+    wins: [],
     ...fields,
   };
 }

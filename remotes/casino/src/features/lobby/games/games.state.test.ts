@@ -5,7 +5,9 @@ import {
   HOT,
   inCategory,
   inKeptOrder,
+  JACKPOTS,
   type ListedGame,
+  lastWins,
   listGames,
   mergeGames,
   NEW,
@@ -75,4 +77,21 @@ test.each([
   ['crash_games', 'Crash Games'],
 ])('%s is read as %s', (name, title) => {
   expect(titleOf(name)).toBe(title);
+});
+
+test('jackpots are a list of their own where a game has one', () => {
+  const games = list(game({ id: '1', jackpot: 5_000_000 }), game({ id: '2' }));
+  expect(categoriesOf(games)).toEqual([JACKPOTS, 'slots']);
+  expect(keys(inCategory(games, JACKPOTS))).toEqual(['dream:1']);
+});
+
+test('the last wins of all games come newest first; what is no win is left out', () => {
+  const win = (player: string, amount: number, at?: string) => ({ player, amount, at });
+  const games = list(
+    game({ id: '1', wins: [win('ash***', 5_000, '2026-11-23T10:00:00.000Z'), win('no***', 0)] }),
+    game({ id: '2', wins: [win('rav***', 7_000, '2026-11-23T11:00:00.000Z'), win('mee***', 100)] }),
+  );
+  const players = (most: number) => lastWins(games, most).map(({ win: { player } }) => player);
+  expect(players(8)).toEqual(['rav***', 'ash***', 'mee***']);
+  expect(players(1)).toEqual(['rav***']);
 });

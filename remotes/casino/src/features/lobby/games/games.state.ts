@@ -44,12 +44,14 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
 /** Shown beside the categories, but they mark games and are no categories. */
 export const NEW = 'new';
 export const HOT = 'hot';
+export const JACKPOTS = 'jackpots';
 
-/** @param category of the sources, or NEW or HOT; empty for all */
+/** @param category of the sources, or NEW, HOT or JACKPOTS; empty for all */
 export function inCategory(games: readonly ListedGame[], category: string): readonly ListedGame[] {
   if (category === '') return games;
   if (category === NEW) return games.filter(({ game }) => game.isNew === true);
   if (category === HOT) return games.filter(({ game }) => game.isHot === true);
+  if (category === JACKPOTS) return games.filter(({ game }) => game.jackpot !== undefined);
   return games.filter(({ game }) => game.category === category);
 }
 
@@ -72,11 +74,12 @@ export function providersOf(games: readonly ListedGame[]): string[] {
   return [...new Set(games.map(({ game }) => game.provider))];
 }
 
-/** Hot and new first when there are any, then the categories in the order of the sources. */
+/** Hot, new and jackpots first when there are any, then the categories in the order of the sources. */
 export function categoriesOf(games: readonly ListedGame[]): string[] {
   return [
     ...(games.some(({ game }) => game.isHot) ? [HOT] : []),
     ...(games.some(({ game }) => game.isNew) ? [NEW] : []),
+    ...(games.some(({ game }) => game.jackpot !== undefined) ? [JACKPOTS] : []),
     ...new Set(games.map(({ game }) => game.category)),
   ];
 }
@@ -84,4 +87,19 @@ export function categoriesOf(games: readonly ListedGame[]): string[] {
 /** The label of a category or provider: "live-casino" is "Live Casino". */
 export function titleOf(name: string): string {
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
+/** A win with its game. */
+export interface ListedWin {
+  readonly listed: ListedGame;
+  readonly win: CasinoGame['wins'][number];
+}
+
+/** The last wins of all games, newest first; those without a time come last. */
+export function lastWins(games: readonly ListedGame[], most: number): ListedWin[] {
+  return games
+    .flatMap((listed) => listed.game.wins.map((win) => ({ listed, win })))
+    .filter(({ win }) => win.amount > 0)
+    .sort((one, other) => (other.win.at ?? '').localeCompare(one.win.at ?? ''))
+    .slice(0, most);
 }

@@ -12,7 +12,8 @@ export interface TileSetting {
    */
   readonly addressOf: (listed: ListedGame) => string;
   readonly favourites: ReadonlySet<string>;
-  readonly onFavourite: (key: string) => void;
+  /** Absent where nobody keeps favourites. */
+  readonly onFavourite?: (key: string) => void;
 }
 
 export interface GameGridProps {

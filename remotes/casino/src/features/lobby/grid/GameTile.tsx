@@ -1,4 +1,5 @@
 import { imageAddress } from '@touchline/shared/contracts';
+import { formatMoneyShort } from '@touchline/shared/format';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { IconButton, Skeleton } from '@touchline/shared/ui';
 import { memo, useState } from 'react';
@@ -13,7 +14,8 @@ interface GameTileProps {
   /** A new picture is asked for when this is over. */
   holdsPicture: boolean;
   isFavourite: boolean;
-  onFavourite: (key: string) => void;
+  /** Absent where nobody keeps favourites. */
+  onFavourite: ((key: string) => void) | undefined;
 }
 
 const FROM_LOBBY: EntryState = { fromLobby: true };
@@ -35,6 +37,9 @@ export const GameTile = memo(function GameTile({
         <span className={styles.box}>
           {/* Keyed by the address, because the tile may show another game the next moment. */}
           <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} isHeld={holdsPicture} />
+          {game.jackpot !== undefined && (
+            <span className={styles.jackpot}>Jackpot ₹{formatMoneyShort(game.jackpot)}</span>
+          )}
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{game.name}</span>
@@ -43,16 +48,21 @@ export const GameTile = memo(function GameTile({
             <span className={styles.provider}>{titleOf(game.provider)}</span>
             {game.isNew && <span className={styles.new}>New</span>}
             {game.isHot && <span className={styles.hot}>Hot</span>}
+            {game.rtp !== undefined && !game.isNew && !game.isHot && (
+              <span className={styles.rtp}>RTP {game.rtp}%</span>
+            )}
           </span>
         </span>
       </Link>
-      <IconButton
-        icon={isFavourite ? 'star-filled' : 'star'}
-        label={`Favourite ${game.name}`}
-        aria-pressed={isFavourite}
-        className={styles.favourite}
-        onClick={() => onFavourite(key)}
-      />
+      {onFavourite && (
+        <IconButton
+          icon={isFavourite ? 'star-filled' : 'star'}
+          label={`Favourite ${game.name}`}
+          aria-pressed={isFavourite}
+          className={styles.favourite}
+          onClick={() => onFavourite(key)}
+        />
+      )}
     </div>
   );
 });

@@ -1,0 +1,36 @@
+import { formatRupees } from '@touchline/shared/format';
+import { Link } from '@touchline/shared/platform';
+import type { EntryState } from '../../useEntryState';
+import { type ListedGame, lastWins } from './games/games.state';
+import styles from './LastWins.module.css';
+
+const MOST = 8;
+const FROM_LOBBY: EntryState = { fromLobby: true };
+
+interface LastWinsProps {
+  readonly games: readonly ListedGame[];
+  readonly addressOf: (listed: ListedGame) => string;
+}
+
+/** Who won last, with a masked name, and at which game. Nothing where the back end tells none. */
+export function LastWins({ games, addressOf }: LastWinsProps) {
+  const wins = lastWins(games, MOST);
+  if (wins.length === 0) return null;
+  return (
+    <section aria-labelledby="last-wins" className={styles.wins}>
+      <h2 id="last-wins">Last wins</h2>
+      <ul className={styles.list}>
+        {wins.map(({ listed, win }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player may win the same amount twice
+          <li key={place}>
+            <Link to={addressOf(listed)} state={FROM_LOBBY} className={styles.win}>
+              <span className={styles.player}>{win.player}</span>
+              <span className={styles.amount}>{formatRupees(win.amount)}</span>
+              <span className={styles.game}>{listed.game.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
