@@ -151,7 +151,8 @@ export interface Exchange {
   /** Market/GetByEventId. */
   markets(eventId: string): MarketsAnswer;
   /** Odds/GetUserOddsV2; unknown ids are left out. */
-  odds(eventIds: readonly string[]): OddsAnswer;
+  /** @param tradedOf a market whose matched volume per price is included */
+  odds(eventIds: readonly string[], tradedOf?: string): OddsAnswer;
   /** Odds/GetUserLimits. */
   limits(userId: string, eventId: string): LimitRow[];
   /** GetScoreCard. */

@@ -73,8 +73,8 @@ export class LocalExchange implements Exchange {
     return board.marketsAnswer(this.#context, eventId, this.#tvUrl);
   }
 
-  odds(eventIds: readonly string[]): wire.OddsAnswer {
-    return board.oddsAnswer(this.#context, eventIds);
+  odds(eventIds: readonly string[], tradedOf?: string): wire.OddsAnswer {
+    return board.oddsAnswer(this.#context, eventIds, tradedOf);
   }
 
   limits(_userId: string, eventId: string): wire.LimitRow[] {

@@ -26,6 +26,8 @@ export interface Runner {
   back: Level[];
   lay: Level[];
   lastTraded?: Hundredths;
+  /** Matched at each price, in hundredths. */
+  traded?: Record<string, Paise>;
   /** How far the price differs from the score's chance, on the log scale; it wanders and returns to 0. */
   mood: number;
   /** Set by control: this runner's prices do not move. */

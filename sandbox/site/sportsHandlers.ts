@@ -36,10 +36,13 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
     forAnyone(api.getMarketsByEventId, requests.getMarketsByEventId, ({ eventId }) =>
       exchange.markets(eventId),
     ),
-    forAnyone(api.getUserOdds, requests.getUserOdds, ({ eventId }) => {
+    forAnyone(api.getUserOdds, requests.getUserOdds, ({ eventId, tradedOf }) => {
       const ids = eventId.split(',').map((id) => id.trim());
       if (ids.length > MOST_EVENTS) throw invalid('eventId', `At most ${MOST_EVENTS} events in one call.`);
-      return exchange.odds(ids.filter((id) => id !== ''));
+      return exchange.odds(
+        ids.filter((id) => id !== ''),
+        tradedOf,
+      );
     }),
     forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }, { player }) =>
       exchange.limits(player?.id ?? VISITOR, eventId),

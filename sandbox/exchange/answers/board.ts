@@ -149,15 +149,27 @@ function marketRow(market: Market): MarketRow {
   };
 }
 
-export function oddsAnswer(context: ExchangeContext, eventIds: readonly string[]): OddsAnswer {
+/** @param tradedOf a market whose matched volume per price is included */
+export function oddsAnswer(
+  context: ExchangeContext,
+  eventIds: readonly string[],
+  tradedOf?: string,
+): OddsAnswer {
   const events = eventIds.flatMap((id) => context.events.event(id) ?? []);
   return {
     serverTime: iso(context.now()),
-    markets: events.flatMap((event) => event.markets.map((market) => marketOdds(context, event, market))),
+    markets: events.flatMap((event) =>
+      event.markets.map((market) => marketOdds(context, event, market, market.id === tradedOf)),
+    ),
   };
 }
 
-function marketOdds(context: ExchangeContext, event: SportingEvent, market: Market): MarketOdds {
+function marketOdds(
+  context: ExchangeContext,
+  event: SportingEvent,
+  market: Market,
+  withTraded: boolean,
+): MarketOdds {
   const bets = context.bets.inMarket(market.id);
   const isShown = market.status !== 'INACTIVE' && market.status !== 'CLOSED';
   return {
@@ -175,8 +187,16 @@ function marketOdds(context: ExchangeContext, event: SportingEvent, market: Mark
       back: isShown ? shownOffers('BACK', runner, bets, DEPTH).map(priceRow) : [],
       lay: isShown ? shownOffers('LAY', runner, bets, DEPTH).map(priceRow) : [],
       ...(runner.lastTraded === undefined ? {} : { lastTraded: decimal(runner.lastTraded) }),
+      ...(withTraded ? { traded: tradedRows(runner) } : {}),
     })),
   };
+}
+
+function tradedRows({ traded = {} }: Runner) {
+  return Object.entries(traded).map(([price, size]) => ({
+    price: decimal(Number(price)),
+    size: rupees(size),
+  }));
 }
 
 export function limitsAnswer(context: ExchangeContext, eventId: string): LimitRow[] {

@@ -88,7 +88,11 @@ export type MarketsAnswer = Row<
   { event: EventRow; markets: MarketRow[] }
 >;
 
-type RunnerOdds = Row<Wire<typeof runnerOdds>, 'lastTraded', { back: Price[]; lay: Price[] }>;
+type RunnerOdds = Row<
+  Wire<typeof runnerOdds>,
+  'lastTraded',
+  { back: Price[]; lay: Price[]; traded?: { price: number; size: number }[] }
+>;
 export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel' | 'score', { runners: RunnerOdds[] }>;
 export type OddsAnswer = Row<WireOf<typeof api.getUserOdds>, never, { markets: MarketOdds[] }>;
 

@@ -120,7 +120,10 @@ function consume(runner: Runner, level: Level, stake: Paise): void {
   runner.lay = runner.lay.filter((each) => each.size > 0);
 }
 
-function traded(market: Market, runner: Runner, price: Hundredths, stake: Paise): void {
+/** Counts a matched stake. */
+export function traded(market: Market, runner: Runner, price: Hundredths, stake: Paise): void {
   market.totalMatched += stake;
   runner.lastTraded = price;
+  runner.traded ??= {};
+  runner.traded[price] = (runner.traded[price] ?? 0) + stake;
 }

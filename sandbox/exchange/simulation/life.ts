@@ -1,4 +1,5 @@
 import type { MarketStatus } from '../answers/wire';
+import { traded } from '../betting/order-book';
 import { pricesMoved } from '../betting/price-orders';
 import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
@@ -100,10 +101,11 @@ function movePrices(
     stopBetting([market], 'Suspended', now + random.whole(3, 6) * 1000);
   }
   if (market.kind === 'MATCH_ODDS') {
-    market.totalMatched += random.whole(0, market.inPlay ? 40_000 : 4_000) * 100;
-    const traded = market.runners[random.whole(0, market.runners.length - 1)];
-    const best = random.chance(0.5) ? traded?.back[0] : traded?.lay[0];
-    if (traded !== undefined && best !== undefined) traded.lastTraded = best.price;
+    const stake = random.whole(0, market.inPlay ? 40_000 : 4_000) * 100;
+    const runner = market.runners[random.whole(0, market.runners.length - 1)];
+    const best = random.chance(0.5) ? runner?.back[0] : runner?.lay[0];
+    if (runner !== undefined && best !== undefined) traded(market, runner, best.price, stake);
+    else market.totalMatched += stake;
   }
   if (market.status === 'OPEN') matchWaiting(context, market);
   marketChanged(context, event, market);

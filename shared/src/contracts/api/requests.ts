@@ -175,7 +175,7 @@ export const treeSportWithEvent = v.object({ domain: v.optional(v.string()) });
 export const getBySportName = v.object({ sportName: v.string() });
 export const getClosest = v.object({ count: v.optional(v.number()) });
 export const getMarketsByEventId = byEvent;
-/** `eventId` is one id, or several joined by commas. */
-export const getUserOdds = byEvent;
+/** `eventId` is one id, or several joined by commas. `tradedOf`: a market whose matched volume per price is wanted. */
+export const getUserOdds = v.object({ eventId: v.string(), tradedOf: v.optional(v.string()) });
 export const getUserLimits = byEvent;
 export const getScoreCard = byEvent;

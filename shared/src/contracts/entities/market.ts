@@ -76,6 +76,8 @@ export const runnerOdds = entity({
   back: orElse(rows(price), []),
   lay: orElse(rows(price), []),
   lastTraded: maybe(decimal),
+  /** Matched at each price, paise; where the request asked for the market (`tradedOf`) and the back end knows it. */
+  traded: maybe(rows(entity({ price: decimal, size: rupees }))),
 });
 export type RunnerOdds = Decoded<typeof runnerOdds>;
 

@@ -56,6 +56,7 @@ export const iconPaths = {
     'M4 4h16v16H4zM8 8h.2v.2H8zM15.8 8h.2v.2h-.2zM11.9 11.9h.2v.2h-.2zM8 15.8h.2v.2H8zM15.8 15.8h.2v.2h-.2z',
   live: 'M12 10a2 2 0 100 4 2 2 0 000-4zM7.8 16.2a6 6 0 010-8.4M16.2 7.8a6 6 0 010 8.4M5 19a10 10 0 010-14M19 5a10 10 0 010 14',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  ladder: 'M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8',
   'price-table': 'M3.5 5h17v14h-17zM11 5v14M15.8 5v14M3.5 9.7h17M3.5 14.3h17',
   expand: 'M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5',
   contract: 'M20 10h-6V4M14 10l6.5-6.5M4 14h6v6M10 14l-6.5 6.5',

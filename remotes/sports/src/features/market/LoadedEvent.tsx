@@ -2,6 +2,7 @@ import './market-sizes.css';
 import type { EventMarkets, Market } from '@touchline/shared/contracts';
 import { useMemo, useState } from 'react';
 import { useTvUrl } from '../events';
+import { LadderPlace } from '../ladder';
 import { useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
@@ -39,19 +40,21 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
   const tv = useTv(tvUrl);
   const shown = tv.open && tv.allowed ? tv.size : undefined;
   return (
-    <div className={styles.frame}>
-      <div className={styles.page} data-market-page="" data-tv={shown}>
-        <EventHead event={event} over={over} tv={tvUrl === undefined ? undefined : tv} />
-        <div className={styles.top}>
-          {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
-          <ScoreCard event={event} />
+    <LadderPlace event={event}>
+      <div className={styles.frame}>
+        <div className={styles.page} data-market-page="" data-tv={shown}>
+          <EventHead event={event} over={over} tv={tvUrl === undefined ? undefined : tv} />
+          <div className={styles.top}>
+            {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
+            <ScoreCard event={event} />
+          </div>
+          <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+          {/* Below the markets, because it may load later and must not move them under a thumb. */}
+          <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
+          {over && <EventOver />}
         </div>
-        <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
-        {/* Below the markets, because it may load later and must not move them under a thumb. */}
-        <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
-        {over && <EventOver />}
       </div>
-    </div>
+    </LadderPlace>
   );
 }
 

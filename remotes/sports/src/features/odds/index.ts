@@ -5,7 +5,7 @@ export { LiveBook, LiveMatched, LiveScore, LiveTraded } from './live-figures';
 export { PricesAge } from './PricesAge';
 export type { MarketStructure } from './store/market-structure';
 export { STALE_AFTER_MS } from './store/OddsStore';
-export { priceKey, rowKey, rowMark } from './store/price-keys';
+export { priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 export { LADDER_DEPTH } from './store/RunnerCells';
 export {
   useHomeMarket,
@@ -15,3 +15,4 @@ export {
   useWatchedEvents,
 } from './use-odds';
 export { useStaleMark } from './useStaleMark';
+export { useTraded } from './useTraded';

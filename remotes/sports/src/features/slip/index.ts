@@ -1,6 +1,8 @@
-export { isOpen } from './bet/Bet';
+export { isOpen, type Selection } from './bet/Bet';
 export { stakeOf } from './bet/check-bet';
 export { type PricesState, usePricesState } from './bet/usePricesState';
+export { BetOutcome } from './outcome/BetOutcome';
 export { sendOutcome } from './placing/sendOutcome';
+export { useTapToPlace } from './placing/useTapToPlace';
 export { slipFor, useSlip } from './state/slipFor';
 export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './state/use-pick';

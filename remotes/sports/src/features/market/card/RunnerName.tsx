@@ -16,10 +16,12 @@ interface RunnerNameProps {
   readonly projected: ProjectedProfitLoss | undefined;
   /** Opens the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
+  /** Opens its ladder. */
+  readonly ladder: ReactNode;
 }
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
-export function RunnerName({ marketId, runner, status, word, projected, picture }: RunnerNameProps) {
+export function RunnerName({ marketId, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
   const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
   // A runner that cannot win any more has no projection.
   const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
@@ -49,6 +51,7 @@ export function RunnerName({ marketId, runner, status, word, projected, picture 
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>
+      {ladder}
     </div>
   );
 }

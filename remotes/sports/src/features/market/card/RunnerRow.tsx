@@ -1,5 +1,6 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
+import { LadderButton } from '../../ladder';
 import { LivePrice, type MarketStructure, priceKey, runnerAvailability, runnerStatusOf } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
@@ -45,6 +46,7 @@ export function RunnerRow(props: RunnerRowProps) {
         word={label}
         projected={projected}
         picture={<PriceChartButton event={event} market={market} runner={runner} />}
+        ladder={<LadderButton market={market} runner={runner} className={styles.ladder} />}
       />
       {[...depths].reverse().map((depth) => price('BACK', depth))}
       {depths.map((depth) => price('LAY', depth))}

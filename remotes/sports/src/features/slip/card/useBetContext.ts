@@ -10,28 +10,39 @@ import {
   useOddsStore,
 } from '../../odds';
 import { useMarketProfitLoss } from '../../positions';
-import type { Bet, Quote } from '../bet/Bet';
+import type { Bet, Quote, Selection } from '../bet/Bet';
 import type { BetContext } from '../bet/check-bet';
 import { usePricesState } from '../bet/usePricesState';
 import { exposureWith } from './usePosition';
 
 /** What decides whether a bet can be placed now: market, limits, balance. */
 export function useBetContext(bet: Bet, best: Quote | undefined): BetContext {
-  const { eventId, marketId, runnerId, format } = bet.selection;
+  return useContextOf(bet.selection)(bet, best);
+}
+
+/** The same for bets on a selection that do not exist yet. */
+export function useContextOf({
+  eventId,
+  marketId,
+  runnerId,
+  format,
+}: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
   const market = useMarketStructure(marketId);
   const known = useMarketProfitLoss(marketId);
   const balance = useBusState('balance');
+  const limits = useLimits(eventId);
+  const prices = usePricesState(marketId);
   // Only the server's whole position shows that a bet costs less than its liability.
   const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
-  return {
-    limits: useLimits(eventId),
+  return (bet, best) => ({
+    limits,
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
     exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
     marketStatus: market?.status,
     runnerStatus: runnerStatusOf(market, runnerId),
     hasPrice: best !== undefined,
-    prices: usePricesState(marketId),
-  };
+    prices,
+  });
 }
 
 function runnersOf(market: MarketStructure): string[] {

@@ -1,0 +1,28 @@
+import type { Market, Runner } from '@touchline/shared/contracts';
+import { IconButton } from '@touchline/shared/ui';
+import { useContext } from 'react';
+import { LadderContext } from './ladder-context';
+import { tickLadderOf } from './ladder-ticks';
+
+interface LadderButtonProps {
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly className?: string | undefined;
+}
+
+/** Opens the ladder of a runner, where its prices are on one. */
+export function LadderButton({ market, runner, className }: LadderButtonProps) {
+  const ladders = useContext(LadderContext);
+  if (!ladders || !tickLadderOf(market)) return null;
+  const { current, toggle } = ladders;
+  const isOpen = current?.market.id === market.id && current.runner.id === runner.id;
+  return (
+    <IconButton
+      icon="ladder"
+      label={`Ladder of ${runner.name}, ${market.name}`}
+      aria-expanded={isOpen}
+      className={className}
+      onClick={() => toggle({ market, runner })}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
+import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
+import { Button } from '@touchline/shared/ui';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import styles from './Ladder.module.css';
+import type { LadderBook } from './LadderBook';
+import { LadderRow } from './LadderRow';
+import { clampRow, priceAt, rowOf, type TickLadder, tickCount } from './ladder-ticks';
+import { useDraggedBet } from './useDraggedBet';
+
+interface LadderGridProps {
+  readonly name: string;
+  readonly book: LadderBook;
+  readonly ladder: TickLadder;
+  /** The player's unmatched bets on the runner. */
+  readonly own: readonly OpenBet[];
+  readonly canCancel: boolean;
+  readonly canMove: boolean;
+  /** @param isSecond of two quick taps */
+  readonly onPick: (side: Side, price: Hundredths, isSecond: boolean) => void;
+  readonly onCancel: (bet: OpenBet) => void;
+  readonly onMove: (bet: OpenBet, price: Hundredths) => void;
+}
+
+/** Ticks of a row's height (in rem) with a mouse, and with a finger. */
+const HEIGHTS = { fine: 1.75, coarse: 2.75 };
+const COARSE = '(pointer: coarse), (max-width: 767px)';
+/** Rows above and below those in sight. */
+const MORE = 8;
+/** The rows in sight change in steps, so that a scroll renders seldom. */
+const STEP = 4;
+const PAGE = 10;
+
+/** Where the keys are. */
+interface Cursor {
+  readonly row: number;
+  readonly side: Side;
+}
+
+/** All ticks of the ladder; the rows in sight are in the document, and the book writes what is on offer into them. */
+export function LadderGrid(props: LadderGridProps) {
+  const { name, book, ladder, own, canCancel, canMove, onPick, onCancel, onMove } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [height] = useState(rowHeight);
+  const count = tickCount(ladder);
+  const [first, setFirst] = useState(() => rowOf(book.centre() ?? 200, ladder) - 10);
+  const [inSight, setInSight] = useState(20);
+  const [cursor, setCursor] = useState<Cursor>();
+  const ownByRow = useMemo(() => {
+    const rows = new Map<number, OpenBet[]>();
+    for (const bet of own) {
+      const row = rowOf(bet.price, ladder);
+      rows.set(row, [...(rows.get(row) ?? []), bet]);
+    }
+    return rows;
+  }, [own, ladder]);
+
+  const scrollTo = (row: number) => {
+    const { current } = scroller;
+    if (current) current.scrollTop = (row + 0.5) * height - current.clientHeight / 2;
+  };
+  const centreRow = () => rowOf(book.centre() ?? 200, ladder);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
+  useLayoutEffect(() => scrollTo(centreRow()), []);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const resized = new ResizeObserver(() => setInSight(Math.ceil(current.clientHeight / height)));
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [height]);
+
+  const dragged = useDraggedBet({
+    own,
+    rowAt: (clientY) => {
+      const { current } = scroller;
+      if (!current) return undefined;
+      return clampRow(
+        Math.floor((clientY - current.getBoundingClientRect().top + current.scrollTop) / height),
+        ladder,
+      );
+    },
+    onTap: (bet) => canCancel && onCancel(bet),
+    onDrop: (bet, row) => canMove && onMove(bet, priceAt(row, ladder)),
+    canMove,
+  });
+
+  const go = (next: Cursor) => {
+    const row = clampRow(next.row, ladder);
+    setCursor({ row, side: next.side });
+    const { current } = scroller;
+    if (!current) return;
+    const top = row * height;
+    if (top < current.scrollTop + height) current.scrollTop = top - height;
+    else if (top + 2 * height > current.scrollTop + current.clientHeight)
+      current.scrollTop = top + 2 * height - current.clientHeight;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = cursor ?? { row: centreRow(), side: 'BACK' as const };
+    const bet = ownByRow.get(at.row)?.find(({ side }) => side === at.side);
+    const step = STEPS[event.key];
+    if (step !== undefined && event.altKey) {
+      if (bet && canMove && Math.abs(step) === 1) onMove(bet, priceAt(at.row + step, ladder));
+    } else if (step !== undefined) go({ ...at, row: at.row + step });
+    else if (SIDES[event.key] !== undefined) go({ ...at, side: SIDES[event.key] ?? at.side });
+    else if (event.key === 'Home') {
+      scrollTo(centreRow());
+      go({ ...at, row: centreRow() });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      // A held key places nothing more.
+      if (!event.repeat && cursor) onPick(at.side, priceAt(at.row, ladder), false);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      if (bet && canCancel && !event.repeat) onCancel(bet);
+    } else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-tick]') : null;
+    const [row, side] = (cell?.getAttribute('data-tick') ?? '').split(' ');
+    if (!cell || dragged.wasDropped()) return;
+    const at = { row: Number(row), side: side === 'LAY' ? ('LAY' as const) : ('BACK' as const) };
+    setCursor(at);
+    onPick(at.side, priceAt(at.row, ladder), event.detail > 1);
+  };
+
+  const from = Math.max(0, first - MORE);
+  const rows = Array.from(
+    { length: Math.min(count, first + inSight + MORE + STEP) - from },
+    (_, index) => from + index,
+  );
+  return (
+    <div className={styles.ladder}>
+      <div className={styles.heads} aria-hidden="true">
+        <span>Mine</span>
+        <span className={styles.backHead}>Back</span>
+        <span>Price</span>
+        <span className={styles.layHead}>Lay</span>
+        <span>Mine</span>
+      </div>
+      {/* The cells are reached by the arrow keys (aria-activedescendant), because rows come and go with the scroll. */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={name}
+        aria-describedby={`${id}-hint`}
+        aria-rowcount={count}
+        aria-activedescendant={cursor && `${id}-${cursor.row}-${cursor.side}`}
+        tabIndex={0}
+        className={styles.scroller}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onMouseDown={(event) => {
+          // The focus stays here, because the cells come and go.
+          event.preventDefault();
+          scroller.current?.focus({ preventScroll: true });
+        }}
+        onFocus={() => setCursor((known) => known ?? { row: centreRow(), side: 'BACK' })}
+        onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / height / STEP) * STEP)}
+        {...dragged.handlers}
+      >
+        <div role="rowgroup" className={styles.ticks} style={{ height: count * height }}>
+          {rows.map((row) => (
+            <LadderRow
+              key={row}
+              id={id}
+              row={row}
+              price={priceAt(row, ladder)}
+              top={row * height}
+              height={height}
+              book={book}
+              own={ownByRow.get(row)}
+              cursor={cursor?.row === row ? cursor.side : undefined}
+              isTarget={dragged.target === row}
+              canCancel={canCancel}
+              canMove={canMove}
+            />
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        Arrow keys move, B and L choose the side, Enter picks{canCancel && ', Delete cancels your bet'}
+        {canMove && ', Alt and an arrow move it'}.
+      </p>
+      <Button size="sm" onClick={() => scrollTo(centreRow())}>
+        Centre on the price
+      </Button>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
+const SIDES: Readonly<Record<string, Side>> = {
+  b: 'BACK',
+  B: 'BACK',
+  ArrowLeft: 'BACK',
+  l: 'LAY',
+  L: 'LAY',
+  ArrowRight: 'LAY',
+};
+
+/** In px; it grows with the text. */
+function rowHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return rem * (window.matchMedia?.(COARSE).matches ? HEIGHTS.coarse : HEIGHTS.fine);
+}

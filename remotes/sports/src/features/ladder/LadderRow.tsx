@@ -1,0 +1,98 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
+import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
+import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { memo, useLayoutEffect, useRef } from 'react';
+import styles from './Ladder.module.css';
+import type { LadderBook } from './LadderBook';
+
+interface LadderRowProps {
+  /** Of the grid. */
+  readonly id: string;
+  readonly row: number;
+  readonly price: Hundredths;
+  /** In px, as `height`. */
+  readonly top: number;
+  readonly height: number;
+  readonly book: LadderBook;
+  readonly own: readonly OpenBet[] | undefined;
+  /** The side on which the keys are. */
+  readonly cursor: Side | undefined;
+  /** A dragged bet is above it. */
+  readonly isTarget: boolean;
+  readonly canCancel: boolean;
+  readonly canMove: boolean;
+}
+
+/** One tick. React renders it once; the book writes sizes and volume. */
+export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
+  const { id, row, price, top, height, book, own, cursor, isTarget, canCancel, canMove } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLSpanElement>(null);
+  const lay = useRef<HTMLSpanElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current || !back.current || !lay.current || !middle.current) return;
+    return book.show(price, {
+      row: element.current,
+      back: back.current,
+      lay: lay.current,
+      price: middle.current,
+    });
+  }, [book, price]);
+  const name = formatOdds(price);
+  const tick = (side: Side) => (
+    <div
+      id={`${id}-${row}-${side}`}
+      role="gridcell"
+      tabIndex={-1}
+      className={side === 'BACK' ? styles.back : styles.lay}
+      data-tick={`${row} ${side}`}
+      data-cursor={cursor === side || undefined}
+    >
+      <span className="visually-hidden">
+        {side === 'BACK' ? 'Back' : 'Lay'} {name}{' '}
+      </span>
+      <span ref={side === 'BACK' ? back : lay} />
+    </div>
+  );
+  const bets = (side: Side) => (
+    <div role="gridcell" tabIndex={-1} className={styles.own} data-side={side}>
+      {own
+        ?.filter((bet) => bet.side === side)
+        .map((bet) => (
+          <button
+            key={bet.betId}
+            type="button"
+            tabIndex={-1}
+            className={styles.bet}
+            data-bet={bet.betId}
+            data-movable={canMove || undefined}
+            title={canMove ? 'Tap to cancel, drag to another tick to move' : undefined}
+            aria-label={`${canCancel ? 'Cancel ' : ''}${side === 'BACK' ? 'Back' : 'Lay'} ${name}, ${formatMoneyShort(bet.remaining)} unmatched`}
+          >
+            {formatMoneyShort(bet.remaining)}
+          </button>
+        ))}
+    </div>
+  );
+  return (
+    <div
+      ref={element}
+      role="row"
+      aria-rowindex={row + 1}
+      tabIndex={-1}
+      className={styles.tick}
+      style={{ top, height }}
+      data-price={name}
+      data-target={isTarget || undefined}
+    >
+      {bets('BACK')}
+      {tick('BACK')}
+      <div ref={middle} role="rowheader" tabIndex={-1} className={styles.price}>
+        {name}
+      </div>
+      {tick('LAY')}
+      {bets('LAY')}
+    </div>
+  );
+});

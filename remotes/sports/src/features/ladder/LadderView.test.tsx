@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, confirmPreference, readWhole, type WireOf } from '@touchline/shared/contracts';
+import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { settingsWith } from '../../testing/settingsWith';
+import { oddsFor } from '../odds';
+import { slipFor } from '../slip';
+import { LadderView } from './LadderView';
+
+type WireBets = WireOf<typeof api.getUserOpenBets>['openBets'];
+
+beforeEach(() => localStorage.clear());
+
+async function openLadder(openBets: WireBets = []) {
+  const platform = fakePlatform({
+    session,
+    settings: settingsWith('cancelBet', 'editBet'),
+  });
+  platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 0, openBets }));
+  platform.answer(api.getUserExpectedProfitLoss, () => []);
+  platform.answer(api.getUserLimits, () => [{ marketId: 'm1', minStake: 100, maxStake: 1_000 }]);
+  platform.answer(api.getUserOdds, () => wireOdds());
+  const answer = readWhole(api.getMarketsByEventId.result, wireMarkets);
+  const [market] = answer.markets;
+  const [runner] = market?.runners ?? [];
+  if (!market || !runner) throw new Error('The fixture has no runner.');
+  oddsFor(platform).store.apply(readWhole(api.getUserOdds.result, wireOdds()), Date.now());
+  slipFor(platform).start();
+  renderWithPlatform(
+    <LadderView
+      event={{ ...answer.event, ...wireEvent, runners: [] }}
+      market={market}
+      runner={runner}
+      withOutcome
+    />,
+    { platform },
+  );
+  const grid = await screen.findByRole('grid', { name: 'Ladder of India' });
+  await act(async () => undefined);
+  return { platform, grid, tick: (name: string | RegExp) => within(grid).getByRole('gridcell', { name }) };
+}
+
+const placed = (platform: ReturnType<typeof fakePlatform>) =>
+  platform.calls.filter(({ operation }) => operation === api.placeBet).map(({ request }) => request);
+const switchOn = () => userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+
+describe('the ladder', () => {
+  it('fills the slip with the tapped price while one-tap betting is off', async () => {
+    const { platform, tick } = await openLadder();
+    await userEvent.click(tick('Back 1.9'));
+    expect(slipFor(platform).bets()).toEqual([
+      expect.objectContaining({ side: 'BACK', quote: { price: 190 }, isManualPrice: true }),
+    ]);
+    expect(placed(platform)).toEqual([]);
+  });
+
+  it('places one bet for one tap, once it is switched on, and says so in words', async () => {
+    const { platform, tick } = await openLadder();
+    platform.answer(api.placeBet, () => new Promise(() => {}));
+    await switchOn();
+    expect(screen.getByRole('alert')).toHaveTextContent('One-tap betting is on. Each tap bets ₹100 at once.');
+    await userEvent.dblClick(tick('Back 1.9'));
+    expect(screen.getByText('The second of two quick taps was ignored.')).toBeInTheDocument();
+    fireEvent.click(tick('Back 1.9'));
+    expect(screen.getByText(/still being placed: this tap was ignored/)).toBeInTheDocument();
+    await waitFor(() => expect(placed(platform)).toHaveLength(1));
+    expect(placed(platform)[0]).toMatchObject({ side: 'BACK', price: 1.9, stake: 100, unmatched: 'KEEP' });
+  });
+
+  it('holds one-tap bets to the limits of the slip', async () => {
+    const { platform, tick } = await openLadder();
+    await userEvent.clear(screen.getByLabelText('Stake per tap'));
+    await userEvent.type(screen.getByLabelText('Stake per tap'), '5000');
+    await waitFor(() =>
+      expect(platform.calls.some(({ operation }) => operation === api.getUserLimits)).toBe(true),
+    );
+    await switchOn();
+    await userEvent.click(tick('Lay 1.87 12k'));
+    expect(screen.getByText('The maximum stake is 1,000.00.')).toBeInTheDocument();
+    expect(placed(platform)).toEqual([]);
+  });
+
+  it('cannot be switched on while the player wants to confirm each bet', async () => {
+    confirmPreference.write(true);
+    await openLadder();
+    await switchOn();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText(/so a tap only fills the slip/)).toBeInTheDocument();
+    confirmPreference.write(false);
+  });
+
+  it('is used with the keys: arrows, the letters of the sides, Enter', async () => {
+    const { platform, grid } = await openLadder();
+    act(() => grid.focus());
+    const named = () =>
+      document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(named()).toBe('Back 1.85 25k');
+    await userEvent.keyboard('{ArrowUp}l');
+    expect(named()).toBe('Lay 1.86 ');
+    await userEvent.keyboard('{Enter}');
+    expect(slipFor(platform).bets()).toEqual([
+      expect.objectContaining({ side: 'LAY', quote: { price: 186 } }),
+    ]);
+    await userEvent.keyboard('{PageDown}{Home}b');
+    expect(named()).toBe('Back 1.85 25k');
+  });
+
+  it('shows unmatched bets on their ticks, cancels one that is tapped, and moves one with the keys', async () => {
+    const own = wireBet({ betId: 'bet-7', price: 1.9, matchedStake: 0, remaining: 500, status: 'UNMATCHED' });
+    const { platform, grid } = await openLadder([own]);
+    platform.answer(api.editBet, () => new Promise(() => {}));
+    const bet = await within(grid).findByRole('button', { name: 'Cancel Back 1.9, 500 unmatched' });
+    act(() => grid.focus());
+    await userEvent.keyboard('{ArrowUp>5/}{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() =>
+      expect(platform.calls.filter(({ operation }) => operation === api.editBet)).toHaveLength(1),
+    );
+    expect(platform.calls.find(({ operation }) => operation === api.editBet)?.request).toEqual({
+      betId: 'bet-7',
+      price: 1.91,
+      remaining: 500,
+      was: 500,
+    });
+    // While the change is under way there is no second.
+    await userEvent.click(bet);
+    expect(platform.calls.some(({ operation }) => operation === api.cancelBet)).toBe(false);
+  });
+
+  it('cancels a tapped bet once, and fills no slip with it', async () => {
+    const own = wireBet({ betId: 'bet-7', price: 1.9, matchedStake: 0, remaining: 500, status: 'UNMATCHED' });
+    const { platform, grid } = await openLadder([own]);
+    platform.answer(api.cancelBet, () => new Promise(() => {}));
+    const bet = await within(grid).findByRole('button', { name: 'Cancel Back 1.9, 500 unmatched' });
+    await userEvent.dblClick(bet);
+    await waitFor(() =>
+      expect(platform.calls.filter(({ operation }) => operation === api.cancelBet)).toHaveLength(1),
+    );
+    expect(slipFor(platform).bets()).toEqual([]);
+  });
+});

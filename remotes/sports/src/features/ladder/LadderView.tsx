@@ -1,0 +1,176 @@
+import {
+  confirmPreference,
+  type Hundredths,
+  hasCapability,
+  type Market,
+  type OpenBet,
+  type Runner,
+  type Side,
+  type SportEvent,
+} from '@touchline/shared/contracts';
+import { formatOdds } from '@touchline/shared/format';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Banner, classNames } from '@touchline/shared/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore, useTraded } from '../odds';
+import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
+import { useBetsRefresh, useOpenBets } from '../positions';
+import {
+  addToSlip,
+  BetOutcome,
+  isOpen,
+  type Selection,
+  selectionOf,
+  slipFor,
+  useSlip,
+  useTapToPlace,
+} from '../slip';
+import styles from './Ladder.module.css';
+import { LadderBook } from './LadderBook';
+import { LadderGrid } from './LadderGrid';
+import { type TickLadder, tickLadderOf } from './ladder-ticks';
+import { OneTap } from './OneTap';
+import { OneTapBar } from './OneTapBar';
+
+interface LadderViewProps {
+  readonly event: SportEvent;
+  readonly market: Market;
+  readonly runner: Runner;
+  /** Shows what became of the last bet, where the slip is out of sight. */
+  readonly withOutcome: boolean;
+}
+
+/** A runner's ladder: what is on offer at every tick, the player's unmatched bets, and one-tap betting. */
+export function LadderView({ event, market, runner, withOutcome }: LadderViewProps) {
+  const selection = selectionOf(event, market, runner);
+  const ladder = tickLadderOf(market);
+  if (!selection || !ladder) return <p>This runner has no ladder.</p>;
+  return (
+    <Ladder market={market} runner={runner} withOutcome={withOutcome} selection={selection} ladder={ladder} />
+  );
+}
+
+interface LadderProps extends Omit<LadderViewProps, 'event'> {
+  readonly selection: Selection;
+  readonly ladder: TickLadder;
+}
+
+function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps) {
+  const platform = usePlatform();
+  const slip = slipFor(platform);
+  const player = useBusState('session').status === 'player';
+  const book = useBook(selection);
+  const live = useMarketStructure(market.id);
+  const ofRunner = runnerAvailability(live, runner.id);
+  const { note } = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
+  const [oneTap] = useState(() => new OneTap(platform));
+  useEffect(() => oneTap.start(), [oneTap]);
+  const armed = useSyncExternalStore(oneTap.subscribe, oneTap.state).at === 'armed';
+  const [stake, setStake] = useState(() => String(platform.session.stakes()[0]?.value ?? ''));
+  const [said, setSaid] = useState('');
+  const tapToPlace = useTapToPlace(selection);
+  const own = useOwnBets(selection);
+  const settings = platform.settings.current();
+  const changes = usePageChanges();
+  const [changed, setChanged] = useState<string>();
+  const change = useSyncExternalStore(changes.subscribe, () =>
+    changed === undefined ? undefined : changes.of(changed),
+  );
+
+  const pick = (side: Side, price: Hundredths, isSecond: boolean) => {
+    const name = `${side === 'BACK' ? 'Back' : 'Lay'} ${formatOdds(price)}`;
+    if (!armed) {
+      addToSlip(slip, selection, side, { price }, true);
+      return setSaid(`${name} is in the slip.`);
+    }
+    if (isSecond) return setSaid('The second of two quick taps was ignored.');
+    if (confirmPreference.read()) return oneTap.disarm('Off: “Confirm before placing” is on.');
+    oneTap.use();
+    const problem = tapToPlace(side, price, stake);
+    setSaid(problem ?? `${name}: sent.`);
+  };
+  const cancel = (bet: OpenBet) => {
+    if (!hasCapability(settings, 'cancelBet') || !isChangeable(bet)) return;
+    oneTap.use();
+    setChanged(bet.betId);
+    changes.ask(bet, { kind: 'cancel' });
+  };
+  const move = (bet: OpenBet, price: Hundredths) => {
+    if (!hasCapability(settings, 'editBet') || !isChangeable(bet) || price === bet.price) return;
+    oneTap.use();
+    setChanged(bet.betId);
+    changes.ask(bet, { kind: 'edit', price, remaining: bet.remaining });
+  };
+  return (
+    <div className={classNames(styles.view, armed && styles.armed)}>
+      {note !== undefined && <Banner tone="warning">{note}</Banner>}
+      <OneTapBar
+        oneTap={oneTap}
+        player={player}
+        stake={stake}
+        onStake={(text) => {
+          oneTap.disarm('Off: the stake was changed.');
+          setStake(text);
+        }}
+      />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {change && <ChangeNote change={change} />}
+      <LadderGrid
+        name={`Ladder of ${runner.name}`}
+        book={book}
+        ladder={ladder}
+        own={own}
+        canCancel={hasCapability(settings, 'cancelBet')}
+        canMove={hasCapability(settings, 'editBet')}
+        onPick={pick}
+        onCancel={cancel}
+        onMove={move}
+      />
+      {withOutcome && <Outcome selection={selection} />}
+    </div>
+  );
+}
+
+function useBook({ eventId, marketId, runnerId }: Selection): LadderBook {
+  const store = useOddsStore();
+  const book = useMemo(() => new LadderBook(store, marketId, runnerId), [store, marketId, runnerId]);
+  useEffect(() => book.start(), [book]);
+  const traded = useTraded(eventId, marketId, runnerId);
+  useEffect(() => book.setTraded(traded), [book, traded]);
+  return book;
+}
+
+const NONE: readonly OpenBet[] = [];
+
+/** The player's unmatched bets on the runner. */
+function useOwnBets({ marketId, runnerId }: Selection): readonly OpenBet[] {
+  useBetsRefresh();
+  const { data } = useOpenBets({ waiting: true });
+  return useMemo(
+    () =>
+      data?.openBets.filter(
+        (bet) => bet.marketId === marketId && bet.runnerId === runnerId && bet.remaining > 0,
+      ) ?? NONE,
+    [data, marketId, runnerId],
+  );
+}
+
+/** What became of the last bet on the runner, as the slip says it. */
+function Outcome({ selection: { marketId, runnerId } }: { selection: Selection }) {
+  const { bets } = useSlip();
+  const [unfolded, setUnfolded] = useState<string>();
+  const last = bets.find(
+    (bet) => !isOpen(bet) && bet.selection.marketId === marketId && bet.selection.runnerId === runnerId,
+  );
+  if (!last) return null;
+  return (
+    <section className={styles.outcome} aria-label="Last bet">
+      <h3 className={styles.outcomeTitle}>
+        {last.side === 'BACK' ? 'Back' : 'Lay'} {formatOdds(last.quote.price)}
+      </h3>
+      <BetOutcome bet={last} folded={unfolded !== last.id} onUnfold={() => setUnfolded(last.id)} />
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { LadderButton } from './LadderButton';
+export { LadderPlace } from './LadderPlace';

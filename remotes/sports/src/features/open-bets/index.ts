@@ -1,0 +1,3 @@
+export { isChangeable } from './bet-groups';
+export { ChangeNote } from './ChangeNote';
+export { usePageChanges } from './changes-context';

@@ -1,0 +1,26 @@
+import type { Hundredths, Side } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import type { Selection } from '../bet/Bet';
+import { betProblem } from '../bet/check-bet';
+import { useContextOf } from '../card/useBetContext';
+import { slipFor } from '../state/slipFor';
+
+/**
+ * Places a bet on a runner with one tap, by the rules and the call of the slip, which shows its outcome. The price is the
+ * one that was tapped. What is not matched at once stays in the market.
+ * @returns why the bet was not placed; undefined when it was
+ */
+export function useTapToPlace(
+  selection: Selection,
+): (side: Side, price: Hundredths, stakeText: string) => string | undefined {
+  const slip = slipFor(usePlatform());
+  const contextOf = useContextOf(selection);
+  return (side, price, stakeText) =>
+    slip.placeTapped(
+      selection,
+      side,
+      { price },
+      stakeText,
+      (bet) => betProblem(bet, contextOf(bet, { price }))?.text,
+    );
+}
