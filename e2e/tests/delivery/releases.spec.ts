@@ -4,7 +4,7 @@ import { anotherBuild, halfPublished, throwingWhileLoading } from '../../fixture
 import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { readDevice } from '../../pages/device';
+import { readDevice, writeDevice } from '../../pages/device';
 import { logInAsDemo } from '../../pages/player';
 import { mark, marker, PANEL_WITHIN } from '../../pages/remote-faults';
 import { expectRemotePage } from '../../pages/remote-pages';
@@ -45,6 +45,41 @@ test.describe('a canary', () => {
         }
         await context.close();
       }
+    } finally {
+      await published.restore();
+    }
+  });
+
+  test('leaves a device whose storage answers late its id and what failed on it', async ({ page, stack }) => {
+    const published = releases(stack);
+    const canary = anotherBuild(stack, 'sports', published.stable('sports'), 'canary');
+    const bad = { sports: { said: 'an earlier state', ids: ['a bad release'] } };
+    try {
+      await published.canary('sports', CANARY, canary, 100);
+      await page.goto(stack.url('/inplay'));
+      await expectRemotePage(page, 'sports');
+      const device = await readDevice(page, 'device-id');
+      expect(device).toEqual(expect.any(String));
+      await writeDevice(page, 'bad-releases', bad);
+      await page.addInitScript(() => {
+        const get = IDBObjectStore.prototype.get;
+        IDBObjectStore.prototype.get = function (key) {
+          const request = get.call(this, key);
+          // Only what is asked for as the page starts: later reads are the test's.
+          if (performance.now() > 4_000 || this.transaction.mode === 'readwrite') return request;
+          const late = new EventTarget();
+          request.addEventListener('success', () =>
+            setTimeout(() => (Reflect.get(late, 'onsuccess') as () => void)(), 2_500),
+          );
+          Object.defineProperty(late, 'result', { get: () => request.result });
+          return late as IDBRequest;
+        };
+      });
+      await page.reload();
+      await expectRemotePage(page, 'sports', GIVES_WAY);
+      await expect.poll(() => page.evaluate(() => performance.now() > 4_000)).toBe(true);
+      expect(await readDevice(page, 'device-id')).toBe(device);
+      expect(await readDevice(page, 'bad-releases')).toEqual(bad);
     } finally {
       await published.restore();
     }

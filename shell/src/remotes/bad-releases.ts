@@ -27,16 +27,22 @@ export function isBad(bad: BadReleases, release: Release, registered: Registered
   return known?.said === saidOf(registered) && known.ids.includes(idOf(release));
 }
 
+export const readBadReleases = async (device: DeviceStore): Promise<BadReleases> =>
+  badOf(await device.get(KEY));
+
+/** @returns the list that is stored now; rejects where nothing can be stored */
+export const changeBadReleases = (
+  device: DeviceStore,
+  next: (known: BadReleases) => BadReleases,
+): Promise<BadReleases> => device.change(KEY, (stored) => next(badOf(stored)));
+
 /**
  * Invalid data is an empty list. It is checked by hand, because this runs before the shell's validation library has
  * loaded.
  */
-export async function readBadReleases(device: DeviceStore): Promise<BadReleases> {
-  const kept = await device.get(KEY);
+function badOf(kept: unknown): BadReleases {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     Object.entries(kept).filter(([, one]) => typeof one?.said === 'string' && Array.isArray(one.ids)),
   );
 }
-
-export const writeBadReleases = (device: DeviceStore, bad: BadReleases) => device.put(KEY, bad);

@@ -1,5 +1,6 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
+import { memoryDevice } from '../testing/memoryDevice';
 import type { BadReleases } from './bad-releases';
 import type { Federation } from './federation';
 import { CHOSEN_PATIENCE_MS, createLoader, PATIENCE_MS } from './loader';
@@ -61,10 +62,7 @@ function setUp(
   };
   const loader = createLoader({
     federation,
-    device: {
-      get: async (key) => stored.get(key),
-      put: async (key, value) => void stored.set(key, value),
-    },
+    device: memoryDevice(stored),
     platformVersion: '1.0.0',
     report: (report) => reports.push(report),
     releaseOf: () => options.offered?.() ?? current,

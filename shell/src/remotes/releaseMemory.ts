@@ -1,7 +1,8 @@
 import { type RegisteredRemote, type Release, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import type { DeviceStore } from '../core/device/deviceStore';
-import { type BadReleases, idOf, isBad, readBadReleases, saidOf, writeBadReleases } from './bad-releases';
+import { type DeviceStore, PATIENCE_MS } from '../core/device/deviceStore';
+import { withTimeout } from '../core/device/withTimeout';
+import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';
 
 /**
  * The last release that worked and the one before it, because the last may fail in a module that was not loaded yet.
@@ -25,6 +26,11 @@ export interface ReleaseMemory {
   forgive(remote: string): Promise<void>;
 }
 
+function goodOf(stored: unknown): readonly Release[] {
+  const kept = v.safeParse(goodReleases, stored);
+  return kept.success ? kept.output : [];
+}
+
 /**
  * Stores which releases worked on this device and which did not, across visits. Without storage, or with invalid data,
  * it is empty.
@@ -40,12 +46,14 @@ export function releaseMemory(
   const keyOf = (remote: string) => `good-releases:${remote}`;
 
   async function good(remote: string): Promise<readonly Release[]> {
-    const kept = v.safeParse(goodReleases, await device.get(keyOf(remote)));
-    return kept.success ? kept.output : [];
+    return goodOf(await device.get(keyOf(remote)));
   }
   const ready = readBadReleases(device).then((known) => {
     bad = known;
   });
+
+  /** A database that does not answer must not hold a load up. */
+  const stored = <T>(change: Promise<T>) => withTimeout(change, PATIENCE_MS);
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = last.then(work);
@@ -53,12 +61,13 @@ export function releaseMemory(
     return turn;
   }
   const changeGood = (remote: string, next: (known: readonly Release[]) => readonly Release[]) =>
-    inTurn(async () => device.put(keyOf(remote), next(await good(remote))));
-  /** Reads the list again, because another tab may have added to it. */
+    inTurn(async () => {
+      await stored(device.change(keyOf(remote), (kept) => next(goodOf(kept)))).catch(() => undefined);
+    });
+  /** Another tab may have added to the list. Without storage the list is this tab's own. */
   const changeBad = (next: (known: BadReleases) => BadReleases) =>
     inTurn(async () => {
-      bad = next(await readBadReleases(device));
-      await writeBadReleases(device, bad);
+      bad = await stored(changeBadReleases(device, next)).catch(() => next(bad));
     });
   const without = (known: readonly Release[], { remote: { version } }: Release) =>
     known.filter((one) => one.remote.version !== version);

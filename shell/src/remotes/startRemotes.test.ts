@@ -7,6 +7,7 @@ import {
   readWhole,
 } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
+import { memoryDevice } from '../testing/memoryDevice';
 import { saidOf } from './bad-releases';
 import { startRemotes } from './startRemotes';
 
@@ -50,6 +51,7 @@ function setUp(
     ...(isNew ? [] : [['device-id', 'device-1'] as const]),
     ...Object.entries(device),
   ]);
+  const kept = memoryDevice(stored);
   const waits: { ms: number; end: () => void }[] = [];
   const registered: string[] = [];
   const { bus } = fakePlatform({ settings });
@@ -65,9 +67,8 @@ function setUp(
       ran: () => false,
     },
     device: {
-      get: (key) =>
-        slowDevice && key === 'device-id' ? new Promise(() => {}) : Promise.resolve(stored.get(key)),
-      put: async (key, value) => void stored.set(key, value),
+      ...kept,
+      get: (key) => (slowDevice && key === 'device-id' ? new Promise(() => {}) : kept.get(key)),
     },
     fetchRegistry: async () => {
       const next = answers.length > 1 ? answers.shift() : answers[0];

@@ -1,9 +1,5 @@
+import { memoryDevice as store } from '../../testing/memoryDevice';
 import { deviceId } from './deviceId';
-
-const store = (kept = new Map<string, unknown>()) => ({
-  get: async (key: string) => kept.get(key),
-  put: async (key: string, value: unknown) => void kept.set(key, value),
-});
 
 it('is drawn once and stays', async () => {
   const device = store();
@@ -17,5 +13,21 @@ it('is drawn anew over garbage', async () => {
 });
 
 it('is none where nothing is kept', async () => {
-  expect(await deviceId({ get: async () => undefined, put: async () => undefined })).toBeUndefined();
+  const nothing = { ...store(), change: () => Promise.reject(new Error('no storage')) };
+  expect(await deviceId(nothing)).toBeUndefined();
+});
+
+it('is not drawn anew because it was read late', async () => {
+  const kept = new Map<string, unknown>([['device-id', 'the first']]);
+  expect(await deviceId({ ...store(kept), get: async () => undefined })).toBe('the first');
+  expect(kept.get('device-id')).toBe('the first');
+});
+
+it('is none while the device does not answer', async () => {
+  jest.useFakeTimers();
+  const silent = { ...store(), change: () => new Promise<never>(() => {}) };
+  const asked = deviceId(silent);
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(await asked).toBeUndefined();
+  jest.useRealTimers();
 });

@@ -1,14 +1,11 @@
 import { DEMO_USERNAME, type SessionState } from '@touchline/shared/contracts';
 import { playerLogin } from '@touchline/shared/testing';
+import { memoryDevice } from '../../testing/memoryDevice';
 import { playerDevice } from './playerDevice';
 
 function device() {
-  const kept = new Map<string, unknown>();
   let session: SessionState = { status: 'visitor' };
-  const store = {
-    get: async (key: string) => kept.get(key),
-    put: async (key: string, value: unknown) => void kept.set(key, value),
-  };
+  const store = memoryDevice();
   return {
     facade: playerDevice(store, () => session),
     logIn: (username: string, refreshToken = playerLogin.refreshToken) => {

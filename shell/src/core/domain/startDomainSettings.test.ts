@@ -2,6 +2,7 @@ import { api, type SettingsState, type SiteConfig } from '@touchline/shared/cont
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import { type FakeClient, fakeClient } from '../../testing/fakeClient';
+import { memoryDevice } from '../../testing/memoryDevice';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { testSiteConfig } from '../../testing/site-config';
 import { startBus } from '../bus/startBus';
@@ -47,10 +48,7 @@ function setUp({
       visible$,
       early,
       host: 'shop.example',
-      device: {
-        get: async (key) => device.get(key),
-        put: async (key, value) => void device.set(key, value),
-      },
+      device: memoryDevice(device),
       toast: (message) => toasts.push(message),
     });
   return { area, bus, client, visible$, states, device, toasts, start };

@@ -1,0 +1,14 @@
+import type { DeviceStore } from '../core/device/deviceStore';
+
+/** A device's data in memory. */
+export function memoryDevice(stored = new Map<string, unknown>()): DeviceStore {
+  return {
+    get: async (key) => stored.get(key),
+    put: async (key, value) => void stored.set(key, value),
+    change: async (key, next) => {
+      const value = next(stored.get(key));
+      stored.set(key, value);
+      return value;
+    },
+  };
+}
