@@ -28,3 +28,33 @@ export function describeQuote({
 }): string {
   return line === undefined ? formatOdds(price) : `${line} at ${formatOdds(price)}`;
 }
+
+type OrderKind = 'STOP_LOSS' | 'TAKE_PROFIT' | 'CASH_OUT' | 'AUTO_CASH_OUT' | 'other';
+const ORDER_NAMES: Readonly<Record<OrderKind, string>> = {
+  STOP_LOSS: 'stop loss',
+  TAKE_PROFIT: 'take profit',
+  CASH_OUT: 'cash-out',
+  AUTO_CASH_OUT: 'automatic cash-out',
+  other: 'the exchange',
+};
+
+/**
+ * What the exchange does with a bet, or did: "Stop loss 2.4", "Closed by stop loss", "Placed by automatic cash-out".
+ * @param bet prices in hundredths; a field that is absent says nothing (docs/reference/wire.md#orders)
+ */
+export function orderLabels(bet: {
+  readonly keepInPlay?: boolean | undefined;
+  readonly stopLoss?: number | undefined;
+  readonly takeProfit?: number | undefined;
+  readonly triggered?: OrderKind | undefined;
+  readonly origin?: OrderKind | undefined;
+  readonly remaining: number;
+}): string[] {
+  return [
+    bet.origin && `Placed by ${ORDER_NAMES[bet.origin]}`,
+    bet.triggered && `Closed by ${ORDER_NAMES[bet.triggered]}`,
+    bet.stopLoss !== undefined && `Stop loss ${formatOdds(bet.stopLoss)}`,
+    bet.takeProfit !== undefined && `Take profit ${formatOdds(bet.takeProfit)}`,
+    bet.keepInPlay === true && bet.remaining > 0 && 'Kept in play',
+  ].filter((label): label is string => typeof label === 'string');
+}

@@ -1,4 +1,4 @@
-export { describeQuote, sideLabel } from './bet-labels';
+export { describeQuote, orderLabels, sideLabel } from './bet-labels';
 export { formatAge } from './formatAge';
 export { formatCount, formatProgress } from './formatCount';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';

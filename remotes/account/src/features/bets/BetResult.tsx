@@ -1,4 +1,5 @@
 import type { SettledBet } from '@touchline/shared/contracts';
+import { orderLabels } from '@touchline/shared/format';
 import { Badge } from '@touchline/shared/ui';
 import styles from './BetTable.module.css';
 import { resultLabel } from './bet-labels';
@@ -18,6 +19,11 @@ export function BetResult({ bet }: { bet: SettledBet }) {
   return (
     <span className={styles.result}>
       <Badge tone={TONES[bet.result]}>{resultLabel(bet)}</Badge>
+      {orderLabels(bet).map((label) => (
+        <span key={label} className={styles.where}>
+          {label}
+        </span>
+      ))}
       {why && <span className={styles.where}>{why}</span>}
     </span>
   );

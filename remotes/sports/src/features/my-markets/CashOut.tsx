@@ -1,5 +1,6 @@
 import { hasCapability, type Market, newReference, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
+import { lazyPart } from '@touchline/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { KeepFocus } from '../positions';
 import { CashOutStore } from './CashOutStore';
@@ -7,6 +8,9 @@ import { CashOutView } from './CashOutView';
 import { isCashable } from './cashOutOffer';
 import type { MyMarket } from './my-markets';
 import { useCashOutOffer } from './useCashOutOffer';
+
+const AutoCashOut = lazyPart(() => import('./AutoCashOut').then(({ AutoCashOut }) => AutoCashOut));
+const ShareSlider = lazyPart(() => import('./ShareSlider').then(({ ShareSlider }) => ShareSlider));
 
 interface CashOutProps {
   readonly mine: MyMarket;
@@ -27,12 +31,40 @@ function CashOutOf({ mine, market, old }: CashOutProps) {
   const [store] = useState(() => new CashOutStore({ platform, marketId: market.id, newReference }));
   useEffect(() => store.start(), [store]);
   const phase = useSyncExternalStore(store.subscribe, store.phase);
-  const offer = useCashOutOffer(mine, market, old);
+  const settings = platform.settings.current();
+  const [share, setShare] = useState<number>();
+  const offer = useCashOutOffer(mine, market, old, share);
   const figure: Paise | undefined = offer.can ? offer.plan.worst : undefined;
-  useEffect(() => store.dispatch({ type: 'offer', offer: figure }), [store, figure]);
+  // The figure of another share is no moved price.
+  const [slid, setSlid] = useState(false);
+  useEffect(() => {
+    if (slid && figure !== undefined) store.dispatch({ type: 'share', offer: figure });
+    else store.dispatch({ type: 'offer', offer: figure });
+    setSlid(false);
+  }, [store, figure, slid]);
+  const waiting = mine.figures?.autoCashOut;
+  const isReady = phase.at === 'ready';
+  useEffect(() => {
+    if (isReady) setShare(undefined);
+  }, [isReady]);
   return (
     <KeepFocus state={`${phase.at} ${'was' in phase && phase.was}`}>
-      <CashOutView phase={phase} offer={offer} store={store} name={market.name} />
+      <CashOutView phase={phase} offer={offer} store={store} name={market.name} share={share}>
+        {phase.at === 'confirming' && hasCapability(settings, 'partialCashOut') && (
+          <ShareSlider
+            share={share}
+            onShare={(chosen) => {
+              setShare(chosen);
+              setSlid(true);
+            }}
+          />
+        )}
+      </CashOutView>
+      {hasCapability(settings, 'autoCashOut') &&
+        phase.at === 'ready' &&
+        (offer.can || waiting !== undefined) && (
+          <AutoCashOut marketId={market.id} name={market.name} atLeast={waiting} old={old} />
+        )}
     </KeepFocus>
   );
 }

@@ -61,10 +61,15 @@ export class CashOutStore {
     return () => subscription.unsubscribe();
   };
 
-  /** @param shown the figure on the tapped button, in paise @param now the current figure, in paise */
-  confirm(shown: Paise, now: Paise | undefined): void {
+  /**
+   * @param shown the figure on the tapped button, in paise
+   * @param now the current figure, in paise
+   * @param share how much of the position, in thousandths; undefined is all of it
+   */
+  confirm(shown: Paise, now: Paise | undefined, share?: number): void {
     this.dispatch({ type: 'offer', offer: now });
-    if (now !== undefined) this.dispatch({ type: 'confirm', shown, clientRef: this.#options.newReference() });
+    if (now !== undefined)
+      this.dispatch({ type: 'confirm', shown, clientRef: this.#options.newReference(), share });
   }
 
   dispatch(event: CashOutEvent): void {
@@ -76,11 +81,16 @@ export class CashOutStore {
     this.#follow();
   }
 
-  async #send({ shown, clientRef }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
+  async #send({ shown, clientRef, share }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
     const { platform, marketId } = this.#options;
     this.#calling = true;
     try {
-      const request = { clientRef, marketId, atLeast: toRupees(shown) };
+      const request = {
+        clientRef,
+        marketId,
+        atLeast: toRupees(shown),
+        ...(share !== undefined && { share }),
+      };
       const result = await sendOnce(platform, () => platform.api.run(api.cashOut, request), {
         onSlow: () => this.dispatch({ type: 'lost' }),
       });

@@ -1,6 +1,7 @@
 import type { CashOutPlan } from '@touchline/shared/betting';
 import { formatMoney } from '@touchline/shared/format';
 import { Banner, Button, Money, Spinner } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './CashOut.module.css';
 import type { CashOutStore } from './CashOutStore';
 import type { CashOutPhase } from './cash-out.state';
@@ -12,15 +13,23 @@ interface CashOutViewProps {
   readonly store: CashOutStore;
   /** The name of the market. */
   readonly name: string;
+  /** How much of the position, in thousandths; undefined is all of it. */
+  readonly share: number | undefined;
+  /** The choice of the share. */
+  readonly children: ReactNode;
 }
 
 /** A cash-out: its result, the confirmation, then the outcome. */
-export function CashOutView({ phase, offer, store, name }: CashOutViewProps) {
+export function CashOutView({ phase, offer, store, name, share, children }: CashOutViewProps) {
   switch (phase.at) {
     case 'ready':
       return <Ready offer={offer} store={store} name={name} />;
     case 'confirming':
-      return <Confirming phase={phase} offer={offer} store={store} />;
+      return (
+        <Confirming phase={phase} offer={offer} store={store} share={share}>
+          {children}
+        </Confirming>
+      );
     case 'sending':
       return <Waiting>Cashing out…</Waiting>;
     case 'unknown':
@@ -37,7 +46,7 @@ const UNKNOWN_LABELS = {
     'It is not known whether it went through: some of your bets could not be read. Still looking; check your open bets.',
 } as const;
 
-function Ready({ offer, store, name }: Omit<CashOutViewProps, 'phase'>) {
+function Ready({ offer, store, name }: Pick<CashOutViewProps, 'offer' | 'store' | 'name'>) {
   const figure = offer.can ? offer.plan.worst : undefined;
   return (
     <div className={styles.row}>
@@ -66,27 +75,31 @@ interface ConfirmingProps extends Omit<CashOutViewProps, 'name' | 'phase'> {
   readonly phase: Extract<CashOutPhase, { at: 'confirming' }>;
 }
 
-function Confirming({ phase: { shown, was }, offer, store }: ConfirmingProps) {
+function Confirming({ phase: { shown, was }, offer, store, share, children }: ConfirmingProps) {
   const now = offer.can ? offer.plan.worst : undefined;
   return (
-    <div className={styles.question} role="status">
-      {was === undefined ? (
-        <p>{offer.can ? <Terms plan={offer.plan} figure={shown} /> : offer.why}</p>
-      ) : (
-        <p>
-          The prices moved: <del>{formatMoney(was, { sign: true })}</del>{' '}
-          <strong>{formatMoney(shown, { sign: true })}</strong> now.
-        </p>
-      )}
+    <div className={styles.question}>
+      <div role="status">
+        {was === undefined ? (
+          <p>{offer.can ? <Terms plan={offer.plan} figure={shown} share={share} /> : offer.why}</p>
+        ) : (
+          <p>
+            The prices moved: <del>{formatMoney(was, { sign: true })}</del>{' '}
+            <strong>{formatMoney(shown, { sign: true })}</strong> now.
+          </p>
+        )}
+      </div>
+      {children}
       <div className={styles.buttons}>
         <Button onClick={() => store.dispatch({ type: 'back' })}>Keep the bets</Button>
         {was === undefined ? (
           <Button
             variant="primary"
             aria-disabled={now === undefined}
-            onClick={() => store.confirm(shown, now)}
+            onClick={() => store.confirm(shown, now, share)}
           >
-            Cash out for {formatMoney(shown, { sign: true })}
+            {share === undefined ? 'Cash out for' : `Cash out ${share / 10} %: worst`}{' '}
+            {formatMoney(shown, { sign: true })}
           </Button>
         ) : (
           <Button variant="primary" onClick={() => store.dispatch({ type: 'accept', offer: shown })}>
@@ -98,8 +111,15 @@ function Confirming({ phase: { shown, was }, offer, store }: ConfirmingProps) {
   );
 }
 
-function Terms({ plan, figure }: { plan: CashOutPlan; figure: number }) {
+function Terms({ plan, figure, share }: { plan: CashOutPlan; figure: number; share: number | undefined }) {
   const result = formatMoney(figure, { sign: true });
+  if (share !== undefined && plan.share === share)
+    return (
+      <>
+        {share / 10} % of it is evened out. The worst case is {result} then, the best{' '}
+        {formatMoney(plan.best, { sign: true })}, before commission. Unmatched bets stay open.
+      </>
+    );
   if (plan.share < 1000)
     return (
       <>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
@@ -202,5 +202,51 @@ describe('cash-out', () => {
     const m1 = await market('Match Odds');
     await m1.findByRole('button', { name: /^Lay India/ });
     expect(screen.queryByRole('button', { name: /Cash out/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a share of a position', () => {
+  it('is cashed out with its own figure, and sent in thousandths', async () => {
+    const platform = setUp([matchOdds], ['cashOut', 'partialCashOut']);
+    platform.answer(api.cashOut, () => ({ bets: [], worth: -250, message: 'Cashed out 50 %' }));
+    const m1 = await market('Match Odds');
+    await userEvent.click(await m1.findByRole('button', { name: 'Cash out Match Odds' }));
+    fireEvent.change(await m1.findByLabelText('Share to cash out'), { target: { value: '50' } });
+    expect(
+      await m1.findByText(/50 % of it is evened out. The worst case is -250.00 then/),
+    ).toBeInTheDocument();
+    expect(m1.queryByText(/The prices moved/)).not.toBeInTheDocument();
+    await userEvent.click(m1.getByRole('button', { name: 'Cash out 50 %: worst -250.00' }));
+    expect(await m1.findByText('Cashed out: -250.00')).toBeInTheDocument();
+    expect(platform.calls.filter(({ operation }) => operation === api.cashOut)).toMatchObject([
+      { request: { atLeast: -250, share: 500 } },
+    ]);
+  });
+
+  it('is not offered where the site does not list it', async () => {
+    setUp([matchOdds]);
+    const m1 = await market('Match Odds');
+    await userEvent.click(await m1.findByRole('button', { name: 'Cash out Match Odds' }));
+    await m1.findByRole('button', { name: /^Cash out for/ });
+    expect(m1.queryByLabelText('Share to cash out')).not.toBeInTheDocument();
+    expect(screen.queryByText('Automatic cash-out')).not.toBeInTheDocument();
+  });
+});
+
+describe('an automatic cash-out', () => {
+  it('is set at an amount, and removed', async () => {
+    const platform = setUp([matchOdds], ['cashOut', 'autoCashOut']);
+    platform.answer(api.setAutoCashOut, () => ({ atLeast: 600, message: 'Set' }));
+    const m1 = await market('Match Odds');
+    await userEvent.click(await m1.findByText('Automatic cash-out'));
+    await userEvent.type(m1.getByLabelText('Cash out when the offer reaches'), '600');
+    platform.answer(api.getUserExpectedProfitLoss, () => [{ ...matchOdds, autoCashOut: 600 }]);
+    await userEvent.click(m1.getByRole('button', { name: 'Set' }));
+    expect(await m1.findByText('Cashes out by itself at ₹600 or more')).toBeInTheDocument();
+    await userEvent.click(m1.getByRole('button', { name: 'Remove' }));
+    expect(platform.calls.filter(({ operation }) => operation === api.setAutoCashOut)).toMatchObject([
+      { request: { marketId: 'm1', atLeast: 600 } },
+      { request: { marketId: 'm1', atLeast: null } },
+    ]);
   });
 });

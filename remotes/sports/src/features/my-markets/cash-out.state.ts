@@ -8,7 +8,13 @@ export type CashOutPhase =
   | { readonly at: 'ready' }
   /** `was`: the earlier figure, when it fell and the player has not accepted the new one. */
   | { readonly at: 'confirming'; readonly shown: Paise; readonly was: Paise | undefined }
-  | { readonly at: 'sending'; readonly shown: Paise; readonly clientRef: string }
+  /** `share`: of the position, in thousandths; all of it when absent. */
+  | {
+      readonly at: 'sending';
+      readonly shown: Paise;
+      readonly clientRef: string;
+      readonly share?: number | undefined;
+    }
   /** No answer yet, or the exchange still checks the hedges: it is looked up and never sent again. */
   | { readonly at: 'unknown'; readonly clientRef: string; readonly why: 'lost' | 'checked' | 'unreadable' }
   /** `worth`: the guaranteed result, as the exchange reports it. */
@@ -19,12 +25,19 @@ export type CashOutPhase =
 
 export type CashOutEvent =
   | { readonly type: 'tap'; readonly offer: Paise }
+  /** The player chose another share of the position, whose figure this is. */
+  | { readonly type: 'share'; readonly offer: Paise }
   /** The current figure, while a confirmation is shown. */
   | { readonly type: 'offer'; readonly offer: Paise | undefined }
   /** The player accepted the new figure; nothing is sent by that. */
   | { readonly type: 'accept'; readonly offer: Paise }
   /** The tap on the button with the figure `shown`. */
-  | { readonly type: 'confirm'; readonly shown: Paise; readonly clientRef: string }
+  | {
+      readonly type: 'confirm';
+      readonly shown: Paise;
+      readonly clientRef: string;
+      readonly share?: number | undefined;
+    }
   | { readonly type: 'back' }
   | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly message: string }
   /** The exchange took it and has not decided yet. */
@@ -43,11 +56,17 @@ export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPh
       return isOver(phase) ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
     case 'offer':
       return phase.at === 'confirming' ? moved(phase, event.offer) : phase;
+    case 'share':
     case 'accept':
       return phase.at === 'confirming' ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
     case 'confirm':
       return phase.at === 'confirming' && phase.was === undefined && phase.shown === event.shown
-        ? { at: 'sending', shown: event.shown, clientRef: event.clientRef }
+        ? {
+            at: 'sending',
+            shown: event.shown,
+            clientRef: event.clientRef,
+            ...(event.share !== undefined && { share: event.share }),
+          }
         : phase;
     case 'back':
       return phase.at === 'confirming' || isOver(phase) ? { at: 'ready' } : phase;

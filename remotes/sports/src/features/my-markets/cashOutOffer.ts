@@ -17,11 +17,15 @@ export function isCashable({ format, winners }: Pick<Market, 'format' | 'winners
   return format === 'DECIMAL' && winners === 1;
 }
 
-/** What a cash-out would bring now, from the server's profit and loss and the prices on the screen. */
+/**
+ * What a cash-out of all or of a share (in thousandths) would bring now, from the server's profit and loss and the prices on the
+ * screen.
+ */
 export function cashOutOffer(
   figures: ProfitLoss | undefined,
   bets: readonly OpenBet[],
   { offers, closed }: ShownPrices,
+  share?: number,
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
   if (figures?.leftOut) return { can: false, why: 'Some of your figures here could not be read.' };
@@ -31,10 +35,11 @@ export function cashOutOffer(
     return { can: false, why: 'Your figures here are not known yet.' };
   if (results.length === 0 || results.every((pl) => pl === 0))
     return { can: false, why: 'Nothing is matched in this market yet.' };
-  const plan = planCashOut(position, (runnerId) => ({
+  const offersOf = (runnerId: string) => ({
     back: withoutOwn(offers(runnerId, 'BACK'), bets, runnerId, 'LAY'),
     lay: withoutOwn(offers(runnerId, 'LAY'), bets, runnerId, 'BACK'),
-  }));
+  });
+  const plan = planCashOut(position, offersOf, share);
   if (plan) return { can: true, plan };
   const isEven = Math.max(...results) - Math.min(...results) <= 100;
   return {

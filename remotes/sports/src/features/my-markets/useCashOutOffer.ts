@@ -18,8 +18,14 @@ const DEPTHS = [...Array(LADDER_DEPTH).keys()];
 /**
  * What a cash-out would bring now. Renders again whenever a price of the market changes.
  * @param old whether bets or figures are from the last visit
+ * @param share how much of the position, in thousandths; undefined is all of it
  */
-export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): CashOutOffer {
+export function useCashOutOffer(
+  mine: MyMarket,
+  market: Market,
+  old: boolean,
+  share?: number | undefined,
+): CashOutOffer {
   const store = useOddsStore();
   const live = useMarketStructure(market.id);
   const prices = usePricesState(market.id);
@@ -38,13 +44,14 @@ export function useCashOutOffer(mine: MyMarket, market: Market, old: boolean): C
     label === undefined
       ? (PRICES_LABELS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
       : `${label}: no cash-out until the market is open again.`;
-  return cashOutOffer(mine.figures, mine.bets, {
+  const shown = {
     closed,
     offers: (runnerId: string, side: Side) =>
       live && runnerAvailability(live, runnerId).takesBets
         ? DEPTHS.flatMap((depth) => store.price(priceKey(market.id, runnerId, side, depth)) ?? [])
         : [],
-  });
+  };
+  return cashOutOffer(mine.figures, mine.bets, shown, share);
 }
 
 const PRICES_LABELS: Readonly<Record<PricesState, string | undefined>> = {

@@ -1,5 +1,5 @@
 import { plainWord } from '@touchline/shared/contracts';
-import { formatDateTime, sideLabel } from '@touchline/shared/format';
+import { formatDateTime, orderLabels, sideLabel } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
@@ -19,6 +19,9 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         <Badge>{plainWord(bet.serverWords?.status) ?? 'State not known'}</Badge>
       )}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
+      {orderLabels(bet).map((label) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
       <span className={styles.market}>
         {bet.marketName}
         {bet.placedAt !== '' && (

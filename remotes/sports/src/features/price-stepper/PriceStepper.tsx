@@ -8,6 +8,8 @@ import styles from './PriceStepper.module.css';
 interface PriceStepperProps {
   readonly price: Hundredths;
   readonly ladder: LadderKind;
+  /** What the price is, "Price" by default. */
+  readonly label?: string | undefined;
   readonly onPrice: (price: Hundredths) => void;
   /** Called with the reason when a typed price was changed; with undefined when that no longer applies. */
   readonly onNote: (note: string | undefined) => void;
@@ -16,7 +18,14 @@ interface PriceStepperProps {
 }
 
 /** A price of the ladder: by its buttons, by arrow keys, or typed and rounded to the nearest price of the ladder. */
-export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: PriceStepperProps) {
+export function PriceStepper({
+  price,
+  ladder,
+  label = 'Price',
+  onPrice,
+  onNote,
+  autoFocus,
+}: PriceStepperProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const ask = (wanted: Hundredths, note?: string) => {
     setTyped(undefined);
@@ -51,12 +60,12 @@ export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: Pric
     <div className={styles.stepper}>
       <IconButton
         icon="minus"
-        label="Lower price"
+        label={`Lower ${label.toLowerCase()}`}
         variant="outline"
         onClick={() => ask(previousPrice(price, ladder))}
       />
       <NumberInput
-        label="Price"
+        label={label}
         decimal
         data-autofocus={autoFocus}
         value={typed ?? formatOdds(price)}
@@ -66,7 +75,7 @@ export function PriceStepper({ price, ladder, onPrice, onNote, autoFocus }: Pric
       />
       <IconButton
         icon="plus"
-        label="Higher price"
+        label={`Higher ${label.toLowerCase()}`}
         variant="outline"
         onClick={() => ask(nextPrice(price, ladder))}
       />

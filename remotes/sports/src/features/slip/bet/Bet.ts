@@ -6,6 +6,7 @@ import type {
   PriceFormat,
   Side,
 } from '@touchline/shared/contracts';
+import type { BetOrders } from './bet-orders';
 import type { RefusalReason } from './classifyRefusal';
 
 /** What a price belongs to: enough to show a bet and to send it. */
@@ -88,6 +89,7 @@ export interface Bet {
   readonly liabilityText?: string | undefined;
   /** The part that is not matched at once stays in the market. */
   readonly persistUnmatched: boolean;
+  readonly orders?: BetOrders | undefined;
   /**
    * One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive.
    */

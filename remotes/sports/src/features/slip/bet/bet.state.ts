@@ -1,6 +1,7 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { withoutGrouping } from '@touchline/shared/format';
 import { type Bet, isInFlight, isOpen, type Phase, type Quote, type Receipt, sameQuote } from './Bet';
+import { type BetOrders, withOrders, withPersistence } from './bet-orders';
 import type { RefusalReason } from './classifyRefusal';
 import { atQuote, withLiability } from './stake-by-liability';
 
@@ -9,6 +10,7 @@ export type BetEvent =
   | { readonly type: 'liability'; readonly text: string }
   | { readonly type: 'quote'; readonly quote: Quote; readonly isManualPrice: boolean }
   | { readonly type: 'persist'; readonly persistUnmatched: boolean }
+  | { readonly type: 'orders'; readonly orders: BetOrders }
   /** The player pressed Place. `best` is what is on offer now. */
   | {
       readonly type: 'place';
@@ -56,7 +58,9 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
         ? { ...atQuote(bet, event.quote), isManualPrice: event.isManualPrice, phase: DRAFT }
         : bet;
     case 'persist':
-      return isOpen(bet) ? { ...bet, persistUnmatched: event.persistUnmatched, phase: DRAFT } : bet;
+      return isOpen(bet) ? { ...withPersistence(bet, event.persistUnmatched), phase: DRAFT } : bet;
+    case 'orders':
+      return isOpen(bet) ? { ...withOrders(bet, event.orders), phase: DRAFT } : bet;
     case 'place':
       return bet.phase.at === 'draft' ? place(bet, event) : bet;
     case 'confirm':

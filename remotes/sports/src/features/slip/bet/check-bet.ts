@@ -3,6 +3,7 @@ import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@tou
 import { formatMoney, type ParsedRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
 import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
+import { ordersProblem } from './bet-orders';
 import { LARGEST_STAKE } from './stake-by-liability';
 import type { PricesState } from './usePricesState';
 
@@ -84,6 +85,8 @@ export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined
     return { of: 'prices', text: 'There is no price on offer now.' };
   const stake = stakeProblem(bet, around.limits);
   if (stake !== undefined) return { of: 'stake', text: stake };
+  const orders = ordersProblem(bet);
+  if (orders !== undefined) return { of: 'prices', text: orders };
   return riskProblem(bet, around);
 }
 

@@ -1,9 +1,10 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
-import { Checkbox } from '@touchline/shared/ui';
+import { Checkbox, lazyPart } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
+import { offeredOrders } from '../bet/bet-orders';
 import { betProblem } from '../bet/check-bet';
 import { atQuote, isByLiability } from '../bet/stake-by-liability';
 import type { PlaceAll } from '../placing/usePlaceAll';
@@ -28,9 +29,11 @@ interface BetFormProps {
   readonly onUnfold: () => void;
 }
 
+const OrderOptions = lazyPart(() => import('./OrderOptions').then(({ OrderOptions }) => OrderOptions));
+
 /** A bet before it is placed: price, stake, profit, liability, and the Place button; or folded into a line. */
 export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
-  const { modals } = usePlatform();
+  const { modals, settings } = usePlatform();
   const slip = slipFor(usePlatform());
   const { pathname, search } = useLocation();
   const player = useBusState('session').status === 'player';
@@ -85,6 +88,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     }
     event.preventDefault();
   };
+  const offered = offeredOrders(settings.current());
   const closed = problem?.of === 'market';
   const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
   const moved = canTake && best && !sameQuote(best, bet.quote) ? best : undefined;
@@ -112,6 +116,9 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
             slip.dispatch(bet.id, { type: 'persist', persistUnmatched: event.target.checked })
           }
         />
+      )}
+      {bet.selection.format === 'DECIMAL' && offered.length > 0 && (
+        <OrderOptions bet={bet} offered={offered} />
       )}
       {confirming ? (
         <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />

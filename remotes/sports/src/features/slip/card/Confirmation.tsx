@@ -4,6 +4,7 @@ import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
 import { canKeepPrice } from '../bet/bet.state';
+import { describeOrders } from '../bet/bet-orders';
 import { betProblem, stakeOf } from '../bet/check-bet';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
@@ -27,6 +28,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
   useRescuedFocus(button, bet.id);
   const shown = change?.to ?? bet.quote;
   const stake = stakeOf(bet);
+  const orders = describeOrders(bet);
   return (
     <div className={styles.confirmation}>
       <p role="status" className={styles.question}>
@@ -39,7 +41,8 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           <>
             {sideLabel({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
             <strong>{describeQuote(shown)}</strong>
-            {'paise' in stake && ` for ${describeRupees(stake.paise)}`}?
+            {'paise' in stake && ` for ${describeRupees(stake.paise)}`}
+            {orders !== '' && `, ${orders}`}?
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { describeQuote, formatMoney } from '@touchline/shared/format';
 import { Icon } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
+import { describeOrders } from '../bet/bet-orders';
 import { type BetProblem, betFigures, stakeOf } from '../bet/check-bet';
 import { describeRupees } from './bet-labels';
 import styles from './FoldedBet.module.css';
@@ -15,6 +16,7 @@ interface FoldedBetProps {
 export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
+  const orders = describeOrders(bet);
   const change = bet.phase.at === 'confirming' ? bet.phase.change : undefined;
   return (
     <>
@@ -30,6 +32,7 @@ export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
             {formatMoney(bet.side === 'BACK' ? figures.profit : figures.liability)}
           </span>
         )}
+        {orders !== '' && <span className={styles.name}>{orders}</span>}
         <Icon name="angle-down" size={16} />
       </button>
       <div role="status" className={styles.problem}>

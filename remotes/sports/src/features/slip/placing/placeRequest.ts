@@ -8,6 +8,7 @@ export function placeRequest(
   stake: Paise,
   marketVersion: number | undefined,
 ): RequestOf<typeof api.placeBet> {
+  const { fillOrKill, keepInPlay, stopLoss, takeProfit } = bet.orders ?? {};
   return {
     clientRef: bet.clientRef,
     eventId: bet.selection.eventId,
@@ -20,5 +21,9 @@ export function placeRequest(
     unmatched: bet.persistUnmatched ? 'KEEP' : 'REJECT',
     ...(bet.quote.line !== undefined && { line: bet.quote.line }),
     ...(marketVersion !== undefined && { marketVersion }),
+    ...(fillOrKill && { fillOrKill }),
+    ...(keepInPlay && { keepInPlay }),
+    ...(stopLoss !== undefined && { stopLoss: stopLoss / 100 }),
+    ...(takeProfit !== undefined && { takeProfit: takeProfit / 100 }),
   };
 }

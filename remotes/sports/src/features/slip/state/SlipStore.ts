@@ -13,6 +13,7 @@ import {
   sameQuote,
 } from '../bet/Bet';
 import { type BetEvent, nextBet } from '../bet/bet.state';
+import { ordersRefusal } from '../bet/bet-orders';
 import { stakeOf } from '../bet/check-bet';
 import { findBets } from '../placing/findBets';
 import { placeRequest } from '../placing/placeRequest';
@@ -283,6 +284,9 @@ export class SlipStore {
   async #call(bet: Bet): Promise<void> {
     const { platform, now, marketVersion, pace } = this.#options;
     const stake = stakeOf(bet);
+    const refusal = ordersRefusal(bet, platform.settings.current());
+    if (refusal !== undefined)
+      return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: refusal });
     if ('problem' in stake)
       return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: stake.problem });
     const request = placeRequest(bet, stake.paise, marketVersion(bet.selection.marketId));

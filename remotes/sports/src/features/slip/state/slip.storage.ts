@@ -158,6 +158,14 @@ const bet: Reader<unknown, Bet> = withRest(
     liabilityText: maybe(text),
     persistUnmatched: maybe(flag),
     keep: maybe(flag),
+    orders: maybe(
+      entity({
+        fillOrKill: maybe(flag),
+        keepInPlay: maybe(flag),
+        stopLoss: maybe(whole),
+        takeProfit: maybe(whole),
+      }),
+    ),
     clientRef: text,
     doubtful: maybe(flag),
     owner: maybe(text),
@@ -170,6 +178,7 @@ const bet: Reader<unknown, Bet> = withRest(
     persistUnmatched = keep,
     doubtful,
     liabilityText,
+    orders,
     owner,
     ...rest
   }) => ({
@@ -179,5 +188,6 @@ const bet: Reader<unknown, Bet> = withRest(
     owner,
     ...(doubtful !== undefined && { doubtful }),
     ...(liabilityText !== undefined && { liabilityText }),
+    ...(orders !== undefined && { orders }),
   }),
 );

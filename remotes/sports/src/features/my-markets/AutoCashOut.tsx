@@ -1,0 +1,83 @@
+import { api, newReference, type Paise } from '@touchline/shared/contracts';
+import { formatMoney, formatRupees, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
+import { messageOf, usePlatform } from '@touchline/shared/platform';
+import { Button, MoneyInput } from '@touchline/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './AutoCashOut.module.css';
+
+interface AutoCashOutProps {
+  readonly marketId: string;
+  /** The name of the market. */
+  readonly name: string;
+  /** What is set, as the server says; undefined when nothing is. Paise. */
+  readonly atLeast: Paise | undefined;
+  /** Whether the figures are from the last visit. */
+  readonly old: boolean;
+}
+
+/** The result at which the exchange cashes a market out by itself: what is set, and a form to set one. */
+export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) {
+  const platform = usePlatform();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const set = async (amount: Paise | null) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const request = {
+        clientRef: newReference(),
+        marketId,
+        atLeast: amount === null ? null : toRupees(amount),
+      };
+      await platform.api.run(api.setAutoCashOut, request);
+      setTyped('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+      // What is set now, whatever became of the call.
+      platform.bus.emit('bets-changed', { marketId });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (old) return;
+    const parsed = parseRupees(withoutGrouping(typed));
+    if (parsed.ok) void set(parsed.paise);
+    else setProblem('Enter an amount, such as 500.');
+  };
+  return (
+    <details className={styles.auto} open={atLeast !== undefined || undefined}>
+      <summary>
+        {atLeast === undefined
+          ? 'Automatic cash-out'
+          : `Cashes out by itself at ${formatRupees(atLeast)} or more`}
+      </summary>
+      {atLeast === undefined ? (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <MoneyInput
+            label="Cash out when the offer reaches"
+            value={typed}
+            error={problem}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" busy={busy} aria-disabled={old}>
+            Set
+          </Button>
+        </form>
+      ) : (
+        <div className={styles.form}>
+          <p>
+            The exchange cashes out {name} once the offer is {formatMoney(atLeast, { sign: true })} or more,
+            also while this page is closed.
+          </p>
+          <Button busy={busy} onClick={() => void set(null)}>
+            Remove
+          </Button>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { Checkbox } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useMarketStructure } from '../../odds';
+import { PriceStepper } from '../../price-stepper';
+import type { Bet } from '../bet/Bet';
+import {
+  type BetOrders,
+  describeOrders,
+  firstTrigger,
+  ORDER_LABELS,
+  type OrderName,
+  ordersProblem,
+} from '../bet/bet-orders';
+import { slipFor } from '../state/slipFor';
+import styles from './OrderOptions.module.css';
+
+const HINTS: Readonly<Record<OrderName, string>> = {
+  fillOrKill: 'All of it at once, or nothing.',
+  keepInPlay: 'What is unmatched stays when the market turns in play.',
+  stopLoss: 'Closes the bet when its price turns against you, at what is on offer then.',
+  takeProfit: 'Closes the bet when its price has moved for you, at what is on offer then.',
+};
+
+/** The orders that the site takes with a bet, folded until the player wants one. */
+export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly OrderName[] }) {
+  const slip = slipFor(usePlatform());
+  const inPlay = useMarketStructure(bet.selection.marketId)?.inPlay ?? false;
+  const [note, setNote] = useState<string>();
+  const { orders = {} } = bet;
+  const set = (change: BetOrders) => {
+    setNote(undefined);
+    slip.dispatch(bet.id, { type: 'orders', orders: { ...orders, ...change } });
+  };
+  const problem = ordersProblem(bet) ?? note;
+  const described = describeOrders(bet);
+  return (
+    <details className={styles.orders}>
+      <summary>{described === '' ? 'Order options' : `Order: ${described}`}</summary>
+      <div className={styles.options}>
+        {offered.map((name) => {
+          if (name === 'fillOrKill' || name === 'keepInPlay')
+            return name === 'keepInPlay' && inPlay ? null : (
+              <Checkbox
+                key={name}
+                label={ORDER_LABELS[name]}
+                hint={HINTS[name]}
+                checked={orders[name] === true}
+                disabled={name === 'keepInPlay' && !bet.persistUnmatched}
+                onChange={(event) => set({ [name]: event.target.checked || undefined })}
+              />
+            );
+          const at = orders[name];
+          return (
+            <div key={name}>
+              <Checkbox
+                label={ORDER_LABELS[name]}
+                hint={HINTS[name]}
+                checked={at !== undefined}
+                onChange={(event) =>
+                  set({ [name]: event.target.checked ? firstTrigger(bet, name) : undefined })
+                }
+              />
+              {at !== undefined && (
+                <PriceStepper
+                  label={ORDER_LABELS[name]}
+                  price={at}
+                  ladder={bet.selection.ladder}
+                  onNote={setNote}
+                  onPrice={(price) => set({ [name]: price })}
+                />
+              )}
+            </div>
+          );
+        })}
+        <p role="status" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+    </details>
+  );
+}
