@@ -5,6 +5,7 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { rowOf, search } from '../../pages/boards';
 import { figures, newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
 
@@ -162,6 +163,25 @@ test('my markets add up to the exposure; a cash-out with a moving price and a lo
       'true',
     );
   });
+});
+
+test('a board’s row shows what is at risk and cashes out', async ({ page, stack }) => {
+  const { place, bets } = await player(page, stack);
+  await place({ stake: 1_000 });
+  await page.goto(stack.url('/index'));
+  const { event } = await new SandboxClient(stack.sandbox).run(api.getMarketsByEventId, market);
+  await search(page, event.title);
+  const row = rowOf(page, market.eventId);
+  const height = (await row.boundingBox())?.height;
+  await row.getByRole('button', { name: /^Cash out -?₹[\d,.]+ At risk ₹1,000$/ }).click();
+  expect((await row.boundingBox())?.height).toBe(height);
+  const dialog = page.getByRole('dialog', { name: `${event.title}: Match Odds` });
+  await dialog.getByRole('button', { name: 'Cash out Match Odds' }).click();
+  await dialog.getByRole('button', { name: /^Cash out for / }).click();
+  await expect(dialog.getByText(/^Cashed out: /)).toBeVisible();
+  expect((await bets()).filter(({ clientRef }) => clientRef?.includes(':'))).not.toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row.getByRole('link', { name: /^My bets At risk/ })).toBeVisible();
 });
 
 test('where the back end offers nothing beyond the specification, there is no such button', async ({

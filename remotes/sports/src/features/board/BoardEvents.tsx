@@ -1,13 +1,15 @@
 import type { Sport } from '@touchline/shared/contracts';
-import { useLocation } from '@touchline/shared/platform';
+import { useBusState, useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
+import { useOddsKnown } from '../odds';
 import { FilterNote, Nothing } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
 import { ALL_SPORTS } from './filter/board-memory';
 import { SportTabs } from './filter/SportTabs';
 import type { BoardChoice } from './filter/useBoardChoice';
+import { type RowPositions, RowPositionsContext } from './rows/EventRow';
 import { LiveEvents } from './rows/LiveEvents';
 import { VisibleRows } from './rows/VisibleRows';
 import { BoardList } from './sections/BoardList';
@@ -17,6 +19,11 @@ import { useStableSections } from './sections/useStableSections';
 
 /** Few players open it, so its code must not delay the first prices. */
 const FilterBox = lazyPart(() => import('./filter/FilterBox').then(({ FilterBox }) => FilterBox));
+
+/** A player's bets wait for the first prices. */
+const BoardPositions = lazyPart(() =>
+  import('./positions/BoardPositions').then(({ BoardPositions }) => BoardPositions),
+);
 
 /** The subject of a board. */
 export interface BoardContents {
@@ -68,9 +75,14 @@ export function BoardEvents({
     isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
   });
   const clearFilter = () => setFilter(NO_FILTER);
+  const [positions, setPositions] = useState<RowPositions>();
+  const isPlayer = useBusState('session').status === 'player';
+  const first = sections[0]?.rows.flatMap(({ event }) => event.market?.id ?? []) ?? [];
+  const showsPositions = useOddsKnown(first) && isPlayer;
 
   return (
     <>
+      {showsPositions && <BoardPositions onChange={setPositions} />}
       {filterOpen && <FilterBox sports={ofSport(found, sportId)} choice={choice} />}
       {!filterOpen && filter !== NO_FILTER && (
         <FilterNote filter={filter} count={countRows(sections)} onClear={clearFilter} />
@@ -89,7 +101,9 @@ export function BoardEvents({
           <div {...handlers}>
             {/* Rows of another height are another list. */}
             <LiveEvents key={density} visibleRows={visibleRows}>
-              <BoardList sections={shown} entry={`${pathname} ${key}`} />
+              <RowPositionsContext value={positions}>
+                <BoardList sections={shown} entry={`${pathname} ${key}`} />
+              </RowPositionsContext>
             </LiveEvents>
           </div>
         )}

@@ -1,9 +1,9 @@
-import { hasCapability, type Market, newReference, type Paise } from '@touchline/shared/contracts';
+import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { KeepFocus } from '../positions';
-import { CashOutStore } from './CashOutStore';
+import { cashOutFor } from './CashOutStore';
 import { CashOutView } from './CashOutView';
 import { isCashable } from './cashOutOffer';
 import type { MyMarket } from './my-markets';
@@ -28,7 +28,7 @@ export function CashOut({ mine, market, old }: CashOutProps) {
 
 function CashOutOf({ mine, market, old }: CashOutProps) {
   const platform = usePlatform();
-  const [store] = useState(() => new CashOutStore({ platform, marketId: market.id, newReference }));
+  const [store] = useState(() => cashOutFor(platform, market.id));
   useEffect(() => store.start(), [store]);
   const phase = useSyncExternalStore(store.subscribe, store.phase);
   const settings = platform.settings.current();

@@ -2,7 +2,7 @@ import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
-import { CashOutStore } from './CashOutStore';
+import { CashOutStore, cashOutFor } from './CashOutStore';
 
 const REF = 'ref-cash-out';
 const figures = { balance: 10_000, exposure: 0 };
@@ -49,6 +49,22 @@ describe('a cash-out', () => {
     expect(store.phase()).toEqual({ at: 'done', worth: 50_000, message: 'Cashed out' });
     expect(platform.bus.value('balance')).toMatchObject({ balance: 1_000_000, exposure: 0 });
     expect(platform.emitted).toContainEqual({ topic: 'bets-changed', payload: { marketId: 'm1' } });
+  });
+
+  it('is found again by another view until its outcome is known', async () => {
+    const { platform, store, ask, open, pass } = setUp();
+    const other = () => cashOutFor(platform, 'm1');
+    expect(other()).not.toBe(store);
+    platform.answer(api.cashOut, lost);
+    ask();
+    expect(other()).toBe(store);
+    expect(cashOutFor(platform, 'm2')).not.toBe(store);
+    await pass(0);
+    expect(other().phase().at).toBe('unknown');
+    open(hedge);
+    await pass(2_000);
+    expect(store.phase().at).toBe('done');
+    expect(other()).not.toBe(store);
   });
 
   it.each<[string, object]>([

@@ -1,8 +1,10 @@
 import {
   api,
   type CashOutResult,
+  newReference,
   type OpenBet,
   type Paise,
+  playerKey,
   type SettledBet,
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
@@ -20,9 +22,23 @@ export interface CashOutOptions {
   readonly newReference: () => string;
 }
 
+const underWay = new WeakMap<Platform, Map<string, CashOutStore>>();
+
+/** The cash-out of a market: the one whose outcome is still open, wherever on the site it was begun, else a new one. */
+export function cashOutFor(platform: Platform, marketId: string): CashOutStore {
+  const known = underWay.get(platform)?.get(keyOf(platform, marketId));
+  return known ?? new CashOutStore({ platform, marketId, newReference });
+}
+
+/** Another player on the same page has other cash-outs. */
+function keyOf({ session }: Platform, marketId: string): string {
+  return `${playerKey(session.current())} ${marketId}`;
+}
+
 /** The cash-out of one market, without React. `nextCashOut` has the rules; this class sends it once and looks it up. */
 export class CashOutStore {
   readonly #options: CashOutOptions;
+  readonly #key: string;
   readonly #changed$ = new Subject<void>();
   #phase: CashOutPhase = { at: 'ready' };
   readonly #lookUp: LookUp<CashOutEvent>;
@@ -31,6 +47,7 @@ export class CashOutStore {
 
   constructor(options: CashOutOptions) {
     this.#options = options;
+    this.#key = keyOf(options.platform, options.marketId);
     const { bus } = options.platform;
     this.#lookUp = new LookUp({
       active: () => bus.value('user-active'),
@@ -77,6 +94,7 @@ export class CashOutStore {
     this.#phase = nextCashOut(before, event);
     if (this.#phase === before) return;
     this.#changed$.next();
+    this.#keep();
     if (this.#phase.at === 'sending') void this.#send(this.#phase);
     this.#follow();
   }
@@ -101,6 +119,15 @@ export class CashOutStore {
       this.#calling = false;
       platform.bus.emit('bets-changed', { marketId });
     }
+  }
+
+  /** A cash-out whose view closes before its outcome is known is found again by the next view. */
+  #keep(): void {
+    const { platform } = this.#options;
+    const stores = underWay.get(platform) ?? new Map<string, CashOutStore>();
+    underWay.set(platform, stores);
+    if (this.#phase.at === 'sending' || this.#phase.at === 'unknown') stores.set(this.#key, this);
+    else if (stores.get(this.#key) === this) stores.delete(this.#key);
   }
 
   #follow(): void {

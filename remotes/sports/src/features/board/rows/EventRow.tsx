@@ -1,7 +1,7 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
-import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { EventStart, isInPlay, PinButton } from '../../events';
 import { LiveMatched, LiveScore, oddsFor, useHomeMarket, useMarketStructure } from '../../odds';
 import { MOST_PRICED } from '../sections/board-sections';
@@ -9,6 +9,11 @@ import '../board-sizes.css';
 import styles from './EventRow.module.css';
 import { RowPrices } from './RowPrices';
 import { VisibleRowsContext } from './VisibleRows';
+
+/** What a row shows of the player's bets, by the event's id; its code comes after the first prices. */
+export type RowPositions = ReadonlyMap<string, ReactNode>;
+
+export const RowPositionsContext = createContext<RowPositions | undefined>(undefined);
 
 export interface EventRowProps {
   readonly event: SportEvent;
@@ -33,6 +38,7 @@ export const EventRow = memo(function EventRow({
 }: EventRowProps) {
   const { store } = oddsFor(usePlatform());
   const visibleRows = useContext(VisibleRowsContext);
+  const position = useContext(RowPositionsContext)?.get(event.id);
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
   // A row without a market of its own follows the first market that quotes its runner.
@@ -90,6 +96,7 @@ export const EventRow = memo(function EventRow({
         </div>
       </div>
       <div className={styles.pin}>
+        {position}
         <PinButton eventId={event.id} title={event.title} />
       </div>
       {runners.length <= MOST_PRICED ? (
