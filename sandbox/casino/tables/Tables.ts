@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange';
 import type { SandboxClock } from '../../server/SandboxClock';
 import type { Store } from '../../store/Store';
-import type { Game } from '../GameCatalogue';
+import type { GameCategory } from '../game-names';
 import { andarBahar } from '../games/andarBahar';
 import { dice } from '../games/dice';
 import { roulette } from '../games/roulette';
@@ -45,6 +45,11 @@ export class Tables {
   }
 }
 
+interface NamedGame {
+  readonly name: string;
+  readonly category: GameCategory;
+}
+
 /** What the rules of each table pay back, in percent. Bahar pays less than Andar, so it is the table's figure. */
 const RTP: Readonly<Record<TableName, number>> = {
   'lucky-dice': 99,
@@ -52,10 +57,10 @@ const RTP: Readonly<Record<TableName, number>> = {
   'andar-bahar': 97,
   mines: 99,
 };
-export const rtpOf = (game: Pick<Game, 'name' | 'category'>): number => RTP[tableOf(game)];
+export const rtpOf = (game: NamedGame): number => RTP[tableOf(game)];
 
 /** Wheel games open the roulette, card games Andar Bahar, crash games the mines, all others the dice. */
-export function tableOf({ name, category }: Pick<Game, 'name' | 'category'>): TableName {
+export function tableOf({ name, category }: NamedGame): TableName {
   if (/roulette|wheel/i.test(name)) return 'roulette';
   if (category === 'Crash') return 'mines';
   return category === 'Cards' || category === 'Live Casino' || category === 'Table'

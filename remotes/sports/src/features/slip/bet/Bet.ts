@@ -6,7 +6,6 @@ import type {
   PriceFormat,
   Side,
 } from '@touchline/shared/contracts';
-import type { BetOrders } from './bet-orders';
 import type { RefusalReason } from './classifyRefusal';
 
 /** What a price belongs to: enough to show a bet and to send it. */
@@ -73,6 +72,15 @@ export type Phase =
   | { readonly at: 'unknown'; readonly unreadable?: boolean; readonly betId?: string | undefined }
   /** Looked up and not found: most probably it never reached the exchange. */
   | { readonly at: 'missing' };
+
+/** What the exchange is to do with a bet beside matching it (docs/reference/wire.md#orders). */
+export interface BetOrders {
+  readonly fillOrKill?: boolean | undefined;
+  readonly keepInPlay?: boolean | undefined;
+  /** The prices at which the exchange closes the matched part. */
+  readonly stopLoss?: Hundredths | undefined;
+  readonly takeProfit?: Hundredths | undefined;
+}
 
 export interface Bet {
   readonly id: string;

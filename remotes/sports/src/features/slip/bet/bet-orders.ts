@@ -6,16 +6,7 @@ import {
   hasCapability,
 } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
-import type { Bet } from './Bet';
-
-/** What the exchange is to do with a bet beside matching it (docs/reference/wire.md#orders). */
-export interface BetOrders {
-  readonly fillOrKill?: boolean | undefined;
-  readonly keepInPlay?: boolean | undefined;
-  /** The prices at which the exchange closes the matched part. */
-  readonly stopLoss?: Hundredths | undefined;
-  readonly takeProfit?: Hundredths | undefined;
-}
+import type { Bet, BetOrders } from './Bet';
 
 export type OrderName = keyof BetOrders & Capability;
 const NAMES: readonly OrderName[] = ['fillOrKill', 'keepInPlay', 'stopLoss', 'takeProfit'];

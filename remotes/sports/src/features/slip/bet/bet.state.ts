@@ -1,7 +1,16 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { withoutGrouping } from '@touchline/shared/format';
-import { type Bet, isInFlight, isOpen, type Phase, type Quote, type Receipt, sameQuote } from './Bet';
-import { type BetOrders, withOrders, withPersistence } from './bet-orders';
+import {
+  type Bet,
+  type BetOrders,
+  isInFlight,
+  isOpen,
+  type Phase,
+  type Quote,
+  type Receipt,
+  sameQuote,
+} from './Bet';
+import { withOrders, withPersistence } from './bet-orders';
 import type { RefusalReason } from './classifyRefusal';
 import { atQuote, withLiability } from './stake-by-liability';
 

@@ -3,15 +3,8 @@ import { Checkbox } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useMarketStructure } from '../../odds';
 import { PriceStepper } from '../../price-stepper';
-import type { Bet } from '../bet/Bet';
-import {
-  type BetOrders,
-  describeOrders,
-  firstTrigger,
-  ORDER_LABELS,
-  type OrderName,
-  ordersProblem,
-} from '../bet/bet-orders';
+import type { Bet, BetOrders } from '../bet/Bet';
+import { describeOrders, firstTrigger, ORDER_LABELS, type OrderName, ordersProblem } from '../bet/bet-orders';
 import { slipFor } from '../state/slipFor';
 import styles from './OrderOptions.module.css';
 
