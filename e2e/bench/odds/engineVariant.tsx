@@ -1,6 +1,6 @@
 import { api, MARKET_ODDS } from '@touchline/shared/contracts';
 import { type Platform, PlatformProvider } from '@touchline/shared/platform';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { LivePrice, oddsFor, priceKey } from '../../../remotes/sports/src/features/odds';
 import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
 import { startBus } from '../../../shell/src/core/bus/startBus';
@@ -22,43 +22,58 @@ const POLL_MS = 100;
 const PRESS = () => undefined;
 
 /** The product: hub message on the bus, decoded, versions checked, LivePrice cells that flash. */
-export const engineVariant: Variant = {
-  start: async (root, markets) => {
-    const fake = fakePlatform({ 'user-active': true });
-    const bus = startBus();
-    const platform: Platform = { ...fake, bus };
-    bus.emit('connection', 'Connected');
-    fake.answer(api.getUserOdds, () => ({ serverTime: Date.now(), markets }));
-    const engine = oddsFor(platform);
-    await new Promise<void>((resolve) => root.render(<Board platform={platform} onStart={resolve} />));
-    engine.watch(EVENTS, POLL_MS);
-    let received = 0;
-    let applied = 0;
-    const receive = (data: string) => {
-      received += 1;
-      bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
-    };
-    // The engine does not write in every frame; the writing of any cell shows that it did.
-    for (const key of KEYS) engine.store.subscribe(key, () => (applied = received));
-    // The poll pauses once an answer has followed a push; the push is measured without polls only after that.
-    for (let calls = -1; calls !== fake.calls.length; ) {
-      calls = fake.calls.length;
-      receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));
-      await new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));
-    }
-    received = 0;
-    applied = 0;
-    return { receive, applied: () => applied };
-  },
+export const engineVariant: Variant = onEngine(() => (
+  <Layout cell={(place) => <EngineCell key={cellKey(place)} {...place} />} />
+));
+
+/** A page whose prices come from the product's engine. */
+export function onEngine(Page: ComponentType): Variant {
+  return { start: (root, markets) => startEngine(Page, root, markets) };
+}
+
+const startEngine = async (Page: ComponentType, ...[root, markets]: Parameters<Variant['start']>) => {
+  const fake = fakePlatform({ 'user-active': true });
+  const bus = startBus();
+  const platform: Platform = { ...fake, bus };
+  bus.emit('connection', 'Connected');
+  fake.answer(api.getUserOdds, () => ({ serverTime: Date.now(), markets }));
+  const engine = oddsFor(platform);
+  await new Promise<void>((resolve) =>
+    root.render(
+      <Started platform={platform} onStart={resolve}>
+        <Page />
+      </Started>,
+    ),
+  );
+  engine.watch(EVENTS, POLL_MS);
+  let received = 0;
+  let applied = 0;
+  const receive = (data: string) => {
+    received += 1;
+    bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
+  };
+  // The engine does not write in every frame; the writing of any cell shows that it did.
+  for (const key of KEYS) engine.store.subscribe(key, () => (applied = received));
+  // The poll pauses once an answer has followed a push; the push is measured without polls only after that.
+  for (let calls = -1; calls !== fake.calls.length; ) {
+    calls = fake.calls.length;
+    receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));
+    await new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));
+  }
+  received = 0;
+  applied = 0;
+  return { receive, applied: () => applied };
 };
 
-function Board({ platform, onStart }: { platform: Platform; onStart: () => void }) {
+interface StartedProps {
+  readonly platform: Platform;
+  readonly onStart: () => void;
+  readonly children: ReactNode;
+}
+
+function Started({ platform, onStart, children }: StartedProps) {
   useLayoutEffect(onStart);
-  return (
-    <PlatformProvider value={platform}>
-      <Layout cell={(place) => <EngineCell key={cellKey(place)} {...place} />} />
-    </PlatformProvider>
-  );
+  return <PlatformProvider value={platform}>{children}</PlatformProvider>;
 }
 
 function EngineCell(place: CellPlace) {

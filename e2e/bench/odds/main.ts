@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { contextVariant } from './contextVariant';
 import { directVariant } from './directVariant';
 import { engineVariant } from './engineVariant';
+import { ladderVariant } from './ladderVariant';
 import { subscriptionVariant } from './subscriptionVariant';
 import type { Receiver, Variant } from './Variant';
 import { watchFrames } from './watchFrames';
@@ -15,6 +16,7 @@ const VARIANTS: Record<string, Variant> = {
   subscription: subscriptionVariant,
   direct: directVariant,
   engine: engineVariant,
+  ladder: ladderVariant,
 };
 
 const root = document.body.appendChild(document.createElement('div'));

@@ -9,11 +9,11 @@ import { makeMessages } from './makeMessages';
 import { type Cost, measureVariant } from './measureVariant';
 import { serveBoard } from './serveBoard';
 
-// A live board kept current in four ways, in one run with the same messages: docs/performance.md#a-live-board.
+// A live board kept current in four ways, and a page of ladders, in one run with the same messages: docs/performance.md#a-live-board.
 // `npm run bench:odds -- --variants engine,direct --cpu 4`
 const { values } = parseArgs({
   options: {
-    variants: { type: 'string', default: 'context,subscription,direct,engine' },
+    variants: { type: 'string', default: 'context,subscription,direct,engine,ladder' },
     cpu: { type: 'string', default: '1,4' },
   },
 });

@@ -75,6 +75,12 @@ test('a runner’s price chart follows its price from the page’s opening on', 
     await expect(depth.getByRole('definition').last()).toContainText(/^\d+ % back, \d+ % lay$/);
   });
 
+  await test.step('a shorter time is drawn anew', async () => {
+    await history.getByText('15 min', { exact: true }).click();
+    await expect(history.locator('canvas')).toBeVisible();
+    await expect(history.getByRole('radio', { name: '15 min' })).toBeChecked();
+  });
+
   await test.step('it says that bets rest', async () => {
     await sandbox.post('markets/suspend', { marketId: market.marketId });
     await expect(dialog.getByText(/^Suspended: no bets are taken/)).toBeVisible();

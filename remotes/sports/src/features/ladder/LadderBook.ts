@@ -8,15 +8,6 @@ export interface LadderPrices {
   subscribe(key: string, listener: () => void): () => void;
 }
 
-/** What one tick shows. */
-interface Tick {
-  readonly back: string;
-  readonly lay: string;
-  /** Paise of the volume bar. */
-  readonly volume: Paise;
-  readonly isLast: boolean;
-}
-
 /** The elements of a tick's row. */
 export interface TickCells {
   readonly row: HTMLElement;
@@ -25,8 +16,6 @@ export interface TickCells {
   readonly price: HTMLElement;
 }
 
-const EMPTY: Tick = { back: '', lay: '', volume: 0, isLast: false };
-
 /**
  * What is on offer at each tick of a runner, written directly into the rows that are on the screen: once a frame, and
  * only into ticks that changed, because a render per tick cannot keep up with a busy market
@@ -34,28 +23,27 @@ const EMPTY: Tick = { back: '', lay: '', volume: 0, isLast: false };
  */
 export class LadderBook {
   readonly #prices: LadderPrices;
-  readonly #sides: readonly { readonly side: Side; readonly keys: readonly string[] }[];
-  readonly #tradedKey: string;
+  /** Of the backs, best first, then of the lays, then of the last traded price. */
+  readonly #keys: readonly string[];
+  /** What these keys had when they were last written. */
+  #seen: readonly (Price | undefined)[] = [];
   readonly #rows = new Map<Hundredths, TickCells>();
-  #ticks: ReadonlyMap<Hundredths, Tick> = new Map();
   /** Matched at each price; undefined where the back end does not say. */
   #traded: ReadonlyMap<Hundredths, Paise> | undefined;
+  /** The volume of the longest bar. Paise. */
   #most = 0;
   #isDue = false;
 
   constructor(prices: LadderPrices, marketId: string, runnerId: string) {
     this.#prices = prices;
-    this.#sides = (['BACK', 'LAY'] as const).map((side) => ({
-      side,
-      keys: Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(marketId, runnerId, side, depth)),
-    }));
-    this.#tradedKey = tradedKey(marketId, runnerId);
+    const keysOf = (side: Side) =>
+      Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(marketId, runnerId, side, depth));
+    this.#keys = [...keysOf('BACK'), ...keysOf('LAY'), tradedKey(marketId, runnerId)];
   }
 
   /** Follows the prices until the returned function is called. */
   start(): () => void {
-    const keys = [...this.#sides.flatMap((side) => side.keys), this.#tradedKey];
-    const stops = keys.map((key) => this.#prices.subscribe(key, this.#changed));
+    const stops = this.#keys.map((key) => this.#prices.subscribe(key, this.#changed));
     this.#update();
     return () => {
       for (const stop of stops) stop();
@@ -65,7 +53,7 @@ export class LadderBook {
   /** Keeps the row of a price current until the returned function is called. */
   show(price: Hundredths, cells: TickCells): () => void {
     this.#rows.set(price, cells);
-    this.#write(cells, this.#ticks.get(price) ?? EMPTY);
+    this.#write(price, cells);
     return () => {
       if (this.#rows.get(price) === cells) this.#rows.delete(price);
     };
@@ -74,7 +62,8 @@ export class LadderBook {
   /** The volume bars show what was matched; without it, what is on offer. */
   setTraded(traded: readonly { readonly price: Hundredths; readonly size: Paise }[] | undefined): void {
     this.#traded = traded && new Map(traded.map(({ price, size }) => [price, size]));
-    this.#update();
+    this.#most = this.#longest();
+    for (const [price, cells] of this.#rows) this.#write(price, cells);
   }
 
   /**
@@ -82,7 +71,7 @@ export class LadderBook {
    * is traded.
    */
   centre(): Hundredths | undefined {
-    const keys = [...this.#sides.map((side) => side.keys[0] ?? ''), this.#tradedKey];
+    const keys = [0, LADDER_DEPTH, 2 * LADDER_DEPTH].map((at) => this.#keys[at] ?? '');
     return keys.map((key) => this.#prices.price(key)?.price).find((price) => price !== undefined);
   }
 
@@ -97,57 +86,55 @@ export class LadderBook {
   };
 
   #update(): void {
-    const before = this.#ticks;
-    const mostBefore = this.#most;
-    const after = this.#read();
-    this.#ticks = after;
-    if (this.#most !== mostBefore) {
-      // Every bar is relative to the longest.
-      for (const [price, cells] of this.#rows) this.#write(cells, after.get(price) ?? EMPTY);
-      return;
+    const before = this.#seen;
+    this.#seen = this.#keys.map((key) => this.#prices.price(key));
+    const changed = new Set<Hundredths>();
+    this.#seen.forEach((now, at) => {
+      const then = before[at];
+      if (now === then) return;
+      if (then) changed.add(then.price);
+      if (now) changed.add(now.price);
+    });
+    if (changed.size === 0) return;
+    const most = this.#longest();
+    if (most !== this.#most && !this.#traded)
+      for (const price of this.#seen) if (price) changed.add(price.price);
+    this.#most = most;
+    for (const price of changed) {
+      const cells = this.#rows.get(price);
+      if (cells) this.#write(price, cells);
     }
-    for (const price of before.keys()) if (!after.has(price)) this.#writeAt(price, EMPTY);
-    for (const [price, tick] of after) if (!isSame(before.get(price), tick)) this.#writeAt(price, tick);
   }
 
-  #read(): Map<Hundredths, Tick> {
-    const ticks = new Map<Hundredths, Tick>();
-    const put = (price: Hundredths, change: Partial<Tick>) =>
-      ticks.set(price, { ...(ticks.get(price) ?? EMPTY), ...change });
-    for (const [price, volume] of this.#traded ?? []) put(price, { volume });
-    for (const { side, keys } of this.#sides)
-      for (const key of keys) {
-        const offer = this.#prices.price(key);
-        if (!offer) continue;
-        const size = offer.size === undefined ? '●' : formatMoneyShort(offer.size);
-        put(offer.price, side === 'BACK' ? { back: size } : { lay: size });
-        if (!this.#traded) put(offer.price, { volume: offer.size ?? 0 });
-      }
-    const last = this.#prices.price(this.#tradedKey);
-    if (last) put(last.price, { isLast: true });
-    this.#most = 0;
-    for (const { volume } of ticks.values()) this.#most = Math.max(this.#most, volume);
-    return ticks;
+  #longest(): Paise {
+    if (this.#traded) return Math.max(0, ...this.#traded.values());
+    return Math.max(0, ...this.#seen.slice(0, 2 * LADDER_DEPTH).map((offer) => offer?.size ?? 0));
   }
 
-  #writeAt(price: Hundredths, tick: Tick): void {
-    const cells = this.#rows.get(price);
-    if (cells) this.#write(cells, tick);
+  #write(price: Hundredths, { row, back, lay, price: bar }: TickCells): void {
+    const backed = this.#offerAt(price, 0);
+    const laid = this.#offerAt(price, LADDER_DEPTH);
+    writeText(back, sizeText(backed));
+    writeText(lay, sizeText(laid));
+    row.toggleAttribute('data-last', this.#seen[2 * LADDER_DEPTH]?.price === price);
+    const volume = this.#traded ? this.#traded.get(price) : (backed ?? laid)?.size;
+    const share = this.#most === 0 ? 0 : Math.round(((volume ?? 0) / this.#most) * 100);
+    const width = `${share}%`;
+    if (bar.style.getPropertyValue('--volume') !== width) bar.style.setProperty('--volume', width);
   }
 
-  #write({ row, back, lay, price }: TickCells, tick: Tick): void {
-    writeText(back, tick.back);
-    writeText(lay, tick.lay);
-    row.toggleAttribute('data-last', tick.isLast);
-    const share = this.#most === 0 ? 0 : tick.volume / this.#most;
-    price.style.setProperty('--volume', `${Math.round(share * 100)}%`);
+  /** @param from where the keys of the side begin */
+  #offerAt(price: Hundredths, from: number): Price | undefined {
+    for (let at = from; at < from + LADDER_DEPTH; at++)
+      if (this.#seen[at]?.price === price) return this.#seen[at];
+    return undefined;
   }
 }
 
-function isSame(a: Tick | undefined, b: Tick): boolean {
-  return (
-    a !== undefined && a.back === b.back && a.lay === b.lay && a.volume === b.volume && a.isLast === b.isLast
-  );
+/** A back end without sizes has a mark where something is on offer. */
+function sizeText(offer: Price | undefined): string {
+  if (!offer) return '';
+  return offer.size === undefined ? '●' : formatMoneyShort(offer.size);
 }
 
 /** Changes the existing text node, because a new one would be laid out again. */

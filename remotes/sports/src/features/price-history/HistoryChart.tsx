@@ -2,6 +2,7 @@ import {
   axis,
   type ChartOptions,
   type ChartSeries,
+  type OpenChart,
   openChart,
   stepped,
   tokenColour,
@@ -9,7 +10,7 @@ import {
 import { formatOdds } from '@touchline/shared/format';
 import { useEffect, useRef } from 'react';
 import type { HistoryRecorder } from './HistoryRecorder';
-import { agoLabel, historyData } from './historyData';
+import { agoLabel, type ChartBet, historyData, withBets, within } from './historyData';
 import styles from './PriceChart.module.css';
 import type { PriceHistory } from './PriceHistory';
 
@@ -19,22 +20,29 @@ const SHORTEST = 30;
 interface HistoryChartProps {
   readonly recorder: HistoryRecorder;
   readonly history: PriceHistory;
+  /** The shown part; undefined: all of it. */
+  readonly seconds: number | undefined;
+  readonly bets: readonly ChartBet[];
 }
 
-/** The best back and lay price since the recording began, one step line each. Its facts are beside it as text. */
-export function HistoryChart({ recorder, history }: HistoryChartProps) {
+/** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
+export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const chart = useRef<OpenChart>(undefined);
   useEffect(() => {
     if (!ref.current) return;
-    const chart = openChart(ref.current, options());
-    const draw = () => chart.draw(historyData(history.points, Date.now()));
-    draw();
-    const stop = recorder.subscribe(draw);
-    return () => {
-      stop();
-      chart.close();
+    const opened = openChart(ref.current, options());
+    chart.current = opened;
+    return () => opened.close();
+  }, []);
+  useEffect(() => {
+    const draw = () => {
+      const now = Date.now();
+      chart.current?.draw(withBets(within(historyData(history.points, now), seconds), bets, now));
     };
-  }, [recorder, history]);
+    draw();
+    return recorder.subscribe(draw);
+  }, [recorder, history, seconds, bets]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 
@@ -45,12 +53,22 @@ function options(): ChartOptions {
     points: { show: false },
     ...stepped(1),
   });
+  const dots = (token: string): ChartSeries => ({
+    paths: () => null,
+    points: { show: true, size: 11, width: 2, stroke: tokenColour('--color-text'), fill: tokenColour(token) },
+  });
   return {
     scales: {
       x: { time: false, range: (_chart, from) => [Math.min(from ?? 0, -SHORTEST), 0] },
       y: { range: (_chart, low, high) => withRoom(low, high) },
     },
-    series: [{}, line('--color-back-text'), line('--color-lay-text')],
+    series: [
+      {},
+      line('--color-back-text'),
+      line('--color-lay-text'),
+      dots('--color-back-text'),
+      dots('--color-lay-text'),
+    ],
     axes: [
       axis((marks) => marks.map(agoLabel), {
         steps: [10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type Market, type Runner } from '@touchline/shared/contracts';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { wireOdds } from '../../testing/fixtures';
+import { session, wireBet, wireOdds } from '../../testing/fixtures';
 import { useWatchedEvents } from '../odds';
 import { PriceChartButton } from './PriceChartButton';
 
@@ -41,7 +41,9 @@ const EVENTS = ['e1'];
 
 function Row() {
   useWatchedEvents(EVENTS, 20);
-  return <PriceChartButton event={{ title: 'India v Australia' }} market={market} runner={runner} />;
+  return (
+    <PriceChartButton event={{ id: 'e1', title: 'India v Australia' }} market={market} runner={runner} />
+  );
 }
 
 let version = 1;
@@ -70,6 +72,42 @@ const factsOf = (region: HTMLElement) =>
     );
 
 describe('a runner’s picture', () => {
+  it('has the player’s bets in words, and what was matched at each price where the back end says it', async () => {
+    const platform = fakePlatform({ session });
+    const odds = wireOdds(1.85);
+    const [quoted] = odds.markets;
+    const [first] = quoted?.runners ?? [];
+    if (first)
+      Object.assign(first, {
+        traded: [
+          { price: 1.84, size: 3_000 },
+          { price: 1.85, size: 9_000 },
+        ],
+      });
+    platform.answer(api.getUserOdds, () => odds);
+    platform.answer(api.getUserExpectedProfitLoss, () => []);
+    platform.answer(api.getUserOpenBets, () => ({
+      balance: 10_000,
+      exposure: 500,
+      openBets: [wireBet({ remaining: 200, matchedStake: 300 }), wireBet({ betId: 'other', runnerId: 'r2' })],
+    }));
+    renderWithPlatform(<Row />, { platform });
+    const history = await openPicture();
+    const bets = await within(history).findByRole('list', { name: 'Your bets on this runner' });
+    expect(
+      within(bets)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringMatching(/^Back ₹500 at 1\.85, .*, ₹200 unmatched$/)]);
+    const volume = await screen.findByRole('region', { name: 'Volume' });
+    expect(volume).toHaveTextContent('12k matched on this runner');
+    expect(
+      within(volume)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1.85', '1.84']);
+  });
+
   it('says since when it watches before anything moved, then follows the price', async () => {
     const platform = setUp();
     const history = await openPicture();

@@ -7,7 +7,7 @@ import { PriceChartModal } from './PriceChartModal';
 import { Sparkline } from './Sparkline';
 
 interface PriceChartButtonProps {
-  readonly event: Pick<SportEvent, 'title'>;
+  readonly event: Pick<SportEvent, 'id' | 'title'>;
   readonly market: Market;
   readonly runner: Runner;
 }
@@ -32,7 +32,9 @@ export function PriceChartButton({ event, market, runner }: PriceChartButtonProp
       >
         <Sparkline recorder={recorder} history={recorder.historyOf(market.id, runner.id)} />
       </button>
-      {open && <PriceChartModal market={market} runner={runner} onClose={() => setOpen(false)} />}
+      {open && (
+        <PriceChartModal eventId={event.id} market={market} runner={runner} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

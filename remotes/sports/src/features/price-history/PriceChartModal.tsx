@@ -4,13 +4,14 @@ import { Modal, QueryView, Skeleton } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
 
 interface PriceChartModalProps {
+  readonly eventId: string;
   readonly market: Market;
   readonly runner: Runner;
   readonly onClose: () => void;
 }
 
 /** Opens at once and loads the charts' code, so that only players who open a chart load it. */
-export function PriceChartModal({ market, runner, onClose }: PriceChartModalProps) {
+export function PriceChartModal({ eventId, market, runner, onClose }: PriceChartModalProps) {
   const code = useQuery({
     queryKey: ['price-chart-code'],
     queryFn: () => import('./PriceChartView'),
@@ -29,7 +30,7 @@ export function PriceChartModal({ market, runner, onClose }: PriceChartModalProp
           </div>
         }
       >
-        {({ PriceChartView }) => <PriceChartView market={market} runner={runner} />}
+        {({ PriceChartView }) => <PriceChartView eventId={eventId} market={market} runner={runner} />}
       </QueryView>
     </Modal>
   );

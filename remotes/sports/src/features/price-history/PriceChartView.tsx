@@ -1,11 +1,14 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, OpenBet, Runner } from '@touchline/shared/contracts';
+import { formatMoneyShort, formatOdds, formatRupees, formatTime, sideLabel } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
-import { Banner } from '@touchline/shared/ui';
-import { useMemo, useSyncExternalStore } from 'react';
-import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore } from '../odds';
+import { Banner, SegmentedControl } from '@touchline/shared/ui';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore, useTraded } from '../odds';
+import { useOpenBets } from '../positions';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
 import { historiesFor } from './HistoryRecorder';
+import type { ChartBet } from './historyData';
 import { DepthChart } from './market-depth/DepthChart';
 import { DepthFacts } from './market-depth/DepthFacts';
 import { depthData } from './market-depth/depthData';
@@ -13,12 +16,13 @@ import { depthSource } from './market-depth/depthSource';
 import styles from './PriceChart.module.css';
 
 interface PriceChartViewProps {
+  readonly eventId: string;
   readonly market: Market;
   readonly runner: Runner;
 }
 
-/** A runner's prices since the page opened, and its market depth. Loaded with the first chart opened. */
-export function PriceChartView({ market, runner }: PriceChartViewProps) {
+/** A runner's prices since the page opened with the player's bets, its market depth, and what was matched. Loaded with the first chart opened. */
+export function PriceChartView({ eventId, market, runner }: PriceChartViewProps) {
   const structure = useMarketStructure(market.id);
   const ofRunner = runnerAvailability(structure, runner.id);
   const { note } = ofRunner.takesBets ? availabilityOf(structure) : ofRunner;
@@ -31,25 +35,112 @@ export function PriceChartView({ market, runner }: PriceChartViewProps) {
       )}
       <History marketId={market.id} runnerId={runner.id} />
       <DepthOf market={market} runnerId={runner.id} />
+      <Matched eventId={eventId} marketId={market.id} runnerId={runner.id} />
     </div>
   );
 }
+
+const RANGES = [
+  { value: '900', label: '15 min' },
+  { value: '3600', label: '1 h' },
+  { value: 'all', label: 'All' },
+] as const;
+type Range = (typeof RANGES)[number]['value'];
 
 function History({ marketId, runnerId }: { marketId: string; runnerId: string }) {
   const recorder = historiesFor(usePlatform());
   const history = recorder.historyOf(marketId, runnerId);
   useSyncExternalStore(recorder.subscribe, () => history.changes);
+  const [range, setRange] = useState<Range>('all');
+  const bets = useOwnBets(marketId, runnerId);
+  const marks = useMemo(() => bets.map(markOf), [bets]);
   return (
     <section aria-labelledby="picture-history">
-      <h3 id="picture-history" className={styles.title}>
-        Price history
-      </h3>
-      <Key />
-      <HistoryChart recorder={recorder} history={history} />
+      <div className={styles.head}>
+        <h3 id="picture-history" className={styles.title}>
+          Price history
+        </h3>
+        <SegmentedControl label="Shown time" options={RANGES} value={range} onChange={setRange} />
+      </div>
+      <Key withBets={bets.length > 0} />
+      <HistoryChart
+        recorder={recorder}
+        history={history}
+        seconds={range === 'all' ? undefined : Number(range)}
+        bets={marks}
+      />
       <HistoryFacts facts={history.facts} />
+      {bets.length > 0 && (
+        <ul className={styles.bets} aria-label="Your bets on this runner">
+          {bets.map((bet) => (
+            <li key={bet.betId}>
+              {sideLabel(bet)} {formatRupees(bet.stake)} at {formatOdds(bet.averagePrice ?? bet.price)},{' '}
+              {formatTime(bet.placedAt)}
+              {bet.remaining > 0 && `, ${formatRupees(bet.remaining)} unmatched`}
+            </li>
+          ))}
+        </ul>
+      )}
       {history.facts !== undefined && !history.isKept && (
         <p className={styles.note}>No fresh price now: the line goes on with the next one.</p>
       )}
+    </section>
+  );
+}
+
+const NO_BETS: readonly OpenBet[] = [];
+
+/** The player's open bets on the runner. */
+function useOwnBets(marketId: string, runnerId: string): readonly OpenBet[] {
+  const { data } = useOpenBets();
+  return useMemo(
+    () => data?.openBets.filter((bet) => bet.marketId === marketId && bet.runnerId === runnerId) ?? NO_BETS,
+    [data, marketId, runnerId],
+  );
+}
+
+function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet {
+  return { at: Date.parse(placedAt), price: averagePrice ?? price, side };
+}
+
+/** How many prices the volume shows. */
+const MOST_PRICES = 8;
+
+/** What was matched at each price, the most first; nothing where the back end does not say. */
+function Matched({ eventId, ...of }: { eventId: string; marketId: string; runnerId: string }) {
+  const traded = useTraded(eventId, of.marketId, of.runnerId);
+  const prices = [...(traded ?? [])].sort((a, b) => b.size - a.size).slice(0, MOST_PRICES);
+  const most = prices[0]?.size ?? 0;
+  if (most === 0) return null;
+  const total = traded?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  return (
+    <section className={styles.wide} aria-labelledby="picture-matched">
+      <h3 id="picture-matched" className={styles.title}>
+        Volume
+      </h3>
+      <p className={styles.note}>
+        {formatMoneyShort(total)} matched on this runner, most of it at these prices.
+      </p>
+      <table className={styles.volume}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Price</th>
+            <th scope="col">Matched</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ price, size }) => (
+            <tr key={price}>
+              <th scope="row">{formatOdds(price)}</th>
+              <td>{formatMoneyShort(size)}</td>
+              <td aria-hidden="true">
+                <span style={{ width: `${Math.round((size / most) * 100)}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -75,11 +166,12 @@ function DepthOf({ market, runnerId }: { market: Market; runnerId: string }) {
   );
 }
 
-function Key() {
+function Key({ withBets = false }: { withBets?: boolean }) {
   return (
     <p className={styles.key} aria-hidden="true">
       <span className={styles.backKey}>Back</span>
       <span className={styles.layKey}>Lay</span>
+      {withBets && <span className={styles.betKey}>Your bets</span>}
     </p>
   );
 }

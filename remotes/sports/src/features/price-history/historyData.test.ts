@@ -1,4 +1,4 @@
-import { agoLabel, historyData } from './historyData';
+import { agoLabel, historyData, withBets, within } from './historyData';
 
 describe('historyData', () => {
   it('counts in seconds before now and lets the last price stand until now', () => {
@@ -30,6 +30,41 @@ describe('historyData', () => {
 
   it('is empty before anything was seen', () => {
     expect(historyData([], 20_000)).toEqual([[], [], []]);
+  });
+});
+
+describe('the shown part of a history', () => {
+  const data: Parameters<typeof within>[0] = [
+    [-2_000, -1_000, -10, 0],
+    [185, 186, null, null],
+    [187, 188, 189, 189],
+  ];
+
+  it('begins with the price that stood then', () => {
+    expect(within(data, 900)).toEqual([
+      [-900, -10, 0],
+      [186, null, null],
+      [188, 189, 189],
+    ]);
+  });
+
+  it('is all of it where it is shorter, or no limit is asked for', () => {
+    expect(within(data, 3_600)).toEqual(data);
+    expect(within(data, undefined)).toEqual(data);
+  });
+
+  it('marks the bets that were placed during it, and the lines go on through them', () => {
+    const now = 5_000_000;
+    const bet = (seconds: number, side: 'BACK' | 'LAY') => ({ at: now + seconds * 1_000, price: 190, side });
+    expect(withBets(within(data, 900), [bet(-500, 'BACK'), bet(-10, 'LAY'), bet(-950, 'BACK')], now)).toEqual(
+      [
+        [-900, -500, -10, 0],
+        [186, 186, null, null],
+        [188, 188, 189, 189],
+        [null, 190, null, null],
+        [null, null, 190, null],
+      ],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import styles from './PriceChartButton.module.css';
 import { SPARKLINE } from './sparklinePath';
 
 interface PriceChartButtonProps {
-  readonly event: Pick<SportEvent, 'title'>;
+  readonly event: Pick<SportEvent, 'id' | 'title'>;
   readonly market: Market;
   readonly runner: Runner;
 }
