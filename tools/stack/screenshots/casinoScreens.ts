@@ -10,6 +10,11 @@ export function casinoScreens({ stack }: Scene): Screens {
   return {
     lobby: (page) => openLobby(page),
     'lobby-search': (page) => openLobby(page, '?q=roul'),
+    'free-play': async (page) => {
+      await page.goto(stack.url('/free-play'));
+      await page.locator('a[data-game]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
     game: async (page) => {
       await page.goto(stack.url(`/lobby?game=${encodeURIComponent('king:roulette-royale')}`));
       await page.getByRole('button', { name: 'Open the game' }).click();

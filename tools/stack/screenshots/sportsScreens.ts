@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Screens } from './Screens';
 
+const LAY = /^Lay (?!.*best).*\d/;
+
 export function sportsScreens({ stack, sandbox, market: { eventId, marketId, runnerId } }: Scene): Screens {
   const shownPrice = (page: Page) => page.locator('main [data-price]').filter({ visible: true }).first();
 
@@ -16,6 +18,14 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       .click();
     await page.getByLabel('Stake', { exact: true }).fill('500');
     await page.getByRole('button', { name: /^Place bet/ }).waitFor();
+  };
+  const openLadder = async (page: Page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ladder of / })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'One-tap betting' }).waitFor();
   };
   const placeBet = async (page: Page) => {
     await toMarket(page);
@@ -50,6 +60,43 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       await toMarket(page);
       await tapPrice(page);
     },
+    'board-filter': async (page) => {
+      await page.goto(stack.url('/index'));
+      await shownPrice(page).waitFor();
+      await page.getByRole('button', { name: /^Filter events/ }).click();
+      await page.getByRole('combobox', { name: 'Competition' }).waitFor();
+    },
+    'market-live': async (page) => {
+      await page.goto(stack.url('/inplay'));
+      await page.getByRole('region', { name: 'Cricket' }).getByRole('link').first().click();
+      await page.getByRole('navigation', { name: 'Markets of the event' }).waitFor();
+      await shownPrice(page).waitFor();
+    },
+    ladder: async (page) => {
+      await toMarket(page);
+      await openLadder(page);
+    },
+    'one-tap': async (page) => {
+      await toMarket(page);
+      await openLadder(page);
+      const bar = page.getByRole('region', { name: 'One-tap betting' });
+      await bar.getByLabel('Stake per tap').fill('500');
+      await bar.getByRole('button', { name: /on$/i }).click();
+      await bar.getByRole('alert').waitFor();
+    },
+    'slip-many': async (page) => {
+      await toMarket(page);
+      await tapPrice(page);
+      const close = page
+        .getByRole('complementary', { name: 'Bet slip' })
+        .getByRole('button', { name: 'Close', exact: true });
+      for (const at of [1, 2]) {
+        if (await close.isVisible()) await close.click();
+        await page.getByRole('main').getByRole('button', { name: LAY }).nth(at).click();
+        await page.getByLabel('Stake', { exact: true }).fill('200');
+      }
+    },
+    receipt: placeBet,
     picture: async (page) => {
       await toMarket(page);
       await movePrice(page, [2.06, 2.02, 1.98, 2.1, 2.04, 2]);
