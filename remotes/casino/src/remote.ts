@@ -7,6 +7,7 @@ export const remote: RemoteDefinition = {
   exposes: {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',
     './CasinoPage': './src/features/lobby/CasinoPage.tsx',
+    './GamesSearch': './src/features/search/GamesSearch.tsx',
     './FreePlayPage': './src/features/lobby/FreePlayPage.tsx',
   },
   views: {
@@ -15,5 +16,5 @@ export const remote: RemoteDefinition = {
   },
   routes,
   modals: [],
-  slots: [],
+  slots: [{ slot: 'search-casino', module: './GamesSearch' }],
 };

@@ -13,6 +13,7 @@ export const remote: RemoteDefinition = {
     './OpenBetsPage': './src/features/open-bets/OpenBetsPage.tsx',
     './MyMarketsPage': './src/features/my-markets/MyMarketsPage.tsx',
     './TvPage': './src/features/tv/TvPage.tsx',
+    './SportsSearch': './src/features/search/SportsSearch.tsx',
     './BetSlip': './src/features/slip/BetSlip.tsx',
   },
   views: {
@@ -22,5 +23,8 @@ export const remote: RemoteDefinition = {
   },
   routes,
   modals: [],
-  slots: [{ slot: 'bet-slip', module: './BetSlip' }],
+  slots: [
+    { slot: 'bet-slip', module: './BetSlip' },
+    { slot: 'search-sports', module: './SportsSearch' },
+  ],
 };

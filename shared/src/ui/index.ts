@@ -39,6 +39,7 @@ export {
   type RetryBannerProps,
 } from './QueryView/QueryView';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
+export { isFound, type SearchResult, SearchResults, searchable } from './SearchResults/SearchResults';
 export {
   type Segment,
   SegmentedControl,

@@ -50,9 +50,15 @@ export type RemoteModal = v.InferOutput<typeof remoteModal>;
 /**
  * Places in the shell's layouts that a remote may fill, with the platform version that added them: the slip's column,
  * the wallet box, and `player-notices`, which is mounted for logged-in players on every page of the main and lobby
- * layouts once the page is idle.
+ * layouts once the page is idle, and the parts of the header's search, which find by the `search` topic.
  */
-export const SLOTS = { 'bet-slip': '1.0.0', 'wallet-box': '1.0.0', 'player-notices': '1.2.0' } as const;
+export const SLOTS = {
+  'bet-slip': '1.0.0',
+  'wallet-box': '1.0.0',
+  'player-notices': '1.2.0',
+  'search-sports': '1.4.0',
+  'search-casino': '1.4.0',
+} as const;
 export type SlotName = keyof typeof SLOTS;
 /** A shell ignores an unknown slot, which may belong to a later shell. */
 const remoteSlot = v.object({

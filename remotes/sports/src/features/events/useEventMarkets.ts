@@ -14,6 +14,9 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
   };
 }
 
+/** An event with its markets. */
+export type EventMarkets = Awaited<ReturnType<ReturnType<typeof eventMarketsQuery>['queryFn']>>;
+
 export function useEventMarkets(eventId: string) {
   const platform = usePlatform();
   const active = useBusState('user-active');

@@ -211,6 +211,58 @@ describe('the search', () => {
   });
 });
 
+describe('the results of the search', () => {
+  const withSearch = {
+    ...catalogue,
+    slots: [
+      { slot: 'search-sports', module: './Search', remote: 'sports' },
+      { slot: 'search-casino', module: './Search', remote: 'casino' },
+    ],
+  };
+  const box = () => screen.getByRole('searchbox', { name: 'Search events' });
+  beforeEach(() => localStorage.clear());
+
+  it('are asked of the remotes that have a part, once something is typed', async () => {
+    const { user, loaded } = await open({ catalogue: withSearch });
+    await user.keyboard('/');
+    await waitFor(() => expect(box()).toHaveFocus());
+    expect(loaded).not.toContain('sports/./Search');
+    await user.type(box(), 'roy/');
+    expect(box()).toHaveValue('roy/');
+    await waitFor(() =>
+      expect(loaded).toEqual(expect.arrayContaining(['sports/./Search', 'casino/./Search'])),
+    );
+    // The two parts of this test find nothing.
+    expect(await screen.findByText(/Nothing found for “roy\/”/)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('region', { name: 'Sports' })).toBeVisible();
+  });
+
+  it('Escape closes the results first, then empties the box', async () => {
+    const { user, platform } = await open({ catalogue: withSearch });
+    await user.type(box(), 'roy');
+    await screen.findByText(/Nothing found/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+    expect(platform.bus.value('search')).toBe('roy');
+    await user.keyboard('{Escape}');
+    expect(platform.bus.value('search')).toBe('');
+  });
+
+  it('recent searches are offered, and forgotten by choice', async () => {
+    localStorage.setItem('recentSearches', JSON.stringify(['india', 7, 'lucky']));
+    const { user } = await open({ catalogue: withSearch });
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('button', { name: 'india' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'lucky' }));
+    expect(box()).toHaveValue('lucky');
+    await user.clear(box());
+    await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('button', { name: 'india' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+  });
+});
+
 describe('a remote’s notices for players', () => {
   const withNotices = {
     ...catalogue,

@@ -1,40 +1,88 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { Icon, IconButton } from '@touchline/shared/ui';
-import { useRef, useState } from 'react';
+import { Icon, IconButton, lazyPart } from '@touchline/shared/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './SearchBox.module.css';
 
+/** Its code and the remotes' parts load when the search is first used. */
+const SearchPanel = lazyPart(() => import('./SearchPanel').then(({ SearchPanel }) => SearchPanel));
+
 /** Pages that show the search results while typing. */
 const BOARDS = /^\/(inplay|index|matchlist|favorites)/i;
 
-/** Finds events by title: writes the text to the bus, by which boards filter. On phones a button opens it. */
+/**
+ * The search of all remotes (docs/reference/behaviour.md#search): writes the text to the bus, by which boards filter
+ * and the remotes' parts find. On phones a button opens it.
+ */
 export function SearchBox() {
   const { bus } = usePlatform();
   const text = useBusState('search');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const [isListed, setListed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
 
   const search = (words: string) => bus.emit('search', words);
+  const show = () => {
+    setOpen(true);
+    // The field has just been rendered.
+    requestAnimationFrame(() => input.current?.focus());
+  };
   const close = () => {
     search('');
     setOpen(false);
+    setListed(false);
+  };
+  const opened = () => {
+    void import('./recent-searches').then(({ keepSearch }) => keepSearch(text));
+    close();
+  };
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (!isListed) close();
+      setListed(false);
+      input.current?.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setListed(true);
+      const links = results.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+      const all: (Element | null)[] = [input.current, ...links];
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
+      if (next instanceof HTMLElement) next.focus();
+    }
   };
 
   return (
-    <div className={styles.search} data-open={open || text !== ''}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that move among the field and its results
+    <div
+      className={styles.search}
+      data-open={open || text !== ''}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setListed(false);
+      }}
+    >
       <IconButton
         icon="search"
         label="Search events"
         className={styles.opener}
         aria-expanded={open}
-        onClick={() => {
-          setOpen(true);
-          // The field has just been rendered.
-          requestAnimationFrame(() => input.current?.focus());
-        }}
+        onClick={show}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element */}
       <form
@@ -42,7 +90,9 @@ export function SearchBox() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!BOARDS.test(pathname)) navigate(DEFAULT_PATH);
+          const first = results.current?.querySelector<HTMLElement>('[data-found]');
+          if (first) first.click();
+          else if (!BOARDS.test(pathname)) navigate(DEFAULT_PATH);
         }}
       >
         <Icon name="search" size={18} className={styles.icon} />
@@ -51,15 +101,45 @@ export function SearchBox() {
           type="search"
           className={styles.input}
           aria-label="Search events"
-          placeholder="Search events"
+          aria-keyshortcuts="/"
+          placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"
           value={text}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
+          onFocus={() => setListed(true)}
+          onChange={(event) => {
+            search(event.target.value);
+            setListed(true);
+          }}
         />
         <IconButton icon="close" label="Close the search" className={styles.close} onClick={close} />
       </form>
+      {isListed && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: what a link inside opened ends the search
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+        <div
+          ref={results}
+          className={styles.results}
+          // Keeps the focus in the field, so that a press does not close the results before its click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+            if (isLink && event.defaultPrevented) opened();
+          }}
+        >
+          <SearchPanel results={results} search={search} />
+        </div>
+      )}
     </div>
+  );
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable], dialog';
+
+/** Whether a key belongs to a field or a dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target.closest(FIELDS) !== null || document.querySelector('dialog[open]') !== null)
   );
 }

@@ -1,0 +1,2 @@
+export { listGames, titleOf } from './games/games.state';
+export { useGames } from './games/useGames';

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@touchline/shared/contracts';
+import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { readFilter } from '../board/filter/board-memory';
+import SportsSearch from './SportsSearch';
+
+beforeEach(() => localStorage.clear());
+
+const event = (id: string, title: string, more: object = {}) => ({
+  id,
+  title,
+  matchDate: '2026-11-24T10:00:00Z',
+  competition: 'Premier League',
+  ...more,
+});
+
+function open(text: string) {
+  const platform = fakePlatform({ search: text, session: { status: 'visitor' } });
+  platform.answer(api.treeSportWithEvent, () => ({
+    sports: [
+      {
+        id: 1,
+        name: 'Football',
+        events: [
+          event('1', 'Arsenal v Chelsea'),
+          event('2', 'Leeds v Arsenal', { status: 'IN_PLAY', matchDate: 'In-Play', totalMatched: 500 }),
+          event('3', 'Málaga v Getafe', { competition: 'La Liga', hasFancy: true }),
+        ],
+      },
+    ],
+  }));
+  return renderWithPlatform(<SportsSearch />, { platform });
+}
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('events are found by title, those in play first', async () => {
+  open('arsenal');
+  expect(await screen.findByRole('region', { name: 'Events' })).toBeVisible();
+  expect(names()).toEqual([
+    'Leeds v ArsenalLiveFootball, Premier League',
+    'Arsenal v ChelseaFootball, Premier League',
+  ]);
+});
+
+test('words may come in any order and without accents', async () => {
+  open('getafe malaga');
+  expect(await screen.findByRole('link', { name: /Málaga v Getafe/ })).toHaveAttribute('href', '/markets/3');
+});
+
+test('a competition opens its sport filtered by it', async () => {
+  open('liga');
+  const link = await screen.findByRole('link', { name: 'La Liga Football, 1 event' });
+  expect(link).toHaveAttribute('href', '/matchlist/1');
+  await userEvent.click(link);
+  expect(readFilter('/matchlist/1').competition).toBe('La Liga');
+});
+
+test('a kind of market is found at the events that offer it', async () => {
+  open('fancy');
+  expect(await screen.findByRole('link', { name: 'Fancy Málaga v Getafe' })).toHaveAttribute(
+    'href',
+    '/markets/3',
+  );
+});
+
+test('where nothing is found, events in play are offered and not counted', async () => {
+  open('nobody');
+  const offer = await screen.findByRole('link', { name: /Leeds v Arsenal/ });
+  expect(offer).not.toHaveAttribute('data-found');
+  expect(screen.getByRole('region', { name: 'Popular now' })).toBeVisible();
+});

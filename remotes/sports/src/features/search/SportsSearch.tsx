@@ -1,0 +1,121 @@
+import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import { useBusState, useQueryClient } from '@touchline/shared/platform';
+import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
+import { asFilter, NO_FILTER, storeFilter } from '../board';
+import { type EventMarkets, isInPlay, useSports } from '../events';
+
+const MOST = { events: 6, competitions: 4, markets: 4, popular: 4 };
+
+/** The sports' part of the header's search: events by title, runner or competition, competitions, markets. */
+export default function SportsSearch() {
+  const text = useBusState('search');
+  const client = useQueryClient();
+  const { data, error } = useSports();
+  const wanted = searchable(text);
+  if (!data) return error ? null : <p data-searching>Searching events</p>;
+  // The markets of the events that this page has shown; no answer lists those of all events.
+  const known = client
+    .getQueriesData<EventMarkets>({ queryKey: ['eventMarkets'] })
+    .flatMap(([, answer]) => (answer ? [answer] : []));
+  const events = findEvents(data, wanted);
+  const competitions = findCompetitions(data, wanted);
+  const markets = [...findMarkets(known, wanted), ...findOffers(data, wanted)].slice(0, MOST.markets);
+  return (
+    <>
+      <SearchResults title="Events" results={events} />
+      <SearchResults title="Competitions" results={competitions} />
+      <SearchResults title="Markets" results={markets} />
+      {events.length + competitions.length + markets.length === 0 && (
+        <SearchResults title="Popular now" results={popular(data)} isOffer />
+      )}
+    </>
+  );
+}
+
+const eventResult = (event: SportEvent, sport: string): SearchResult => ({
+  key: event.id,
+  to: `/markets/${encodeURIComponent(event.id)}`,
+  name: event.title,
+  place: [sport, event.competition].filter(Boolean).join(', '),
+  mark: isInPlay(event) ? 'Live' : undefined,
+});
+
+/** Events in play come first. */
+function findEvents(sports: readonly Sport[], wanted: string): SearchResult[] {
+  const found = sports.flatMap((sport) =>
+    sport.events
+      .filter(({ title, competition, runners = [] }) =>
+        isFound(wanted, title, competition, sport.name, ...runners.map(({ name }) => name)),
+      )
+      .map((event) => ({ event, sport: sport.name })),
+  );
+  return found
+    .sort((one, other) => Number(isInPlay(other.event)) - Number(isInPlay(one.event)))
+    .slice(0, MOST.events)
+    .map(({ event, sport }) => eventResult(event, sport));
+}
+
+/** A competition opens its sport's list with the competition as the filter. */
+function findCompetitions(sports: readonly Sport[], wanted: string): SearchResult[] {
+  return sports
+    .flatMap(({ id, name, events }) => {
+      const counts = new Map<string, number>();
+      for (const { competition } of events)
+        if (competition) counts.set(competition, (counts.get(competition) ?? 0) + 1);
+      return [...counts]
+        .filter(([competition]) => isFound(wanted, competition, name))
+        .map(([competition, count]) => ({
+          key: `${id} ${competition}`,
+          to: `/matchlist/${id}`,
+          name: competition,
+          place: `${name}, ${count} ${count === 1 ? 'event' : 'events'}`,
+          onOpen: () => storeFilter(`/matchlist/${id}`, asFilter({ ...NO_FILTER, competition })),
+        }));
+    })
+    .slice(0, MOST.competitions);
+}
+
+function findMarkets(known: readonly EventMarkets[], wanted: string): SearchResult[] {
+  return known.flatMap(({ event, markets }) =>
+    markets
+      .filter(({ name, group }) => isFound(wanted, name, group, event.title) && !isFound(wanted, event.title))
+      .map(({ id, name }) => ({
+        key: `${event.id} ${id}`,
+        to: `/markets/${encodeURIComponent(event.id)}/${encodeURIComponent(id)}`,
+        name,
+        place: event.title,
+      })),
+  );
+}
+
+/** Events that offer the kind of market that was searched for by its name. */
+function findOffers(sports: readonly Sport[], wanted: string): SearchResult[] {
+  const kinds = [
+    { kind: 'Bookmaker', isOffered: (event: SportEvent) => event.hasBookmaker === true },
+    { kind: 'Fancy', isOffered: (event: SportEvent) => event.hasFancy === true },
+  ];
+  const [first = ''] = wanted.split(' ');
+  return kinds
+    .filter(({ kind }) => first.length > 2 && kind.toLowerCase().startsWith(first))
+    .flatMap(({ kind, isOffered }) =>
+      sports.flatMap(({ events }) =>
+        events
+          .filter((event) => isOffered(event) && isFound(wanted, `${kind} ${event.title}`))
+          .map((event) => ({
+            ...eventResult(event, event.title),
+            key: `${kind} ${event.id}`,
+            name: kind,
+            place: event.title,
+          })),
+      ),
+    );
+}
+
+/** Events in play with the most money matched, where the back end tells it. */
+function popular(sports: readonly Sport[]): SearchResult[] {
+  return sports
+    .flatMap(({ name, events }) => events.filter(isInPlay).map((event) => ({ event, sport: name })))
+    .sort((one, other) => (other.event.totalMatched ?? 0) - (one.event.totalMatched ?? 0))
+    .slice(0, MOST.popular)
+    .map(({ event, sport }) => eventResult(event, sport));
+}

@@ -1,0 +1,108 @@
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Button, Icon } from '@touchline/shared/ui';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { RemoteModule, useSlot } from '../../../remotes';
+import { useSportLinks } from '../menu/useSportLinks';
+import { forgetSearches, readSearches } from './recent-searches';
+import styles from './SearchPanel.module.css';
+
+interface SearchPanelProps {
+  readonly results: RefObject<HTMLDivElement | null>;
+  readonly search: (text: string) => void;
+}
+
+/** What the remotes find for the text, or the recent searches while there is none. */
+export function SearchPanel({ results, search }: SearchPanelProps) {
+  const text = useBusState('search').trim();
+  return text === '' ? <Recent search={search} /> : <Found text={text} results={results} />;
+}
+
+function Recent({ search }: Pick<SearchPanelProps, 'search'>) {
+  const [recent, setRecent] = useState(readSearches);
+  if (recent.length === 0)
+    return <p className={styles.hint}>Teams, competitions, markets and casino games.</p>;
+  return (
+    <section aria-label="Recent searches">
+      <h3 className={styles.title}>Recent searches</h3>
+      <ul className={styles.list}>
+        {recent.map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.recent} onClick={() => search(text)}>
+              <Icon name="clock" size={16} />
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          forgetSearches();
+          setRecent([]);
+        }}
+      >
+        Clear recent searches
+      </Button>
+    </section>
+  );
+}
+
+function Found({ text, results }: { readonly text: string; readonly results: SearchPanelProps['results'] }) {
+  const sports = useSlot('search-sports');
+  const casino = useSlot('search-casino');
+  const count = useCount(results);
+  return (
+    <>
+      <p role="status" className={count === 0 ? styles.hint : 'visually-hidden'}>
+        {count === 0 && `Nothing found for “${text}”. Check the spelling, or type fewer letters.`}
+        {count !== undefined && count > 0 && `${count} found`}
+      </p>
+      {sports && <RemoteModule entry={sports} loading={<Searching>Searching events</Searching>} quiet />}
+      {casino && <RemoteModule entry={casino} loading={<Searching>Searching games</Searching>} quiet />}
+      {count === 0 && <Sports />}
+    </>
+  );
+}
+
+const Searching = ({ children }: { readonly children: ReactNode }) => <p data-searching>{children}</p>;
+
+/** Where to look on where nothing was found. */
+function Sports() {
+  const links = useSportLinks();
+  return (
+    <section aria-label="Sports">
+      <h3 className={styles.title}>Look in</h3>
+      <ul className={styles.sports}>
+        {links.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.sport}>
+              <Icon name={icon} size={16} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many results the remotes show; undefined while one still searches. */
+function useCount(results: SearchPanelProps['results']): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const place = results.current;
+    if (!place) return;
+    const look = () =>
+      setCount(
+        place.querySelector('[data-searching], [aria-busy="true"]')
+          ? undefined
+          : place.querySelectorAll('[data-found]').length,
+      );
+    const observer = new MutationObserver(look);
+    observer.observe(place, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [results]);
+  return count;
+}
