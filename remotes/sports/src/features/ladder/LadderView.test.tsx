@@ -10,7 +10,12 @@ import { LadderView } from './LadderView';
 
 type WireBets = WireOf<typeof api.getUserOpenBets>['openBets'];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // Prices get old by the clock, and a slow machine must not be the reason.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterEach(() => jest.restoreAllMocks());
 
 async function openLadder(openBets: WireBets = []) {
   const platform = fakePlatform({
@@ -87,7 +92,7 @@ describe('the ladder', () => {
     await switchOn();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText(/so a tap only fills the slip/)).toBeInTheDocument();
-    confirmPreference.write(false);
+    act(() => confirmPreference.write(false));
   });
 
   it('is used with the keys: arrows, the letters of the sides, Enter', async () => {
