@@ -103,7 +103,7 @@ test('the heads 1, X and 2 stand over the prices of their rows, and nothing lies
 }) => {
   for (const path of ['/inplay', '/matchlist/3']) {
     await openBoard(page, stack, path);
-    for (const width of [768, 1440]) {
+    for (const width of [768, 1024, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => misplaced(page)).toEqual([]);
     }

@@ -87,7 +87,7 @@ interface BoardViewProps {
 /** As `Board` and `BoardEvents` begin. */
 function BoardView({ title, sports, sections }: BoardViewProps) {
   return (
-    <div className={styles.board} data-density={readDensity()}>
+    <div className={styles.board} data-density={readDensity()} data-wide-page="">
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <PricesAge />

@@ -24,7 +24,7 @@ export function Board({ title, sports, ...list }: BoardProps) {
   const isEmpty = sports.data !== undefined && search === '' && countEvents(list.select(sports.data)) === 0;
 
   return (
-    <div className={styles.board} data-density={choice.density}>
+    <div className={styles.board} data-density={choice.density} data-wide-page="">
       <header className={styles.head}>
         <h1 className={styles.title}>{search === '' ? title : `“${search}”`}</h1>
         {sports.isStored ? (

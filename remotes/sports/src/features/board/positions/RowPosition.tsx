@@ -17,7 +17,7 @@ interface RowPositionProps {
 export function RowPosition({ mine, old }: RowPositionProps) {
   const canCashOut = hasCapability(usePlatform().settings.current(), 'cashOut');
   const markets = useEventMarkets(mine.eventId).data?.markets;
-  const risk = `At risk ${riskOf(mine)}`;
+  const risk = riskOf(mine);
   const cashable = mine.markets.flatMap((own) => {
     const market = markets?.find(({ id }) => id === own.marketId);
     return canCashOut && own.figures && market && isCashable(market) ? [{ own, market }] : [];
@@ -49,7 +49,10 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
           title={`Cash out ${market.name}`}
           onClick={() => setOpen(true)}
         >
-          <span className={styles.offer}>Cash out {signed(offer.plan.worst)}</span> {risk}
+          <span className={styles.main}>
+            Cash out <span className={styles.amount}>{signed(offer.plan.worst)}</span>
+          </span>{' '}
+          <span className={styles.more}>At risk {risk}</span>
         </button>
       ) : (
         <MyBets risk={risk} />
@@ -64,7 +67,10 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
 function MyBets({ risk }: { risk: string }) {
   return (
     <Link to="/my-markets" className={styles.position}>
-      <span className={styles.offer}>My bets</span> {risk}
+      <span className={styles.more}>My bets</span>{' '}
+      <span className={styles.main}>
+        At risk <span className={styles.amount}>{risk}</span>
+      </span>
     </Link>
   );
 }

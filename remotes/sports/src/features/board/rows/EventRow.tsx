@@ -57,6 +57,7 @@ export const EventRow = memo(function EventRow({
       className={classNames(styles.row, top !== undefined && styles.placed)}
       data-event-id={event.id}
       data-ended={ended || undefined}
+      data-mine={position !== undefined || undefined}
       aria-posinset={at}
       aria-setsize={of}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
