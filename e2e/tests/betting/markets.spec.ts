@@ -478,3 +478,27 @@ test('a price that moves keeps the colour of its side: an edge marks it for a mo
   const [down] = await move(2.04);
   expect(down).toMatchObject({ move: 'down', fill, edge: 'none' });
 });
+
+test('a market says its book, shows all prices on a phone, folds, and a reload keeps both', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen shows all prices');
+  await onMarket(page, stack);
+  const odds = card(page, 'Match Odds');
+  await expect(odds).toContainText(/Back book \d+\.\d %/);
+  const third = odds.getByRole('button', { name: /^Back .* third best at/ }).first();
+  await expect(third).toBeHidden();
+  await odds.getByRole('button', { name: 'All prices of Match Odds' }).click();
+  await expect(third).toBeVisible();
+  const fold = odds.getByRole('button', { name: 'Match Odds', exact: true });
+  await page.reload();
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(third).toBeVisible();
+  await fold.click();
+  await page.reload();
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(third).toHaveCount(0);
+});

@@ -32,7 +32,7 @@ interface LadderGridProps {
 }
 
 /** Ticks of a row's height (in rem) with a mouse, and with a finger. */
-const HEIGHTS = { fine: 1.75, coarse: 2.75 };
+const HEIGHTS = { fine: 1.75, coarse: 2.875 };
 const COARSE = '(pointer: coarse), (max-width: 767px)';
 /** Rows above and below those in sight. */
 const MORE = 8;

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakePlatform } from '@touchline/shared/testing';
 import { session, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { decoded, openEvent, rowOf } from './testing/openEvent';
@@ -96,5 +97,17 @@ describe('an event’s page that stays open', () => {
     expect(screen.getByText(/^Prices \d/)).toHaveAttribute('data-stale');
     expect(screen.getByRole('region', { name: 'Match Odds' })).toHaveAttribute('data-stale');
     jest.useRealTimers();
+  });
+
+  it('opens the ladder of a runner beside its markets; closed, the focus is back on its button', async () => {
+    openEvent(fakePlatform(), decoded(), wireOdds());
+    const button = screen.getByRole('button', { name: 'Ladder of India, Match Odds' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const panel = screen.getByRole('complementary', { name: 'India: Match Odds' });
+    expect(await within(panel).findByRole('grid', { name: 'Ladder of India' })).toBeInTheDocument();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close the ladder' }));
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
   });
 });
