@@ -1,3 +1,4 @@
+import type { Alert } from './alerts';
 import type { DomainSettings, UserInfo } from './entities';
 import type { HubMessage } from './hub';
 import type { Paise } from './reading/wire';
@@ -57,6 +58,8 @@ export interface BusSignals {
   'wallet-box': undefined;
   /** Open bets or expected profit and loss changed: refetch. */
   'bets-changed': { marketId?: string };
+  /** Tells the player of something; the shell shows it and keeps it. Since platform 1.4.0. */
+  alert: Alert;
   /** A hub message that the shell does not use itself: a subscriber that knows its `Code` decodes its `Data`. */
   'hub-message': HubMessage;
 }

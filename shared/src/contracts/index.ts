@@ -1,3 +1,4 @@
+export * from './alerts';
 export * as api from './api';
 export * from './api/operation';
 export * from './api/sending';

@@ -140,6 +140,7 @@ export function renderShell(options: ShellOptions = {}) {
       inactivity: { prompt$, answer: answered },
       modals: { current$, close: () => current$.next(undefined) },
       toasts$,
+      toast: (toast) => toasts$.next(toast),
       suspended$,
       checkSettings: async () => undefined,
       sports$: new BehaviorSubject(sports),

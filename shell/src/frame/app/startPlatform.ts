@@ -256,6 +256,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
       modals: { current$: modals.current$, close: modals.close },
       toasts$,
+      toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
       checkSettings: settings.check,
       sports$,

@@ -12,6 +12,8 @@ export interface OpenModal {
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   message: string;
+  /** A path of this site where it is shown. */
+  to?: string;
 }
 
 /**
@@ -35,6 +37,8 @@ export interface ShellServices extends RouterServices {
   modals: { current$: Live<OpenModal | undefined>; close(): void };
   /** Toasts to render. A late subscriber still gets those that are due on the screen (TOASTS). */
   toasts$: Observable<Toast>;
+  /** Shows a toast. */
+  toast(toast: Toast): void;
   /** Checks once for an operator's change of the domain's settings; a failure changes nothing. */
   checkSettings(): Promise<void>;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */

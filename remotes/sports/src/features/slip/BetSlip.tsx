@@ -1,8 +1,9 @@
 import { confirmPreference } from '@touchline/shared/contracts';
-import { useLocation, usePlatform } from '@touchline/shared/platform';
+import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { EmptyState, Icon, Sheet, Switch } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { routes } from '../../routes';
+import { AlertWatch } from '../alerts';
 import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import styles from './BetSlip.module.css';
@@ -34,7 +35,14 @@ export default function BetSlip() {
     bets.filter(isOpen).map((bet) => bet.selection.eventId),
     POLL_MS,
   );
-  return useMediaQuery(COLUMN) ? <Column bets={bets} /> : <Docked bets={bets} />;
+  const isPlayer = useBusState('session').status === 'player';
+  const isColumn = useMediaQuery(COLUMN);
+  return (
+    <>
+      {isColumn ? <Column bets={bets} /> : <Docked bets={bets} />}
+      {isPlayer && <AlertWatch />}
+    </>
+  );
 }
 
 function Column({ bets }: { bets: readonly Bet[] }) {

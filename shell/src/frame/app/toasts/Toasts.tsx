@@ -1,3 +1,4 @@
+import { Link } from '@touchline/shared/platform';
 import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 // Without styles: the default entry injects a style element, which the content security policy forbids.
@@ -14,9 +15,12 @@ export function Toasts() {
   const { toasts$ } = useShell().services;
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const subscription = toasts$.subscribe(({ kind, message }) => {
+    const subscription = toasts$.subscribe(({ kind, message, to }) => {
       raise(layer.current);
-      toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
+      toast(to === undefined ? message : <Link to={to}>{message}</Link>, {
+        type: kind,
+        role: kind === 'error' ? 'alert' : 'status',
+      });
     });
     return () => subscription.unsubscribe();
   }, [toasts$]);

@@ -1,4 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
+import { lazyPart } from '@touchline/shared/ui';
+import { useIdle } from '../../context/shell-context';
 import { AccountMenu } from '../AccountMenu/AccountMenu';
 import { BalanceBox } from '../BalanceBox/BalanceBox';
 import { Brand } from '../Brand/Brand';
@@ -7,9 +9,15 @@ import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
 import styles from './Header.module.css';
 import { VisitorButtons } from './VisitorButtons';
 
+const AlertsBell = lazyPart(
+  () => import('../Alerts/AlertsBell').then(({ AlertsBell }) => AlertsBell),
+  <span className={styles.bell} />,
+);
+
 /** The header: the brand, the search, and the player's money or the login buttons. */
 export function Header() {
   const session = useBusState('session');
+  const idle = useIdle();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -21,6 +29,7 @@ export function Header() {
           <ThemeSwitch className={styles.theme} />
           {session.status === 'player' ? (
             <>
+              {idle ? <AlertsBell /> : <span className={styles.bell} />}
               <BalanceBox />
               <AccountMenu username={session.user.username} />
             </>

@@ -28,6 +28,15 @@ export interface Quote {
   readonly line?: number | undefined;
 }
 
+/** What the exchange is to do with a bet beside matching it (docs/reference/wire.md#orders). */
+export interface BetOrders {
+  readonly fillOrKill?: boolean | undefined;
+  readonly keepInPlay?: boolean | undefined;
+  /** The prices at which the exchange closes the matched part. */
+  readonly stopLoss?: Hundredths | undefined;
+  readonly takeProfit?: Hundredths | undefined;
+}
+
 /** The state of a bet on the exchange. Paise. */
 export interface Receipt {
   readonly betId: string;

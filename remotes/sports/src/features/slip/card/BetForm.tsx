@@ -3,6 +3,7 @@ import { describeQuote } from '@touchline/shared/format';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox, lazyPart } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { AlertAtPrice } from '../../alerts';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { offeredOrders } from '../bet/bet-orders';
 import { betProblem } from '../bet/check-bet';
@@ -88,6 +89,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     }
     event.preventDefault();
   };
+  const canAlert = player && bet.isManualPrice && best !== undefined && best.price !== bet.quote.price;
   const offered = offeredOrders(settings.current());
   const closed = problem?.of === 'market';
   const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
@@ -108,6 +110,15 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
       />
       <BetFigures bet={shown} />
       <ProjectedPosition bet={shown} />
+      {canAlert && (
+        <AlertAtPrice
+          market={{ ...bet.selection, sportId: undefined }}
+          runner={{ id: bet.selection.runnerId, name: bet.selection.runnerName }}
+          side={bet.side}
+          price={bet.quote.price}
+          best={best.price}
+        />
+      )}
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
           label="Keep the unmatched part"

@@ -1,0 +1,48 @@
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+import { onMarket } from '../../pages/slip';
+
+test.afterEach(async ({ stack }) => {
+  await control(stack).reset();
+});
+
+test('a matched bet, a reached price and a suspended market are told, kept, and lead to their place', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  const { marketId, runnerId } = market;
+  const prices = (back: number, lay: number) =>
+    sandbox.post('markets/price', { marketId, runnerId, back, lay, size: 50_000 });
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+
+  await tap();
+  await stake.fill('100');
+  await card.getByRole('button', { name: 'Higher price' }).click();
+  await card.getByRole('button', { name: 'Alert at 2.02' }).click();
+  await expect(page.getByText(/You will be told when .* is at 2\.02/)).toBeVisible();
+  await place.click();
+  await expect(card.getByText(/^Unmatched: ₹100 at 2\.02/)).toBeVisible();
+
+  await prices(2.04, 2.06);
+  await expect(page.getByRole('status').filter({ hasText: 'Matched: Back' })).toBeVisible();
+  await sandbox.post('markets/suspend', { marketId });
+  await expect(page.getByRole('status').filter({ hasText: 'Suspended: Match Odds' })).toBeVisible();
+  await page.getByRole('button', { name: /^Alerts, 3 new$/ }).click();
+  await expect(alerts.getByRole('link')).toHaveCount(3);
+  await expect(alerts.getByText(/^Price reached: back .* at 2\.04/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible();
+
+  await alerts.getByText('Which alerts').click();
+  await alerts.getByRole('switch', { name: 'Market suspended' }).click();
+  await alerts.getByText(/^Matched: Back/).click();
+  await expect(page).toHaveURL(/\/open-bets$/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await expect(alerts.getByRole('link')).toHaveCount(3);
+  await alerts.getByText('Which alerts').click();
+  await expect(alerts.getByRole('switch', { name: 'Market suspended' })).not.toBeChecked();
+});

@@ -1,0 +1,49 @@
+import { newReference, type Side } from '@touchline/shared/contracts';
+import { formatOdds } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button } from '@touchline/shared/ui';
+import type { WatchedMarket } from './alerts-between';
+import { usePriceAlerts } from './kept-lists';
+
+interface AlertAtPriceProps {
+  readonly market: WatchedMarket;
+  readonly runner: { readonly id: string; readonly name: string };
+  readonly side: Side;
+  /** Hundredths. */
+  readonly price: number;
+  /** The best price now. */
+  readonly best: number;
+}
+
+/** Waits for a price of a runner: the player is told once it is on offer. */
+export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPriceProps) {
+  const { toast } = usePlatform();
+  const [wanted, change] = usePriceAlerts();
+  const isSet = wanted.some(
+    (one) =>
+      one.marketId === market.marketId &&
+      one.runnerId === runner.id &&
+      one.side === side &&
+      one.price === price,
+  );
+  const set = () => {
+    change((list) => [
+      ...list,
+      {
+        ...market,
+        id: newReference(),
+        runnerId: runner.id,
+        runnerName: runner.name,
+        side,
+        price,
+        rises: best < price,
+      },
+    ]);
+    toast.success(`You will be told when ${runner.name} is at ${formatOdds(price)}.`);
+  };
+  return (
+    <Button variant="ghost" size="sm" icon="bell" aria-disabled={isSet} onClick={() => !isSet && set()}>
+      {isSet ? 'Alert set' : `Alert at ${formatOdds(price)}`}
+    </Button>
+  );
+}

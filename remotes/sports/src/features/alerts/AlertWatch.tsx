@@ -1,0 +1,89 @@
+import { usePlatform } from '@touchline/shared/platform';
+import { useEffect, useMemo, useRef } from 'react';
+import { pinnedEvents, usePins, useSports } from '../events';
+import { priceKey, useOddsStore, useWatchedEvents } from '../odds';
+import { useOpenBets } from '../positions';
+import { betAlerts, type MarketState, marketAlerts, priceAlert, type WatchedMarket } from './alerts-between';
+import { useMutedEvents, usePriceAlerts } from './kept-lists';
+
+/** The pause between two looks at the prices' store, and between two polls of the events. */
+const LOOK_MS = 1_000;
+const POLL_MS = 5_000;
+/** With more markets than this the first ones are watched: own bets first, then prices, then pins. */
+const MOST_MARKETS = 20;
+const NONE: readonly WatchedMarket[] = [];
+
+/** Raises a player's alerts while it is mounted (docs/reference/behaviour.md#alerts); it shows nothing. */
+export function AlertWatch() {
+  return usePins().size > 0 ? <WatchWithPins /> : <Watch pinned={NONE} />;
+}
+
+function WatchWithPins() {
+  const { data } = useSports();
+  const [muted] = useMutedEvents();
+  const pinned = useMemo(
+    () =>
+      pinnedEvents(data ?? []).flatMap(({ id: sportId, events }) =>
+        events.flatMap(({ id, title, market }) =>
+          market === undefined || muted.includes(id)
+            ? []
+            : [{ eventId: id, eventTitle: title, sportId, marketId: market.id, marketName: market.name }],
+        ),
+      ),
+    [data, muted],
+  );
+  return <Watch pinned={pinned} />;
+}
+
+function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
+  const { bus } = usePlatform();
+  const store = useOddsStore();
+  const { data } = useOpenBets({ waiting: true });
+  const [wanted, changeWanted] = usePriceAlerts();
+  const bets = data?.leftOut ? undefined : data?.openBets;
+  const markets = useMemo(() => {
+    const all = [...(bets ?? []), ...wanted, ...pinned].map(
+      ({ eventId, eventTitle, sportId, marketId, marketName }): WatchedMarket => ({
+        eventId,
+        eventTitle,
+        sportId,
+        marketId,
+        marketName,
+      }),
+    );
+    return [...new Map(all.map((market) => [market.marketId, market])).values()].slice(0, MOST_MARKETS);
+  }, [bets, wanted, pinned]);
+  useWatchedEvents([...new Set(markets.map(({ eventId }) => eventId))], POLL_MS);
+
+  const lastBets = useRef(bets);
+  useEffect(() => {
+    if (!bets) return;
+    for (const alert of betAlerts(lastBets.current, bets, Date.now())) bus.emit('alert', alert);
+    lastBets.current = bets;
+  }, [bus, bets]);
+
+  const seen = useRef(new Map<string, MarketState>());
+  useEffect(() => {
+    const look = () => {
+      const at = Date.now();
+      for (const market of markets) {
+        const structure = store.structure(market.marketId);
+        if (!structure) continue;
+        const now = { status: structure.status, score: store.score(market.marketId) };
+        for (const alert of marketAlerts(market, seen.current.get(market.marketId), now, at))
+          bus.emit('alert', alert);
+        seen.current.set(market.marketId, now);
+      }
+      for (const one of wanted) {
+        const best = store.price(priceKey(one.marketId, one.runnerId, one.side))?.price;
+        const alert = priceAlert(one, best, at);
+        if (!alert) continue;
+        bus.emit('alert', alert);
+        changeWanted((list) => list.filter(({ id }) => id !== one.id));
+      }
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [bus, store, markets, wanted, changeWanted]);
+  return null;
+}

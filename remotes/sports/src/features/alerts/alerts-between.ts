@@ -1,0 +1,146 @@
+import type { Alert, Hundredths, MarketStatus, OpenBet, Side } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts';
+import { describeQuote, formatMoney, formatOdds, sideLabel } from '@touchline/shared/format';
+
+/** A market that the player has bets in, pinned or waits for a price of. */
+export interface WatchedMarket {
+  readonly eventId: string;
+  readonly eventTitle: string;
+  readonly sportId?: number | undefined;
+  readonly marketId: string;
+  readonly marketName: string;
+}
+
+/** What the prices' source says of a market. */
+export interface MarketState {
+  readonly status: MarketStatus;
+  /** As a board's row shows it: "2–1 · 67'", "142/3 (16.2)". */
+  readonly score: string | undefined;
+}
+
+/** A suspended market is told at most once in this time, because a market may be suspended at every ball. */
+const QUIET_MS = 2 * 60_000;
+
+/** The alerts of a market's change. Nothing without a state before, so that a first look tells nothing. */
+export function marketAlerts(
+  market: WatchedMarket,
+  before: MarketState | undefined,
+  now: MarketState,
+  at: number,
+): Alert[] {
+  if (!before) return [];
+  const { eventId, eventTitle, marketId, marketName } = market;
+  const to = `/markets/${encodeURIComponent(eventId)}`;
+  const alerts: Alert[] = [];
+  if (before.status === 'OPEN' && now.status === 'SUSPENDED')
+    alerts.push({
+      id: `suspended:${marketId}:${Math.floor(at / QUIET_MS)}`,
+      kind: 'suspended',
+      text: `Suspended: ${marketName}, ${eventTitle}`,
+      to,
+      at,
+    });
+  if (before.status !== 'CLOSED' && now.status === 'CLOSED')
+    alerts.push({
+      id: `settled:${marketId}`,
+      kind: 'settled',
+      text: `Settled: ${marketName}, ${eventTitle}`,
+      to,
+      at,
+    });
+  const wickets = runsOf(now.score);
+  const wicketsBefore = runsOf(before.score);
+  if (wickets && wicketsBefore && wickets.wickets > wicketsBefore.wickets)
+    alerts.push({
+      id: `wicket:${eventId}:${wickets.text}`,
+      kind: 'wicket',
+      text: `Wicket: ${eventTitle}, ${now.score}`,
+      to,
+      at,
+    });
+  const goals = goalsOf(now.score);
+  const goalsBefore = goalsOf(before.score);
+  if (market.sportId === SPORT_IDS.football && goals && goalsBefore && goals.total > goalsBefore.total)
+    alerts.push({
+      id: `goal:${eventId}:${goals.text}`,
+      kind: 'goal',
+      text: `Goal: ${eventTitle}, ${goals.text}`,
+      to,
+      at,
+    });
+  return alerts;
+}
+
+function runsOf(score: string | undefined) {
+  const match = /^\s*(\d+)\/(\d+)/.exec(score ?? '');
+  return match && { text: match[0].trim(), wickets: Number(match[2]) };
+}
+
+function goalsOf(score: string | undefined) {
+  const match = /^\s*(\d+)\s*[–-]\s*(\d+)/.exec(score ?? '');
+  return match && { text: match[0].trim(), total: Number(match[1]) + Number(match[2]) };
+}
+
+/** Bets that waited and were matched since, and markets whose matched bets are not open any more. */
+export function betAlerts(
+  before: readonly OpenBet[] | undefined,
+  now: readonly OpenBet[],
+  at: number,
+): Alert[] {
+  if (!before) return [];
+  const known = new Map(now.map((bet) => [bet.betId, bet]));
+  const matched = before.flatMap((last): Alert[] => {
+    const bet = known.get(last.betId);
+    if (!bet || bet.matchedStake <= last.matchedStake) return [];
+    const price = describeQuote({ price: bet.averagePrice ?? bet.price, line: bet.line });
+    return [
+      {
+        id: `matched:${bet.betId}:${bet.matchedStake}`,
+        kind: 'bet-matched',
+        text: `Matched: ${sideLabel(bet)} ${bet.runnerName}, ${formatMoney(bet.matchedStake)} at ${price}`,
+        to: '/open-bets',
+        at,
+      },
+    ];
+  });
+  const open = new Set(now.map(({ marketId }) => marketId));
+  const over = new Map(
+    before
+      .filter(({ marketId, matchedStake }) => matchedStake > 0 && !open.has(marketId))
+      .map((bet) => [bet.marketId, bet]),
+  );
+  const settled = [...over.values()].map(
+    ({ marketId, marketName, eventTitle }): Alert => ({
+      id: `settled:${marketId}`,
+      kind: 'settled',
+      text: `Settled: ${marketName}, ${eventTitle}`,
+      to: '/bet-history',
+      at,
+    }),
+  );
+  return [...matched, ...settled];
+}
+
+/** A price of a runner that the player waits for. */
+export interface PriceAlert extends WatchedMarket {
+  readonly id: string;
+  readonly runnerId: string;
+  readonly runnerName: string;
+  readonly side: Side;
+  readonly price: Hundredths;
+  /** Whether the price was below it when it was set. */
+  readonly rises: boolean;
+}
+
+/** The alert of a price that is there; undefined while it is not. */
+export function priceAlert(wanted: PriceAlert, best: Hundredths | undefined, at: number): Alert | undefined {
+  if (best === undefined || (wanted.rises ? best < wanted.price : best > wanted.price)) return undefined;
+  const { id, runnerName, eventTitle, eventId, side } = wanted;
+  return {
+    id: `price:${id}`,
+    kind: 'price',
+    text: `Price reached: ${side === 'BACK' ? 'back' : 'lay'} ${runnerName} at ${formatOdds(best)}, ${eventTitle}`,
+    to: `/markets/${encodeURIComponent(eventId)}`,
+    at,
+  };
+}

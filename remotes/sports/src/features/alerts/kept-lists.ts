@@ -1,0 +1,79 @@
+import {
+  decode,
+  entity,
+  flag,
+  id,
+  loginName,
+  maybe,
+  number,
+  rows,
+  side,
+  text,
+  whole,
+} from '@touchline/shared/contracts';
+import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { useCallback } from 'react';
+
+/** Where a player's device keeps what alerts are wanted (docs/reference/behaviour.md#alerts). */
+const priceAlerts = rows(
+  entity({
+    id: text,
+    eventId: id,
+    eventTitle: text,
+    sportId: maybe(number),
+    marketId: id,
+    marketName: text,
+    runnerId: id,
+    runnerName: text,
+    side,
+    price: whole,
+    rises: flag,
+  }),
+);
+const mutedEvents = rows(id);
+
+const readPriceAlerts = (raw: unknown) => {
+  const kept = decode(priceAlerts, raw);
+  return kept.ok ? kept.value : [];
+};
+const readMutedEvents = (raw: unknown) => {
+  const kept = decode(mutedEvents, raw);
+  return kept.ok ? kept.value : [];
+};
+
+/** The prices that the player waits for, and how to change them. */
+export const usePriceAlerts = () => useKeptList('price-alerts', readPriceAlerts);
+/** The pinned events that the player wants no alerts of, and how to change them. */
+export const useMutedEvents = () => useKeptList('muted-events', readMutedEvents);
+
+const NOTHING: readonly never[] = [];
+
+/** @param reader what the device may have kept as a list; a constant function */
+function useKeptList<Item>(
+  name: string,
+  reader: (raw: unknown) => readonly Item[],
+): readonly [readonly Item[], (change: (list: readonly Item[]) => readonly Item[]) => void] {
+  const { device } = usePlatform();
+  const client = useQueryClient();
+  const player = loginName(useBusState('session'));
+  const read = useCallback(
+    async (): Promise<readonly Item[]> => reader((await device.read(name)) ?? []),
+    [device, name, reader],
+  );
+  const { data = NOTHING } = useQuery({
+    queryKey: [name, player],
+    queryFn: read,
+    enabled: player !== undefined,
+  });
+  const change = useCallback(
+    (next: (list: readonly Item[]) => readonly Item[]) => {
+      void read().then((list) => {
+        const changed = next(list);
+        client.setQueryData([name, player], changed);
+        return device.write(name, changed);
+      });
+    },
+    [client, device, name, player, read],
+  );
+  return [data, change];
+}

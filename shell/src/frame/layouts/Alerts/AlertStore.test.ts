@@ -1,0 +1,72 @@
+import type { Alert, SessionState } from '@touchline/shared/contracts';
+import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { AlertStore } from './AlertStore';
+
+const player = (username: string): SessionState => ({
+  status: 'player',
+  user: { ...playerLogin, username },
+  demo: false,
+  expiresAt: 0,
+});
+const goal = (id: string, at = 1): Alert => ({ id, kind: 'goal', text: `Goal ${id}`, to: '/markets/e1', at });
+
+function setUp() {
+  const platform = fakePlatform({ session: player('asha') });
+  const toasts: unknown[] = [];
+  const store = new AlertStore(platform, (toast) => toasts.push(toast));
+  store.start();
+  const settled = async () => {
+    for (let turns = 0; turns < 200; turns += 1) await Promise.resolve();
+  };
+  return { platform, store, toasts, settled };
+}
+
+test('an alert is shown and kept once, newest first, a hundred of them', async () => {
+  const { platform, store, toasts, settled } = setUp();
+  platform.bus.emit('alert', goal('a'));
+  platform.bus.emit('alert', goal('a'));
+  await settled();
+  expect(toasts).toEqual([{ kind: 'info', message: 'Goal a', to: '/markets/e1' }]);
+  for (let count = 0; count < 120; count += 1) platform.bus.emit('alert', goal(`n${count}`));
+  for (let turns = 0; turns < 20; turns += 1) await settled();
+  expect(store.kept$.value.alerts).toHaveLength(100);
+  expect(store.kept$.value.alerts[0]?.id).toBe('n119');
+  expect(await platform.device.read('alerts')).toEqual(store.kept$.value);
+});
+
+test('a kind that is switched off is neither shown nor kept', async () => {
+  const { platform, store, toasts, settled } = setUp();
+  store.switchKind('goal', false);
+  platform.bus.emit('alert', goal('a'));
+  await settled();
+  expect(toasts).toEqual([]);
+  expect(store.kept$.value).toMatchObject({ alerts: [], off: ['goal'] });
+  store.switchKind('goal', true);
+  platform.bus.emit('alert', goal('b'));
+  await settled();
+  expect(toasts).toHaveLength(1);
+});
+
+test('what another tab kept stays, and what an unreadable entry held is begun anew', async () => {
+  const { platform, store, settled } = setUp();
+  await platform.device.write('alerts', { alerts: [goal('elsewhere'), { id: 1 }], off: 'x', seenAt: 0 });
+  platform.bus.emit('alert', goal('a', 2));
+  await settled();
+  expect(store.kept$.value.alerts.map(({ id }) => id)).toEqual(['a', 'elsewhere']);
+  await platform.device.write('alerts', 'nonsense');
+  store.see();
+  await settled();
+  expect(store.kept$.value.alerts).toEqual([]);
+});
+
+test('a logout shows the next player nothing of it', async () => {
+  const { platform, store, settled } = setUp();
+  platform.bus.emit('alert', goal('a'));
+  await settled();
+  platform.bus.emit('session', { status: 'visitor' });
+  await settled();
+  expect(store.kept$.value.alerts).toEqual([]);
+  platform.bus.emit('alert', goal('b'));
+  await settled();
+  expect(store.kept$.value.alerts).toEqual([]);
+});

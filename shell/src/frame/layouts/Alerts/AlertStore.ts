@@ -1,0 +1,94 @@
+import {
+  type Alert,
+  type AlertKind,
+  decode,
+  type KeptAlerts,
+  keptAlerts,
+  playerKey,
+} from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+import { BehaviorSubject } from 'rxjs';
+import type { Toast } from '../../context/ShellServices';
+
+const KEPT_AS = 'alerts';
+const MOST = 100;
+const NONE: KeptAlerts = { alerts: [], off: [], seenAt: 0 };
+
+/**
+ * The player's alerts (docs/reference/behaviour.md#alerts): shows each as a toast, and keeps it on the device. Other tabs
+ * write the same entry, so it is read before each change.
+ */
+export class AlertStore {
+  readonly kept$ = new BehaviorSubject<KeptAlerts>(NONE);
+  readonly #platform: Pick<Platform, 'bus' | 'device' | 'session'>;
+  readonly #toast: (toast: Toast) => void;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(platform: Pick<Platform, 'bus' | 'device' | 'session'>, toast: (toast: Toast) => void) {
+    this.#platform = platform;
+    this.#toast = toast;
+  }
+
+  /** @returns a function that stops it */
+  start(): () => void {
+    let player: string | undefined;
+    const running = this.#platform.bus.on('session').subscribe((session) => {
+      const now = playerKey(session);
+      if (now === player) return;
+      player = now;
+      this.kept$.next(NONE);
+      void this.#change((kept) => kept);
+    });
+    running.add(this.#platform.bus.on('alert').subscribe((alert) => void this.#add(alert)));
+    return () => running.unsubscribe();
+  }
+
+  /** The player has seen the list. */
+  readonly see = (): void => {
+    const now = Date.now();
+    void this.#change((kept) => ({ ...kept, seenAt: Math.max(now, kept.alerts[0]?.at ?? 0) }));
+  };
+
+  readonly clear = (): void => void this.#change((kept) => ({ ...kept, alerts: [] }));
+
+  readonly switchKind = (kind: AlertKind, on: boolean): void =>
+    void this.#change((kept) => ({
+      ...kept,
+      off: on ? kept.off.filter((one) => one !== kind) : [...new Set([...kept.off, kind])],
+    }));
+
+  #add(alert: Alert): Promise<void> {
+    return this.#change((kept) => {
+      if (kept.off.includes(alert.kind) || kept.alerts.some(({ id }) => id === alert.id)) return kept;
+      this.#toast({ kind: 'info', message: alert.text, to: alert.to });
+      return { ...kept, alerts: [alert, ...kept.alerts].slice(0, MOST) };
+    });
+  }
+
+  /** One change after the other, each on what the device has now. */
+  #change(next: (kept: KeptAlerts) => KeptAlerts): Promise<void> {
+    const player = playerKey(this.#platform.session.current());
+    this.#work = this.#work.then(async () => {
+      const stored = decode(keptAlerts, (await this.#platform.device.read(KEPT_AS)) ?? {});
+      // The player may have changed meanwhile.
+      if (player === undefined || playerKey(this.#platform.session.current()) !== player) return;
+      const before = stored.ok ? stored.value : NONE;
+      const after = next(before);
+      this.kept$.next(after);
+      if (after !== before) await this.#platform.device.write(KEPT_AS, after);
+    });
+    return this.#work;
+  }
+}
+
+const stores = new WeakMap<object, AlertStore>();
+
+/** The alerts of a page, which outlive the layout that shows them. */
+export function alertsFor(platform: Platform, toast: (toast: Toast) => void): AlertStore {
+  const known = stores.get(platform);
+  if (known) return known;
+  const made = new AlertStore(platform, toast);
+  stores.set(platform, made);
+  made.start();
+  return made;
+}
