@@ -218,7 +218,8 @@ test('a fault is shown in plain words, without its innards', async () => {
 
 test.each([
   ['abc', 'Enter the amount in digits, like 1500 or 1500.50'],
-  ['1,500', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,50', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,00,000', 'The maximum is ₹50,000.00'],
   ['1.005', 'Use at most two decimals'],
   ['-5', 'Enter an amount above zero'],
   ['99999999999999', 'That amount is too large'],
@@ -263,6 +264,8 @@ test.each([
   ['100', 10_000],
   ['50000', 5_000_000],
   ['1234.56', 123_456],
+  ['1,000', 100_000],
+  ['50,000.00', 5_000_000],
   ['0100.10', 10_010],
 ])('the amount %j is %d paise', (typed, paise) => {
   expect(rupeesAmount({ min: 10_000, max: 5_000_000 }).validateSync(typed)).toBe(paise);

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { formatMoney, parseRupees, type RupeesProblem } from '../../format';
+import { formatMoney, parseRupees, type RupeesProblem, withoutGrouping } from '../../format';
 
 const PROBLEMS: Record<RupeesProblem, string> = {
   empty: 'Enter an amount',
@@ -17,19 +17,20 @@ export interface AmountLimits {
 }
 
 /**
- * A required amount of money: reads typed rupees exactly with `parseRupees` and returns whole paise.
+ * A required amount of money: reads typed rupees exactly with `parseRupees`, grouped as in 1,00,000 or
+ * not, and returns whole paise.
  * @param limits in paise
  */
 export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
   const tooLittle = min > 1 ? `The minimum is ₹${formatMoney(min)}` : PROBLEMS.negative;
   const amount = number()
     .transform((_value: unknown, typed: unknown) => {
-      const parsed = parseRupees(String(typed));
+      const parsed = parseRupees(withoutGrouping(String(typed)));
       if (parsed.ok) return parsed.paise;
       return parsed.reason === 'empty' ? undefined : Number.NaN;
     })
     .typeError(({ originalValue }: { originalValue: unknown }) => {
-      const parsed = parseRupees(String(originalValue));
+      const parsed = parseRupees(withoutGrouping(String(originalValue)));
       return parsed.ok ? '' : PROBLEMS[parsed.reason];
     })
     .required(PROBLEMS.empty)

@@ -1,4 +1,4 @@
-import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import { formatMoney, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
 import { useFormChange, useFormValue } from '@touchline/shared/forms';
 import { Button } from '@touchline/shared/ui';
 import styles from './QuickAmounts.module.css';
@@ -6,7 +6,7 @@ import styles from './QuickAmounts.module.css';
 /** Buttons that fill in a round amount. */
 export function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
   const change = useFormChange();
-  const typed = parseRupees(useFormValue('amount'));
+  const typed = parseRupees(withoutGrouping(useFormValue('amount')));
   return (
     <fieldset className={styles.quick}>
       <legend className="visually-hidden">Quick amounts</legend>

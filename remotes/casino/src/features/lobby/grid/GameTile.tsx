@@ -48,6 +48,9 @@ export const GameTile = memo(function GameTile({
             <span className={styles.provider}>{titleOf(game.provider)}</span>
             {game.isNew && <span className={styles.new}>New</span>}
             {game.isHot && <span className={styles.hot}>Hot</span>}
+            {game.jackpot !== undefined && (
+              <span className={styles.jackpotWords}>Jackpot ₹{formatMoneyShort(game.jackpot)}</span>
+            )}
             {game.rtp !== undefined && !game.isNew && !game.isHot && (
               <span className={styles.rtp}>RTP {game.rtp}%</span>
             )}
