@@ -171,4 +171,12 @@ test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Depth' })).toBeVisible();
   await check(page, 'a runner’s price chart', isMobile);
+
+  await page.keyboard.press('Escape');
+  await main
+    .getByRole('button', { name: /^Ladder of / })
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await check(page, 'a runner’s ladder', isMobile);
 });
