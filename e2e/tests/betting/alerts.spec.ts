@@ -30,6 +30,8 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await expect(page.getByRole('status').filter({ hasText: 'Matched: Back' })).toBeVisible();
   await sandbox.post('markets/suspend', { marketId });
   await expect(page.getByRole('status').filter({ hasText: 'Suspended: Match Odds' })).toBeVisible();
+  // A later test may take this market.
+  await sandbox.post('markets/resume', { marketId });
   await page.getByRole('button', { name: /^Alerts, 3 new$/ }).click();
   await expect(alerts.getByRole('link')).toHaveCount(3);
   await expect(alerts.getByText(/^Price reached: back .* at 2\.04/)).toBeVisible();
