@@ -13,8 +13,8 @@ interface Colours {
   readonly onLight: string;
 }
 
-// The brands of shared/src/ui/tokens.css.
-const YELLOW: Colours = { fill: '#ffc52f', onDark: '#ffc947', onLight: '#845300' };
+// The brands of shared/src/ui/tokens.css. Yellow on white is brown, so its wordmark has the colour of the text there.
+const YELLOW: Colours = { fill: '#ffc52f', onDark: '#ffc947', onLight: '#14171c' };
 const BLUE: Colours = { fill: '#2563eb', onDark: '#82adff', onLight: '#1d4fc4' };
 
 /** Each domain's favicon and logo, drawn from its title and colour. */
