@@ -2,7 +2,8 @@ import { draft } from '../../../testing/fixtures';
 import { settingsWith } from '../../../testing/settingsWith';
 import { placeRequest } from '../placing/placeRequest';
 import { nextBet } from './bet.state';
-import { describeOrders, firstTrigger, offeredOrders, ordersProblem, ordersRefusal } from './bet-orders';
+import { ordersProblem, ordersRefusal } from './bet-orders';
+import { describeOrders, firstTrigger, offeredOrders } from './order-choices';
 
 const lay = { ...draft, side: 'LAY' as const, quote: { price: 340 } };
 const settings = (...capabilities: Parameters<typeof settingsWith>) => {
@@ -50,7 +51,7 @@ it('are never left out when the site takes them no more', () => {
   const bet = { ...draft, orders: { stopLoss: 195 } };
   expect(ordersRefusal(bet, settings('stopLoss'))).toBeUndefined();
   expect(ordersRefusal(bet, settings('takeProfit'))).toBe(
-    'This site takes no “stop loss” now. Nothing was sent.',
+    'This site no longer takes an order of this bet. Nothing was sent.',
   );
   expect(ordersRefusal(draft, settings())).toBeUndefined();
 });

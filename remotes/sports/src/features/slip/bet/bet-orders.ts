@@ -1,39 +1,16 @@
-import { nextPrice, previousPrice } from '@touchline/shared/betting';
 import {
   type Capability,
   type DomainSettings,
   type Hundredths,
   hasCapability,
 } from '@touchline/shared/contracts';
-import { formatOdds } from '@touchline/shared/format';
 import type { Bet, BetOrders } from './Bet';
 
 export type OrderName = keyof BetOrders & Capability;
-const NAMES: readonly OrderName[] = ['fillOrKill', 'keepInPlay', 'stopLoss', 'takeProfit'];
+export const ORDERS: readonly OrderName[] = ['fillOrKill', 'keepInPlay', 'stopLoss', 'takeProfit'];
 
-export const ORDER_LABELS: Readonly<Record<OrderName, string>> = {
-  fillOrKill: 'Fill or kill',
-  keepInPlay: 'Keep in play',
-  stopLoss: 'Stop loss',
-  takeProfit: 'Take profit',
-};
-
-/** The orders that a site takes. */
-export function offeredOrders(settings: DomainSettings | undefined): readonly OrderName[] {
-  return NAMES.filter((name) => hasCapability(settings, name));
-}
-
-const isSet = (orders: BetOrders, name: OrderName) => orders[name] !== undefined && orders[name] !== false;
-
-/** "Fill or kill", "Stop loss 2.4"; empty without orders. */
-export function describeOrders({ orders = {} }: Pick<Bet, 'orders'>): string {
-  return NAMES.filter((name) => isSet(orders, name))
-    .map((name) => {
-      const at = orders[name];
-      return typeof at === 'number' ? `${ORDER_LABELS[name]} ${formatOdds(at)}` : ORDER_LABELS[name];
-    })
-    .join(', ');
-}
+export const isOrderSet = (orders: BetOrders, name: OrderName): boolean =>
+  orders[name] !== undefined && orders[name] !== false;
 
 /** Fill or kill leaves nothing unmatched, and only what is left unmatched can be kept in play. */
 export function withOrders(bet: Bet, orders: BetOrders): Bet {
@@ -46,17 +23,6 @@ export function withPersistence(bet: Bet, persistUnmatched: boolean): Bet {
   if (!bet.orders) return { ...bet, persistUnmatched };
   const dropped = persistUnmatched ? { fillOrKill: undefined } : { keepInPlay: undefined };
   return { ...bet, persistUnmatched, orders: { ...bet.orders, ...dropped } };
-}
-
-/** How many steps of the ladder an order is away from the price at first. */
-const STEPS_AWAY = 10;
-
-/** Where an order begins: a back loses when its price rises, a lay when it falls. */
-export function firstTrigger({ side, quote, selection }: Bet, name: 'stopLoss' | 'takeProfit'): Hundredths {
-  const step = (side === 'BACK') === (name === 'stopLoss') ? nextPrice : previousPrice;
-  let price = quote.price;
-  for (let steps = 0; steps < STEPS_AWAY; steps += 1) price = step(price, selection.ladder);
-  return price;
 }
 
 /** Why the orders fit the bet's price badly; undefined when they fit. */
@@ -75,6 +41,6 @@ export function ordersRefusal(
   { orders = {} }: Bet,
   settings: DomainSettings | undefined,
 ): string | undefined {
-  const lost = NAMES.find((name) => isSet(orders, name) && !hasCapability(settings, name));
-  return lost && `This site takes no “${ORDER_LABELS[lost].toLowerCase()}” now. Nothing was sent.`;
+  const isLost = ORDERS.some((name) => isOrderSet(orders, name) && !hasCapability(settings, name));
+  return isLost ? 'This site no longer takes an order of this bet. Nothing was sent.' : undefined;
 }

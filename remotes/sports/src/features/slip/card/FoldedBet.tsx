@@ -1,8 +1,8 @@
 import { describeQuote, formatMoney } from '@touchline/shared/format';
 import { Icon } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
-import { describeOrders } from '../bet/bet-orders';
 import { type BetProblem, betFigures, stakeOf } from '../bet/check-bet';
+import { describeOrders } from '../bet/order-choices';
 import { describeRupees } from './bet-labels';
 import styles from './FoldedBet.module.css';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useMarketStructure } from '../../odds';
 import { PriceStepper } from '../../price-stepper';
 import type { Bet, BetOrders } from '../bet/Bet';
-import { describeOrders, firstTrigger, ORDER_LABELS, type OrderName, ordersProblem } from '../bet/bet-orders';
+import { type OrderName, ordersProblem } from '../bet/bet-orders';
+import { describeOrders, firstTrigger, ORDER_LABELS } from '../bet/order-choices';
 import { slipFor } from '../state/slipFor';
 import styles from './OrderOptions.module.css';
 

@@ -1,0 +1,38 @@
+import { nextPrice, previousPrice } from '@touchline/shared/betting';
+import { type DomainSettings, type Hundredths, hasCapability } from '@touchline/shared/contracts';
+import { formatOdds } from '@touchline/shared/format';
+import type { Bet } from './Bet';
+import { isOrderSet, ORDERS, type OrderName } from './bet-orders';
+
+export const ORDER_LABELS: Readonly<Record<OrderName, string>> = {
+  fillOrKill: 'Fill or kill',
+  keepInPlay: 'Keep in play',
+  stopLoss: 'Stop loss',
+  takeProfit: 'Take profit',
+};
+
+/** The orders that a site takes. */
+export function offeredOrders(settings: DomainSettings | undefined): readonly OrderName[] {
+  return ORDERS.filter((name) => hasCapability(settings, name));
+}
+
+/** "Fill or kill", "Stop loss 2.4"; empty without orders. */
+export function describeOrders({ orders = {} }: Pick<Bet, 'orders'>): string {
+  return ORDERS.filter((name) => isOrderSet(orders, name))
+    .map((name) => {
+      const at = orders[name];
+      return typeof at === 'number' ? `${ORDER_LABELS[name]} ${formatOdds(at)}` : ORDER_LABELS[name];
+    })
+    .join(', ');
+}
+
+/** How many steps of the ladder an order is away from the price at first. */
+const STEPS_AWAY = 10;
+
+/** Where an order begins: a back loses when its price rises, a lay when it falls. */
+export function firstTrigger({ side, quote, selection }: Bet, name: 'stopLoss' | 'takeProfit'): Hundredths {
+  const step = (side === 'BACK') === (name === 'stopLoss') ? nextPrice : previousPrice;
+  let price = quote.price;
+  for (let steps = 0; steps < STEPS_AWAY; steps += 1) price = step(price, selection.ladder);
+  return price;
+}
