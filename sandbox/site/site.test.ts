@@ -174,14 +174,17 @@ test('the video page and the brand pictures are there', async () => {
 });
 
 test.each(['touchline.localhost', 'azure.localhost'])(
-  'the logo of %s has its title in the brand colour of the theme that shows it',
+  'the logo of %s has its title in the brand colour of the theme that shows it; yellow has a dark one on light',
   async (host) => {
     const logo = await (await fetch(`${sandbox.urls.cdn}/brand/${host}/logo.svg`)).text();
     const brand = host.startsWith('azure') ? 'blue' : 'yellow';
     const [, tokens = ''] = TOKENS.split(`[data-brand="${brand}"] {`);
     const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? 'missing';
     expect(logo).toContain(`text{fill:${token('brand-text-dark')}}`);
-    expect(logo).toContain(`(prefers-color-scheme:light){text{fill:${token('brand-text-light')}}}`);
+    const [, light = ''] = TOKENS.split('[data-theme="light"]');
+    const textOnLight = /--color-text: (#[0-9a-f]{6});/.exec(light)?.[1] ?? 'missing';
+    const onLight = brand === 'yellow' ? textOnLight : token('brand-text-light');
+    expect(logo).toContain(`(prefers-color-scheme:light){text{fill:${onLight}}}`);
     expect(logo).toContain(`fill="${token('brand-fill')}"`);
   },
 );
