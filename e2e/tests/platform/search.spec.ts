@@ -31,6 +31,7 @@ test('the search finds events, competitions and games, remembers, and helps wher
     await box.fill('roulette');
     const games = page.getByRole('region', { name: 'Casino games' });
     await expect(games.getByRole('link').first()).toContainText(/roulette/i);
+    await expect(page.getByRole('region', { name: 'Popular now' })).toBeHidden();
     expect(await axeFindings(page)).toEqual([]);
   });
   await test.step('an event, by keys', async () => {

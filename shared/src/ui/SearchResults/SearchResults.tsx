@@ -29,7 +29,7 @@ interface SearchResultsProps {
 export function SearchResults({ title, results, isOffer = false }: SearchResultsProps) {
   if (results.length === 0) return null;
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className={styles.group} aria-label={title} data-offer={isOffer ? '' : undefined}>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
         {results.map(({ key, to, name, place, mark, onOpen }) => (

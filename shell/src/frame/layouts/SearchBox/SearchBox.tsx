@@ -59,7 +59,8 @@ export function SearchBox() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setListed(true);
-      const links = results.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+      const hasFound = results.current?.querySelector('[data-found]') != null;
+      const links = results.current?.querySelectorAll(hasFound ? '[data-found]' : 'a, button') ?? [];
       const all: (Element | null)[] = [input.current, ...links];
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
