@@ -57,6 +57,8 @@ describe('the book of a ladder', () => {
       { price: 190, size: 200_000 },
     ]);
     expect([at185.volume(), at190.volume()]).toEqual(['25%', '100%']);
+    book.setTraded([]);
+    expect([at185.volume(), at190.volume()]).toEqual(['100%', '0%']);
   });
 
   it('writes only ticks that changed, once for all changes of a frame, and nothing after its end', async () => {

@@ -61,7 +61,7 @@ export class LadderBook {
 
   /** The volume bars show what was matched; without it, what is on offer. */
   setTraded(traded: readonly { readonly price: Hundredths; readonly size: Paise }[] | undefined): void {
-    this.#traded = traded && new Map(traded.map(({ price, size }) => [price, size]));
+    this.#traded = traded?.length ? new Map(traded.map(({ price, size }) => [price, size])) : undefined;
     this.#most = this.#longest();
     for (const [price, cells] of this.#rows) this.#write(price, cells);
   }
