@@ -40,9 +40,14 @@ test('a ladder shows every tick, places one bet for one tap, and moves and cance
     await expect(page.getByRole('alert').filter({ hasText: 'One-tap betting is on.' })).toBeVisible();
     const axe = await new AxeBuilder({ page }).include('[role="grid"]').analyze();
     expect(axe.violations).toEqual([]);
+    const place = async () => (await tick(/^Back 2\.1$/).boundingBox())?.y;
+    await tick(/^Back 2\.1$/).scrollIntoViewIfNeeded();
+    const before = await place();
     await tick(/^Back 2\.1$/).dblclick();
     await expect(grid.getByRole('button', { name: 'Cancel Back 2.1, 100 unmatched' })).toBeVisible();
     expect(placed).toHaveLength(1);
+    await expect(page.getByText(/^Unmatched: /).first()).toBeAttached();
+    expect(await place(), 'no tick moves under the finger').toBe(before);
   });
 
   await test.step('a drag or the keys move it to another tick', async () => {

@@ -64,7 +64,7 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
         )}
       </div>
       {current && !current.beside && (
-        <Sheet open title={titleOf(current)} onClose={close}>
+        <Sheet open title={titleOf(current)} onClose={close} className={styles.sheet}>
           {view}
         </Sheet>
       )}

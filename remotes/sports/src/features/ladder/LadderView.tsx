@@ -103,7 +103,6 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   };
   return (
     <div className={classNames(styles.view, armed && styles.armed)}>
-      {note !== undefined && <Banner tone="warning">{note}</Banner>}
       <OneTapBar
         oneTap={oneTap}
         player={player}
@@ -113,10 +112,6 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
           setStake(text);
         }}
       />
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-      {change && <ChangeNote change={change} />}
       <LadderGrid
         name={`Ladder of ${runner.name}`}
         book={book}
@@ -128,6 +123,12 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         onCancel={cancel}
         onMove={move}
       />
+      {/* Below the ladder, so that no tick moves under a finger when one of them appears. */}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {change && <ChangeNote change={change} />}
+      {note !== undefined && <Banner tone="warning">{note}</Banner>}
       {withOutcome && <Outcome selection={selection} />}
     </div>
   );
