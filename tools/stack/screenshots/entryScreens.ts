@@ -12,6 +12,14 @@ export function entryScreens({ stack }: Scene): Screens {
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
   };
   return {
+    search: async (page) => {
+      await page.goto(stack.url('/inplay'));
+      await page.locator('main [data-price]').filter({ visible: true }).first().waitFor();
+      const opener = page.getByRole('button', { name: 'Search events' });
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('searchbox', { name: 'Search events' }).fill('ma');
+      await page.locator('[data-found]').first().waitFor();
+    },
     login: async (page) => {
       await logOut(page);
       await page.goto(stack.url('/inplay'));

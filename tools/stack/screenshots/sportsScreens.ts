@@ -97,6 +97,24 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       }
     },
     receipt: placeBet,
+    alerts: async (page) => {
+      await toMarket(page);
+      await tapPrice(page);
+      await page.getByRole('button', { name: 'Higher price' }).click();
+      await page.getByRole('button', { name: /^Place bet/ }).click();
+      await page
+        .getByText(/^Unmatched: /)
+        .first()
+        .waitFor();
+      const prices = (back: number) =>
+        sandbox.control('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
+      await prices(2.04);
+      const bell = page.getByRole('button', { name: /^Alerts, \d+ new$/ });
+      await bell.waitFor();
+      await prices(2);
+      await bell.click();
+      await page.getByRole('region', { name: 'Alerts' }).getByRole('link').first().waitFor();
+    },
     picture: async (page) => {
       await toMarket(page);
       await movePrice(page, [2.06, 2.02, 1.98, 2.1, 2.04, 2]);
