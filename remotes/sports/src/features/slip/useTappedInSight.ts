@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Tap } from './state/SlipStore';
 
 /** Room between the tapped price and the sheet. */
-const GAP = 8;
+const GAP = 4;
 
 /**
  * Scrolls the page so that the tapped price is above the sheet that covers it; again when the sheet grows over it, but not
