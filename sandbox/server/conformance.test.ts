@@ -125,8 +125,11 @@ describe('every declared call, over HTTP', () => {
       remaining: 40_000,
     });
     expect(await call(api.cancelBet, { betId })).toMatchObject({ remaining: 0, exposure: 50_000 });
-    await client.control('markets/price', { ...bet, back: 1.98, lay: 1.99 });
     const { marketId } = bet;
+    const auto = { clientRef: crypto.randomUUID(), marketId };
+    expect(await call(api.setAutoCashOut, { ...auto, atLeast: 5_000 })).toMatchObject({ atLeast: 500_000 });
+    expect((await call(api.setAutoCashOut, { ...auto, atLeast: null })).atLeast).toBeUndefined();
+    await client.control('markets/price', { ...bet, back: 1.98, lay: 1.99 });
     const cashedOut = await call(api.cashOut, { clientRef: crypto.randomUUID(), marketId, atLeast: 0 });
     expect(cashedOut.bets.length).toBeGreaterThan(0);
     expect(cashedOut.worth).toBeGreaterThanOrEqual(0);
