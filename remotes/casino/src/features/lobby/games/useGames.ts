@@ -57,10 +57,11 @@ export function useGames(): QueryState<Games> {
   const answered = [international.data, file.data, tree.data];
   const isWhole = answered.every((list) => list !== undefined);
   const before = isWhole ? undefined : lastVisit;
-  const games = useMemo(
-    () => mergeGames(international.data ?? [], file.data ?? [], tree.data ?? [], before ?? []),
-    [international.data, file.data, tree.data, before],
-  );
+  const games = useMemo(() => {
+    const answers = [international.data ?? [], file.data ?? [], tree.data ?? []];
+    // While a list is awaited the last visit's order stays, because the tree's few games would go before it.
+    return isWaiting ? mergeGames(before ?? [], ...answers) : mergeGames(...answers, before ?? []);
+  }, [international.data, file.data, tree.data, before, isWaiting]);
 
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   // When there are no games although nothing failed, all sources are requested again.
