@@ -24,7 +24,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
   const why = whyNot({ player, asks, hasStake: paise !== undefined });
   const switchButton = (
     <Button
-      variant={armed ? 'danger' : 'secondary'}
+      variant="secondary"
       aria-pressed={armed}
       aria-disabled={!armed && why !== undefined}
       onClick={() => {
