@@ -81,6 +81,12 @@ async function shootGallery(into: string): Promise<void> {
 const PICTURES: readonly (readonly [screen: string, size: Size, theme: Theme])[] = [
   ['inplay', DESKTOP, 'dark'],
   ['market', PHONE, 'light'],
+  ['ladder', DESKTOP, 'dark'],
+  ['one-tap', PHONE, 'light'],
+  ['slip-many', PHONE, 'dark'],
+  ['board-filter', PHONE, 'light'],
+  ['alerts', DESKTOP, 'light'],
+  ['search', PHONE, 'dark'],
   ['statement', DESKTOP, 'dark'],
   ['statement', PHONE, 'light'],
   ['statement-detail', PHONE, 'dark'],
@@ -98,6 +104,7 @@ const PICTURES: readonly (readonly [screen: string, size: Size, theme: Theme])[]
   ['lobby', DESKTOP, 'dark'],
   ['lobby', PHONE, 'light'],
   ['game', PHONE, 'dark'],
+  ['free-play', PHONE, 'dark'],
   ['login', PHONE, 'light'],
   ['signup', PHONE, 'dark'],
 ];
