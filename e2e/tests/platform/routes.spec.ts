@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
+import { fillSignUp, formIsThere, logInAsDemo, newUserName } from '../../pages/player';
 import {
   ENTRY_PAGES,
   eventPath,
@@ -80,6 +80,7 @@ test('a visitor at a player’s page causes no request to its remote, and keeps 
     asked.filter((url) => url.startsWith(`http://localhost:${stack.ports.remotes.account}/`));
   await page.goto(stack.url('/bonus?referral=TL-FRIEND'));
   await expect(page).toHaveURL(/\/auth\/login\?to=/);
+  await formIsThere(page);
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(toAccount()).toEqual([]);
 

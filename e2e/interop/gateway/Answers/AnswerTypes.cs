@@ -18,6 +18,7 @@ public static class AnswerTypes
         ["Bet/CancelBet"] = typeof(PlaceBetResult),
         ["Bet/EditBet"] = typeof(PlaceBetResult),
         ["Bet/CashOut"] = typeof(CashOutResult),
+        ["Bet/SetAutoCashOut"] = typeof(AutoCashOutResult),
         ["Bet/GetUserOpenBets"] = typeof(BetsAnswer),
         ["Bet/GetUserExpectedProfitLoss"] = typeof(List<ProfitLoss>),
         ["Bet/GetUserBetHistory"] = typeof(PageOf<Bet>),

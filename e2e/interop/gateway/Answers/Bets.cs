@@ -3,6 +3,7 @@ namespace Touchline.Gateway.Answers;
 public enum Side { Back, Lay }
 public enum BetStatus { Pending, Matched, Partial, Unmatched }
 public enum BetResult { Won, Lost, Void, Lapsed, Cancelled }
+public enum BetOrigin { StopLoss, TakeProfit, CashOut, AutoCashOut }
 
 public sealed record PlaceBetResult(
     string? BetId,
@@ -16,6 +17,8 @@ public sealed record PlaceBetResult(
     decimal? Balance,
     decimal? Exposure,
     string? Message);
+
+public sealed record AutoCashOutResult(decimal? AtLeast, string? Message);
 
 public sealed record CashOutResult(
     List<PlaceBetResult>? Bets,
@@ -54,7 +57,12 @@ public sealed record Bet(
     decimal? Commission,
     DateTime? SettledAt,
     string? ResultText,
-    string? VoidReason);
+    string? VoidReason,
+    bool? KeepInPlay,
+    decimal? StopLoss,
+    decimal? TakeProfit,
+    BetOrigin? Triggered,
+    BetOrigin? Origin);
 
 public sealed record ProfitLoss(
     string? EventId,
@@ -62,7 +70,8 @@ public sealed record ProfitLoss(
     MarketKind? Kind,
     decimal? Exposure,
     List<RunnerProfitLoss>? Runners,
-    List<RunsProfitLoss>? Ladder);
+    List<RunsProfitLoss>? Ladder,
+    decimal? AutoCashOut);
 
 public sealed record RunnerProfitLoss(string? RunnerId, decimal? Pl);
 

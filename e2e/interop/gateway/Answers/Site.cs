@@ -57,4 +57,6 @@ public sealed record DomainSettings(
     bool? Cricket,
     Dictionary<string, JsonElement>? Remotes,
     List<string>? Capabilities,
-    List<string>? News);
+    List<string>? News,
+    bool? TermsRequired,
+    string? TermsUrl);

@@ -33,7 +33,10 @@ public sealed record SportEvent(
     bool? HasFancy,
     bool? HasBookmaker,
     List<RowRunner>? Runners,
-    RowMarket? Market);
+    RowMarket? Market,
+    string? Score,
+    decimal? TotalMatched,
+    int? MarketCount);
 
 /// <summary>A moment without a zone, as all others are, or the literal In-Play: so it is text.</summary>
 public sealed class MatchDateText : JsonConverter<string?>
@@ -62,7 +65,13 @@ public sealed record CasinoGame(
     bool? IsNew,
     bool? IsHot,
     bool? Mobile,
-    bool? Desktop);
+    bool? Desktop,
+    bool? Demo,
+    decimal? Rtp,
+    decimal? Jackpot,
+    List<CasinoWin>? Wins);
+
+public sealed record CasinoWin(string? Player, decimal? Amount, DateTime? At);
 
 public sealed record TvChannel(string? EventId, string? Url);
 
@@ -103,6 +112,7 @@ public sealed record MarketOdds(
     bool? InPlay,
     int? BetDelay,
     decimal? TotalMatched,
+    string? Score,
     List<RunnerOdds>? Runners);
 
 public sealed record RunnerOdds(
@@ -110,7 +120,8 @@ public sealed record RunnerOdds(
     RunnerStatus? Status,
     List<Quote>? Back,
     List<Quote>? Lay,
-    decimal? LastTraded);
+    decimal? LastTraded,
+    List<Quote>? Traded);
 
 public sealed record Limits(
     string? MarketId,
@@ -129,4 +140,4 @@ public sealed record ScoreCard(
     List<List<int>>? Sets);
 
 /// <summary>Run rates come as numbers or as text.</summary>
-public sealed record Team(string? Name, string? Score, JsonElement? RunRate, JsonElement? RequiredRate, bool? Batting);
+public sealed record Team(string? Name, string? Score, JsonElement? RunRate, JsonElement? RequiredRate, bool? Batting, int? YellowCards, int? RedCards);

@@ -1,5 +1,5 @@
 import { usePlatform } from '@touchline/shared/platform';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
 import { priceKey, useOddsStore, useWatchedEvents } from '../odds';
 import { useOpenBets } from '../positions';
@@ -62,28 +62,46 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     lastBets.current = bets;
   }, [bus, bets]);
 
+  const stateOf = useCallback(
+    ({ marketId }: WatchedMarket): MarketState | undefined => {
+      const structure = store.structure(marketId);
+      return structure && { status: structure.status, score: store.score(marketId) };
+    },
+    [store],
+  );
   const seen = useRef(new Map<string, MarketState>());
+  // A market is compared with what it was when it began to be watched.
+  useEffect(() => {
+    for (const market of markets) {
+      const state = stateOf(market);
+      if (state && !seen.current.has(market.marketId)) seen.current.set(market.marketId, state);
+    }
+  }, [markets, stateOf]);
+  // New lists do not begin the second between two looks again.
+  const looked = useRef({ markets, wanted, changeWanted });
+  useEffect(() => {
+    looked.current = { markets, wanted, changeWanted };
+  });
   useEffect(() => {
     const look = () => {
       const at = Date.now();
-      for (const market of markets) {
-        const structure = store.structure(market.marketId);
-        if (!structure) continue;
-        const now = { status: structure.status, score: store.score(market.marketId) };
+      for (const market of looked.current.markets) {
+        const now = stateOf(market);
+        if (!now) continue;
         for (const alert of marketAlerts(market, seen.current.get(market.marketId), now, at))
           bus.emit('alert', alert);
         seen.current.set(market.marketId, now);
       }
-      for (const one of wanted) {
+      for (const one of looked.current.wanted) {
         const best = store.price(priceKey(one.marketId, one.runnerId, one.side))?.price;
         const alert = priceAlert(one, best, at);
         if (!alert) continue;
         bus.emit('alert', alert);
-        changeWanted((list) => list.filter(({ id }) => id !== one.id));
+        looked.current.changeWanted((list) => list.filter(({ id }) => id !== one.id));
       }
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [bus, store, markets, wanted, changeWanted]);
+  }, [bus, store, stateOf]);
   return null;
 }
