@@ -70,12 +70,15 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     [store],
   );
   const seen = useRef(new Map<string, MarketState>());
-  // A market is compared with what it was when it began to be watched.
+  // A market is compared with what it was when it began to be watched, also when it is watched again later.
   useEffect(() => {
-    for (const market of markets) {
-      const state = stateOf(market);
-      if (state && !seen.current.has(market.marketId)) seen.current.set(market.marketId, state);
-    }
+    const before = seen.current;
+    seen.current = new Map(
+      markets.flatMap((market) => {
+        const state = before.get(market.marketId) ?? stateOf(market);
+        return state ? [[market.marketId, state] as const] : [];
+      }),
+    );
   }, [markets, stateOf]);
   // New lists do not begin the second between two looks again.
   const looked = useRef({ markets, wanted, changeWanted });
