@@ -37,4 +37,6 @@ export async function expectRemotePage(
 ): Promise<void> {
   const { heading } = REMOTE_PAGES[remote];
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(within);
+  // A first view has the heading too; the page itself follows it.
+  await expect(page.locator('.first-frame')).toHaveCount(0, within);
 }
