@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   promote: async () => (await import('../publish/promoteCommand')).promoteCommand,
   canary: async () => (await import('../publish/canaryCommand')).canaryCommand,
   rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
+  owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
   releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
   'deploy-nginx': async () => (await import('../nginx/deployNginxCommand')).deployNginxCommand,

@@ -2,6 +2,7 @@ import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contrac
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { readPercent } from '../cli/readPercent';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -24,6 +25,7 @@ ${TARGET_HELP}
   --percent <number> how many of the devices, by a place of their own that they keep: raising it keeps who has it
   --off              ends it
 ${REMOTE_HELP}
+${ADMISSION_HELP}
 
 Domains with a pin, another channel or a canary of their own are left alone.
 
@@ -36,6 +38,7 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
       {
         ...TARGET_OPTIONS,
         ...REMOTE_OPTION,
+        ...ADMISSION_OPTIONS,
         percent: { type: 'string' },
         off: { type: 'boolean', default: false },
       },
@@ -48,11 +51,19 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
       throw new UsageError('How many percent of the devices? --percent 5');
     const percent = readPercent(values.percent ?? '0');
     const name = await remoteName(values.remote, terminal);
+    const admission = await readAdmission(values, terminal);
     const { store, dryRun } = await openRegistry(values, terminal);
     const first = remoteOf(await store.read(), name);
     const version = typed === undefined ? undefined : findVersion(first, name, typed);
+    const words =
+      version === undefined
+        ? `ended the canary of ${name}`
+        : `gave ${percent} % of the devices ${name} ${version}`;
     const changed = await store.change(
-      (registry) => editRemote(registry, name, (remote) => withCanary(remote, name, version, percent)),
+      (registry) => {
+        const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));
+        return admit(registry, edited, { name, version, words }, admission);
+      },
       { dryRun },
     );
     const { out } = terminal;

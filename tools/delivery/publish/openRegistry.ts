@@ -43,17 +43,22 @@ export async function openRegistry(
  */
 export async function remoteName(typed: string | undefined, { cwd }: Terminal): Promise<string> {
   if (typed !== undefined) return typed;
-  const name = nameIn(await readFile(join(cwd, 'package.json'), 'utf8').catch(() => '{}'));
+  const { name } = await packageIn(cwd);
   const last = name.slice(name.lastIndexOf('/') + 1);
   if (last === '') throw new UsageError('Say which remote: --remote <name>, or run this in its folder.');
   return last;
 }
 
-/** A package's name; empty when there is none. */
-function nameIn(text: string): string {
+const described = v.object({
+  name: v.optional(v.string(), ''),
+  touchline: v.optional(v.object({ team: v.optional(v.string()) }), {}),
+});
+
+/** What the package of a folder says of itself; an empty name where there is none. */
+export async function packageIn(folder: string): Promise<v.InferOutput<typeof described>> {
   try {
-    return v.parse(v.object({ name: v.optional(v.string(), '') }), JSON.parse(text)).name;
+    return v.parse(described, JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   } catch {
-    return '';
+    return { name: '', touchline: {} };
   }
 }

@@ -1,6 +1,7 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -23,6 +24,7 @@ export const promoteCommand: Command = {
 ${TARGET_HELP}
   --channel <name>   which channel is pointed at it: stable unless told
 ${REMOTE_HELP}
+${ADMISSION_HELP}
 
 A version may be shortened to its beginning or to the digits behind its "+". What the channel pointed at before is
 remembered: touchline rollback goes back to it.
@@ -34,6 +36,7 @@ Example, in a remote's folder: what "next" points at, for all players
     const options = {
       ...TARGET_OPTIONS,
       ...REMOTE_OPTION,
+      ...ADMISSION_OPTIONS,
       channel: { type: 'string', default: STABLE_CHANNEL },
     } as const;
     const { values, positionals } = readArgs(args, options, 1);
@@ -42,14 +45,18 @@ Example, in a remote's folder: what "next" points at, for all players
       throw new UsageError('Say which release: touchline promote <version or channel>');
     const channel = readChannel(values.channel);
     const name = await remoteName(values.remote, terminal);
+    const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
     // Resolved once, because "next" may change while others write.
     const version = findVersion(remoteOf(await store.read(), name), name, typed);
+    const move = { name, version, words: `promoted ${name} ${version} to "${channel}"` };
     const changed = await store.change(
-      (registry) =>
-        editRemote(registry, name, (remote) =>
+      (registry) => {
+        const edited = editRemote(registry, name, (remote) =>
           pointChannel(remote, channel, findVersion(remote, name, version)),
-        ),
+        );
+        return admit(registry, edited, move, admission);
+      },
       { dryRun },
     );
     await tellChange(target, changed, { name, channel, dryRun }, terminal);

@@ -4,6 +4,7 @@ import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { releaseFolder } from './addRelease';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './admission';
 import { describeEffect } from './describeEffect';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from './openRegistry';
 import { publishRelease } from './publishRelease';
@@ -14,15 +15,19 @@ import { readSites } from './readSites';
 export const publishCommand: Command = {
   name: 'publish',
   summary: 'uploads a release and points a channel at it',
-  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--dry-run]
+  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--team <name>] [--dry-run]
 
 Uploads the files of a release (touchline release makes one), checks that each arrived whole, and then puts the release
 into the registry and points the channel at it, in one step. A file that is there already is not written again, so a
 publish that was cut off is finished by running it again. Another file of the same name is never overwritten.
 
+The remote's name, and every path, modal and slot of the release, belongs to who published it first (touchline owners).
+A release with the name of another team, or a place of another remote, is refused.
+
 ${TARGET_HELP}
   --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
   --release <folder> which release; unless told, the only one in ./release
+${ADMISSION_HELP}
 
 Example, in a remote's folder:
   touchline publish --to /srv/www/cdn --channel next`,
@@ -30,6 +35,7 @@ Example, in a remote's folder:
   async run(args, terminal) {
     const { values } = readArgs(args, {
       ...TARGET_OPTIONS,
+      ...ADMISSION_OPTIONS,
       channel: { type: 'string' },
       release: { type: 'string' },
     });
@@ -37,8 +43,9 @@ Example, in a remote's folder:
     const folder = await releaseToPublish(values.release, terminal);
     const release = await readRelease(folder);
     const { name, version } = release.manifest;
+    const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
-    const { uploaded, registry } = await publishRelease(target, release, channel, { dryRun });
+    const { uploaded, registry } = await publishRelease(target, release, channel, { dryRun, admission });
     const { out } = terminal;
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
     out(`${name} ${version} in ${target.address}, ${releaseFolder(release.manifest)}`);

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
+import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';
+import { type Admission, admit } from './admission';
 import { editRemote } from './editRemote';
 import { pointChannel } from './pointChannel';
 import { type Changed, RegistryStore } from './RegistryStore';
@@ -17,21 +19,26 @@ export interface Published {
  * Publishes a release: first its files, then the registry in one step. An interruption changes nothing for players, and
  * running it again finishes it.
  * @param channel is pointed at the release
- * @param options dryRun: uploads and writes nothing
+ * @param options dryRun: uploads and writes nothing; admission: who publishes, and whether it is forced
  * @throws UserError when the release, the target or the registry refuses
  */
 export async function publishRelease(
   target: Target,
   release: ReleaseFiles,
   channel: string,
-  { dryRun = false } = {},
+  { dryRun = false, admission = NOBODY }: { dryRun?: boolean; admission?: Admission } = {},
 ): Promise<Published> {
   const { manifest } = release;
+  const { name, version } = manifest;
   const store = new RegistryStore(target);
-  const edit = (registry: Changed['before']) =>
-    editRemote(registry, manifest.name, (remote) =>
-      pointChannel(addRelease(remote, manifest), channel, manifest.version),
+  const move = { name, version, words: `published ${name} ${version} to "${channel}"` };
+  const edit = (registry: Changed['before']) => {
+    const edited = editRemote(registry, name, (remote) =>
+      pointChannel(addRelease(remote, manifest), channel, version),
     );
+    const admitted = admit(registry, edited, move, admission);
+    return recorded(admitted, withRelease(ownersOf(admitted), manifest, admission.team));
+  };
   // Whatever the registry would refuse is refused before a file is written.
   const planned = await store.change(edit, { dryRun: true });
   if (dryRun) return { uploaded: await planUpload(target, release), registry: planned };
@@ -39,6 +46,13 @@ export async function publishRelease(
   const uploaded = await uploadRelease(target, release);
   return { uploaded, registry: await store.change(edit) };
 }
+
+/** A program that publishes for no team: what belongs to another is refused. */
+const NOBODY: Admission = {
+  team: undefined,
+  reason: undefined,
+  by: () => ({ who: 'a program', when: new Date().toISOString() }),
+};
 
 async function planUpload(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
   const folder = releaseFolder(manifest);

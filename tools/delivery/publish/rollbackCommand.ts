@@ -1,6 +1,7 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { Command } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import {
   openRegistry,
@@ -22,6 +23,7 @@ export const rollbackCommand: Command = {
 ${TARGET_HELP}
   --channel <name>   which channel goes back: stable unless told
 ${REMOTE_HELP}
+${ADMISSION_HELP}
 
 A second rollback goes one release further back. A canary of the release that is left ends. To go forth again: promote.
 
@@ -32,16 +34,22 @@ Example, in a remote's folder:
     const options = {
       ...TARGET_OPTIONS,
       ...REMOTE_OPTION,
+      ...ADMISSION_OPTIONS,
       channel: { type: 'string', default: STABLE_CHANNEL },
     } as const;
     const { values } = readArgs(args, options);
     const channel = readChannel(values.channel);
     const name = await remoteName(values.remote, terminal);
+    const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
     // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
+    const move = { name, version: step.to, words: `rolled "${channel}" of ${name} back to ${step.to}` };
     const changed = await store.change(
-      (registry) => editRemote(registry, name, (remote) => rollBack(remote, name, channel, step)),
+      (registry) => {
+        const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step));
+        return admit(registry, edited, move, admission);
+      },
       { dryRun },
     );
     await tellChange(target, changed, { name, channel, dryRun }, terminal);

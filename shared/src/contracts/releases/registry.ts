@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { owners } from './owners';
 import { remoteManifest } from './remote-manifest';
 
 /**
@@ -29,6 +30,8 @@ export const registry = v.object({
   remotes: v.record(v.string(), registeredRemote),
   /** The deployed shells by version: a release must be able to run on them. Shells themselves ignore it. */
   shells: v.optional(v.record(v.string(), v.object({ platform: v.string() }))),
+  /** Who owns names, paths, modals and slots. Shells ignore it. */
+  owners: v.optional(owners),
 });
 export type Registry = v.InferOutput<typeof registry>;
 

@@ -4,7 +4,13 @@ import type { RemoteManifest } from '@touchline/shared/contracts';
 import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../readRelease';
 
 /** A release like a build's, with files of a few bytes. The same name, version and content give the same bytes. */
-export function madeRelease(name: string, version: string, content = version, chunks = 3): ReleaseFiles {
+export function madeRelease(
+  name: string,
+  version: string,
+  content = version,
+  chunks = 3,
+  changes: Partial<RemoteManifest> = {},
+): ReleaseFiles {
   const sources = new Map([[`remoteEntry.${version}.js`, `/* ${name} ${content} */`]]);
   for (let chunk = 0; chunk < chunks; chunk++)
     sources.set(`chunk${chunk}.js`, `/* ${content} ${chunk} */`.repeat(200));
@@ -18,6 +24,7 @@ export function madeRelease(name: string, version: string, content = version, ch
     routes: [],
     modals: [],
     slots: [],
+    ...changes,
   };
   files.set(MANIFEST_FILE, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return { manifest, files };

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Owned,
+  type Owners,
+  type OwnersAct,
+  type Registry,
+  type RemoteManifest,
+  STABLE_CHANNEL,
+} from '@touchline/shared/contracts';
+import { sharedAddress } from '../compatible/route-patterns';
+
+// Who owns what (docs/decisions/0088). Everything here is a plain function of a registry.
+
+/** What a remote can own besides its name. */
+export const PLACES = ['path', 'modal', 'slot'] as const;
+export type Place = (typeof PLACES)[number];
+const LISTS = { path: 'paths', modal: 'modals', slot: 'slots' } as const;
+
+/** Who owns a place. */
+export interface Holder {
+  remote: string;
+  /** What it owns: the same, or a path that shares an address with it. */
+  what: string;
+}
+
+/** A place of a release that belongs to another remote. */
+export interface Claimed {
+  place: Place;
+  what: string;
+  holder: Holder;
+}
+
+const NOTHING: Owned = { paths: [], modals: [], slots: [] };
+
+/** What a remote owns; nothing where the owners do not name it. */
+export function ownedBy({ remotes }: Pick<Owners, 'remotes'>, name: string): Owned {
+  return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? NOTHING;
+}
+
+/** What a release would own. */
+function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, string[]> {
+  return {
+    path: routes.map(({ path }) => path),
+    modal: modals.map(({ event }) => event),
+    slot: slots.map(({ slot }) => slot),
+  };
+}
+
+/**
+ * The owners of a registry: the recorded ones, and those of releases that were pointed at before owners were recorded.
+ * Of two remotes that share a place from that time, the first by name owns it, as in the shell.
+ */
+export function ownersOf({ remotes, owners }: Registry): Owners {
+  const start: Owners = owners ?? { remotes: {}, acts: [] };
+  const inForce = Object.keys(remotes)
+    .sort()
+    .flatMap((name) => {
+      const { channels = {}, canary, releases = {} } = remotes[name] ?? {};
+      const { [STABLE_CHANNEL]: stable, ...others } = channels;
+      const versions = [stable, ...Object.values(others), canary?.version];
+      return versions.flatMap((version, index) => {
+        const release = version === undefined ? undefined : releases[version];
+        return release ? [{ name, manifest: release.remote, isStable: index === 0 }] : [];
+      });
+    });
+  const known = inForce.reduce((before, { name }) => withOwned(before, name, {}), start);
+  return [
+    ...inForce.filter(({ isStable }) => isStable),
+    ...inForce.filter(({ isStable }) => !isStable),
+  ].reduce((before, { name, manifest }) => withPlaces(before, name, manifest), known);
+}
+
+/**
+ * Who owns a place: by the same word or, of paths, by one that shares an address with it.
+ * @param asker a remote; what it owns itself, nobody else owns
+ */
+export function holderOf(
+  { remotes }: Owners,
+  place: Place,
+  what: string,
+  asker?: string,
+): Holder | undefined {
+  const list = LISTS[place];
+  if (asker !== undefined && ownedBy({ remotes }, asker)[list].includes(what)) return undefined;
+  const others = Object.entries(remotes).flatMap(([remote, owned]) =>
+    remote === asker ? [] : owned[list].map((theirs): Holder => ({ remote, what: theirs })),
+  );
+  const exact = others.find((one) => one.what === what);
+  if (exact || place !== 'path') return exact;
+  return others.find((one) => sharedAddress(one.what, what) !== undefined);
+}
+
+/** The places of a release that other remotes own. */
+export function claimedByOthers(owners: Owners, manifest: RemoteManifest): Claimed[] {
+  const places = placesOf(manifest);
+  return PLACES.flatMap((place) =>
+    places[place].flatMap((what) => {
+      const holder = holderOf(owners, place, what, manifest.name);
+      return holder ? [{ place, what, holder }] : [];
+    }),
+  );
+}
+
+/** The owners once a release was published: its remote gets the places that nobody else owns, and keeps what it has. */
+export function withRelease(owners: Owners, manifest: RemoteManifest, team: string | undefined): Owners {
+  const placed = withPlaces(withOwned(owners, manifest.name, {}), manifest.name, manifest);
+  const known = ownedBy(placed, manifest.name).team;
+  return team === undefined || known !== undefined ? placed : withOwned(placed, manifest.name, { team });
+}
+
+/** A place handed over to a remote. Another remote's path that only shares addresses with it stays where it is. */
+export function withGiven(owners: Owners, place: Place, what: string, to: string): Owners {
+  const list = LISTS[place];
+  const left = Object.entries(owners.remotes).map(([name, owned]) => [
+    name,
+    { ...owned, [list]: owned[list].filter((one) => one !== what) },
+  ]);
+  const rest: Owners = { ...owners, remotes: Object.fromEntries(left) };
+  return withOwned(rest, to, { [list]: [...ownedBy(rest, to)[list], what] });
+}
+
+export function withTeam(owners: Owners, remote: string, team: string): Owners {
+  return withOwned(owners, remote, { team });
+}
+
+export function withAct(owners: Owners, act: OwnersAct): Owners {
+  return { ...owners, acts: [...owners.acts, act] };
+}
+
+/** The registry with these owners; the same registry when they are recorded already. */
+export function recorded(registry: Registry, owners: Owners): Registry {
+  return isDeepStrictEqual(registry.owners, owners) ? registry : { ...registry, owners };
+}
+
+function withOwned(owners: Owners, name: string, changes: Partial<Owned>): Owners {
+  return { ...owners, remotes: { ...owners.remotes, [name]: { ...ownedBy(owners, name), ...changes } } };
+}
+
+function withPlaces(owners: Owners, name: string, manifest: RemoteManifest): Owners {
+  const places = placesOf(manifest);
+  return PLACES.reduce((before, place) => {
+    const list = LISTS[place];
+    const own = ownedBy(before, name)[list];
+    const fresh = [...new Set(places[place])].filter(
+      (what) => !own.includes(what) && holderOf(before, place, what, name) === undefined,
+    );
+    return fresh.length === 0 ? before : withOwned(before, name, { [list]: [...own, ...fresh] });
+  }, owners);
+}
