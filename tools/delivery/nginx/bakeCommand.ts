@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { openSite } from '../site/openSite';
 import { rebakeSite } from './rebakeSite';
 
 /** `touchline bake`. */
@@ -21,6 +22,7 @@ Example:
     if (!values.site) throw new UsageError('--site <site folder> is missing.');
     const site = resolve(terminal.cwd, values.site);
     await readSiteState(site);
+    await (await openSite(site)).keepValid();
     const rebaked = await rebakeSite(site);
     if (rebaked.length === 0)
       terminal.out('This site is not deployed anywhere yet: touchline deploy-nginx does that.');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command, Terminal } from '../cli/Command';
 import { UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { openSite } from '../site/openSite';
 import { type Deployed, deployNginx } from './deployNginx';
 
 const OPTIONS = {
@@ -41,8 +42,9 @@ Example:
     const at = (path: string) => resolve(terminal.cwd, path);
     const tls = given.tls === undefined ? undefined : tlsOf(given.tls, at);
     if (given.redirect && !tls) throw new UsageError('--redirect sends players to https: it needs --tls.');
+    const site = at(required(given.site, '--site <site folder>'));
     const deployed = await deployNginx({
-      site: at(required(given.site, '--site <site folder>')),
+      site,
       out: at(required(given.out, '--out <folder>')),
       shell: at(given.shell ?? 'shell/dist'),
       tls,
@@ -52,6 +54,7 @@ Example:
       brotli: !given['no-brotli'],
       now: terminal.now(),
     });
+    await (await openSite(site)).keepValid();
     tell(deployed, terminal);
   },
 };

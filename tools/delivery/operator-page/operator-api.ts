@@ -19,7 +19,13 @@ export interface DomainView {
 /** A domain whose settings cannot be read, and why. */
 export interface BrokenDomain {
   host: string;
+  /** As of a DomainView. */
+  revision: string;
   reason: string;
+  /** When its settings were valid last, and what players saw; undefined where nobody knows, or the fault is elsewhere. */
+  lastValid: string | undefined;
+  /** The lines of the file (`- `) and of the last valid settings (`+ `) that differ. */
+  difference: readonly string[];
 }
 
 /** A remote of the registry. */
@@ -52,6 +58,12 @@ export interface ChangeRequest {
   revision: string;
   change: DomainChange | readonly DomainChange[];
   dryRun?: boolean;
+}
+
+/** Restores the last valid settings of a broken domain. */
+export interface MendRequest {
+  host: string;
+  revision: string;
 }
 
 /** Undoes a change of the history. */

@@ -176,6 +176,37 @@ test('a site is suspended whatever its site.json says, and what that hides from 
   expect((await typed(['validate'])).said).toContain("site.json can't be read");
 });
 
+test('a broken domain is listed with what it was, suspended, shown and mended; the others stay workable', async () => {
+  await typed(['validate']);
+  const file = join(dir, `cdn/domains/${SHOP}.json`);
+  const text = readFileSync(file, 'utf8').replace('"success":true', '"success":true,,');
+  writeFileSync(file, text);
+  const listed = await typed(['list']);
+  expect(listed.code).toBe(0);
+  expect(listed.said).toMatch(
+    /shop\.example: BROKEN\. .*line 1, column 17: expected a name in double quotes/,
+  );
+  expect(listed.said).toMatch(/Last valid at \d{4}-.*: “Shop”, open/);
+  expect(listed.said).toContain('azure.example: “Azure”, open');
+  expect((await typed(['validate'])).said).toMatch(
+    /shop\.example: .*line 1, column 17[\s\S]*operator mend shop\.example/,
+  );
+  expect(await typed(['disable', 'azure.example', 'tennis'])).toMatchObject({ code: 0 });
+  expect((await typed(['disable', SHOP, 'tennis'])).said).toContain('operator mend shop.example');
+  const shown = await typed(['mend', SHOP, '--dry-run']);
+  expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('Only tried: nothing was written.') });
+  expect(shown.said).toContain('- {"success":true,,');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  const mended = await typed(['mend', SHOP]);
+  expect(mended.said).toContain('restored the last valid settings. Change 2 by asha.');
+  expect(mended.said).not.toContain('To take it back');
+  expect(settings()).toEqual({ domainTitle: 'Shop', remotes: { sports: { channel: 'next' } } });
+  expect(await typed(['mend', SHOP])).toMatchObject({ code: 1 });
+  writeFileSync(file, text);
+  expect((await typed(['suspend', SHOP])).said).toContain('on the last valid settings of its broken file');
+  expect(settings()).toMatchObject({ domainTitle: 'Shop', siteSuspended: true });
+});
+
 test.each([
   ['change-in-progress.json', 1, 'a change that was cut off'],
   ['deploys.json', 0, 'The deployed pages are as they were'],

@@ -3,6 +3,7 @@ import { type Command, type Terminal, UsageError } from '../cli/Command';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
+import { mend } from './commands/mending';
 import { brand, news, resume, suspend } from './commands/presenting';
 import { canary, channel, pin, unpin } from './commands/releasing';
 import { add, history, undo } from './commands/remembering';
@@ -25,6 +26,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   news,
   suspend,
   resume,
+  mend,
   add,
   validate,
   history,

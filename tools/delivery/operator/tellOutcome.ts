@@ -1,4 +1,5 @@
 import type { Terminal } from '../cli/Command';
+import { isMend } from '../site/ChangeRecord';
 import type { Outcome } from '../site/Site';
 import { differenceLines } from './differenceLines';
 
@@ -13,5 +14,8 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
   else out(`${host}: ${words}. Only tried: nothing was written.`);
   for (const line of differenceLines(before, after)) out(`  ${line}`);
   for (const note of notes) out(`  ${note}`);
-  if (record) out(`New visitors at once, open tabs within a minute. To take it back: undo ${record.id}`);
+  if (!record) return;
+  out(
+    `New visitors at once, open tabs within a minute.${isMend(record) ? '' : ` To take it back: undo ${record.id}`}`,
+  );
 }

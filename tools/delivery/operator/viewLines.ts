@@ -1,4 +1,5 @@
 import type { PlayersView, RemoteView } from '../site/PlayersView';
+import type { Broken } from '../site/Site';
 
 /** What players see, line by line. */
 export function viewLines(view: PlayersView): string[] {
@@ -31,6 +32,13 @@ export function describeRemote({ state, version, by, canary, reason }: RemoteVie
   if (!canary) return main;
   const whose = canary.by === 'registry' ? ", the team's canary" : ', this domain’s canary';
   return `${main}; ${canary.percent}% of the devices get ${canary.version}${whose}`;
+}
+
+/** “Last valid at 2026-11-23 18:02: “Shop”, open.” */
+export function describeLastValid({ lastValid }: Broken): string {
+  if (!lastValid) return 'No valid settings of this domain are known.';
+  const { when, sees } = lastValid;
+  return `Last valid at ${when.slice(0, 16).replace('T', ' ')}: “${sees.title}”, ${sees.suspended ? 'SUSPENDED' : 'open'}.`;
 }
 
 const list = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : 'none');

@@ -16,7 +16,14 @@ export const changeRecord = v.object({
   /** The changed settings before and after; null: the domain does not exist. */
   before: v.nullable(values),
   after: v.nullable(values),
+  /** The whole settings that the change starts from, where the domain's file could not be read. */
+  restores: v.optional(values),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
 });
 export type ChangeRecord = v.InferOutput<typeof changeRecord>;
+
+/** Whether a change only mended a broken file, so that there is nothing to take back. */
+export function isMend({ restores, after }: Pick<ChangeRecord, 'restores' | 'after'>): boolean {
+  return restores !== undefined && Object.keys(after ?? {}).length === 0;
+}

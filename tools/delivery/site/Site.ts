@@ -36,6 +36,16 @@ export interface Problem {
   words: string;
 }
 
+/** A domain whose settings no shell can read, and what mends it. */
+export interface Broken {
+  /** What is wrong, with the place in the file. */
+  faults: string[];
+  /** The last valid settings: when they were in force, and what players saw; undefined where nobody knows any. */
+  lastValid: { when: string; sees: PlayersView } | undefined;
+  /** The lines that differ: `- ` before those of the file, `+ ` before those of the last valid settings. */
+  difference: string[];
+}
+
 /**
  * A site folder as an operator sees it. Every call reads the files, so that several programs may work on it. A refusal
  * is a UserError that states the reason, and has written nothing.
@@ -55,8 +65,18 @@ export interface Site {
   registry(): Promise<Registry>;
   /** site.json; undefined where there is none yet. @throws UserError when it is broken */
   config(): Promise<SiteConfig | undefined>;
-  /** Makes one change, or several as one. @throws UserError when any of them is refused */
+  /**
+   * Makes one change, or several as one. A domain whose file is broken can be suspended, on its last valid settings.
+   * @throws UserError when any of them is refused
+   */
   change(host: string, change: DomainChange | readonly DomainChange[], act: Act): Promise<Outcome>;
+  /**
+   * Restores the last valid settings of a domain whose file is broken.
+   * @throws UserError when the file is readable, or no valid settings are known
+   */
+  mend(host: string, act: Act): Promise<Outcome>;
+  /** What is wrong with a domain's file; undefined when shells can read it. */
+  broken(host: string): Promise<Broken | undefined>;
   /** Creates a domain, optionally as a copy of another one's settings. */
   add(host: string, from: string | undefined, act: Act): Promise<Outcome>;
   /** Undoes one change by a new one. @throws UserError when its settings were changed again since */
@@ -65,6 +85,8 @@ export interface Site {
   history(host?: string): Promise<ChangeRecord[]>;
   /** What players of a domain get from the current settings and registry. */
   whatPlayersSee(host: string): Promise<PlayersView>;
-  /** All faults in the settings of one domain or of all. */
+  /** Keeps the valid settings of all files that were edited by hand, for `mend`. */
+  keepValid(): Promise<void>;
+  /** All faults in the settings of one domain or of all. Keeps the valid settings of those. */
   problems(host?: string): Promise<Problem[]>;
 }

@@ -5,8 +5,9 @@ import { readIfThere } from '../files/readIfThere';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 import { historyFile } from './historyFile';
+import type { LastValid } from './lastValid';
 import type { SettingsFiles } from './settingsFiles';
-import { type SettingValues, settingsOf, settingValues } from './settingValues';
+import { settingsOf, settingValues, type WireSettings } from './settingValues';
 
 /**
  * Keeps history.jsonl and the domains' files consistent when a process is killed. A change is recorded completely
@@ -23,7 +24,7 @@ export interface Journal {
 }
 
 /** @param dir the site folder */
-export function journal(dir: string, files: SettingsFiles): Journal {
+export function journal(dir: string, files: SettingsFiles, valid: LastValid): Journal {
   const intent = join(dir, 'change-in-progress.json');
   const history = historyFile(join(dir, 'history.jsonl'));
 
@@ -38,15 +39,36 @@ export function journal(dir: string, files: SettingsFiles): Journal {
       );
     }
   }
+  /** Writes changed values into a domain's file, unless it has them already. @returns the settings now */
+  async function set({
+    host,
+    after,
+    restores,
+  }: Pick<ChangeRecord, 'host' | 'after' | 'restores'>): Promise<WireSettings | undefined> {
+    const broken = restores !== undefined && valid.faults(host).length > 0;
+    const now = broken ? settingsOf(restores) : files.read(host);
+    if (after === null) {
+      if (now) await files.write(host, undefined);
+      return undefined;
+    }
+    const next = settingsOf({ ...(now ? settingValues(now) : {}), ...after });
+    if (JSON.stringify(next) !== JSON.stringify(now) || broken) await files.write(host, next);
+    return next;
+  }
   async function finish(record: ChangeRecord): Promise<void> {
     const records = await history.read();
     if (!records.some(({ id }) => id === record.id)) await history.append(record);
-    await set(files, record.host, record.after);
+    await valid.keep(record.host, await set(record));
     await removeWhole(intent);
   }
   /** Removes all traces of the change. */
   async function takeBack(record: ChangeRecord): Promise<void> {
-    await set(files, record.host, record.before);
+    const { host, before, restores } = record;
+    // A broken file that is not restored yet stays as it is.
+    if (!restores || valid.faults(host).length === 0) {
+      const settings = await set({ host, after: before });
+      await valid.keep(host, settings).catch(() => undefined);
+    }
     await history.cut(record.id);
     await removeWhole(intent);
   }
@@ -73,12 +95,4 @@ export function journal(dir: string, files: SettingsFiles): Journal {
       }
     },
   };
-}
-
-/** Writes changed values into a domain's file, unless it has them already. */
-async function set(files: SettingsFiles, host: string, values: SettingValues | null): Promise<void> {
-  const now = files.read(host);
-  if (values === null) return now && files.write(host, undefined);
-  const next = settingsOf({ ...(now ? settingValues(now) : {}), ...values });
-  if (JSON.stringify(next) !== JSON.stringify(now)) await files.write(host, next);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundleProgram } from '../testing/bundleProgram';
 import { journal } from './journal';
+import { lastValid } from './lastValid';
 import { openSite } from './openSite';
 import { settingsFiles } from './settingsFiles';
 import { settingsOf } from './settingValues';
@@ -132,6 +133,50 @@ test.each([
   expect(existsSync(intent())).toBe(false);
 });
 
+const mending = {
+  ...record('1'),
+  words: 'suspended the site, on the last valid settings of its broken file',
+  before: { siteSuspended: null },
+  after: { siteSuspended: true },
+  restores: { domainTitle: 'Shop', casino: false },
+};
+const file = () => join(dir, `cdn/domains/${SHOP}.json`);
+
+test.each([
+  ['before the history', () => undefined],
+  ['before the settings', () => writeFileSync(history(), `${JSON.stringify(mending)}\n`)],
+  [
+    'after the settings',
+    async () => {
+      const valid = settingsFiles(join(dir, 'cdn'));
+      await valid.write(SHOP, { domainTitle: 'Shop', casino: false, siteSuspended: true });
+    },
+  ],
+])('a power cut %s of a broken file that is suspended: the next opening finishes it', async (_, left) => {
+  writeFileSync(file(), '{ broken');
+  writeFileSync(intent(), JSON.stringify(mending));
+  await left();
+  const site = await openSite(dir);
+  expect(await site.settings(SHOP)).toMatchObject({
+    domainTitle: 'Shop',
+    casino: false,
+    siteSuspended: true,
+  });
+  expect(await site.history()).toEqual([mending]);
+  expect(existsSync(intent())).toBe(false);
+});
+
+test('a disk that refuses to mend leaves the broken file as it was', async () => {
+  writeFileSync(file(), '{ broken');
+  const files = settingsFiles(join(dir, 'cdn'));
+  const full = { ...files, write: () => Promise.reject(new Error('ENOSPC')) };
+  await expect(journal(dir, full, lastValid(dir, files)).commit(mending)).rejects.toThrow(
+    'Nothing was changed',
+  );
+  expect(readFileSync(file(), 'utf8')).toBe('{ broken');
+  expect(await (await openSite(dir)).history()).toEqual([]);
+});
+
 test('a site that is open already finishes what another left behind before it tells anything', async () => {
   const site = await openSite(dir);
   writeFileSync(intent(), JSON.stringify(record('1')));
@@ -144,7 +189,7 @@ test('a disk that refuses the settings leaves neither a change nor a line of his
   await site.change(SHOP, { kind: 'suspend' }, { who });
   const files = settingsFiles(join(dir, 'cdn'));
   const full = { ...files, write: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) };
-  await expect(journal(dir, full).commit(record('2'))).rejects.toThrow(
+  await expect(journal(dir, full, lastValid(dir, files)).commit(record('2'))).rejects.toThrow(
     'could not be written (ENOSPC: no space left on device, write). Nothing was changed.',
   );
   expect(await site.settings(SHOP)).toMatchObject({ siteSuspended: true, casino: true });

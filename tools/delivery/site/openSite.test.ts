@@ -158,11 +158,77 @@ test('a site whose settings are wrong already can still be suspended, and is tol
 
 test('settings that no shell can read are mended, never written further', async () => {
   writeSettings(dir, SHOP, { domainTitle: 'Shop', casino: 'no' });
-  await expect(change({ kind: 'suspend' })).rejects.toThrow('casino: expected');
+  await expect(change({ kind: 'news', lines: ['Hello'] })).rejects.toThrow('casino: expected');
   expect((await change({ kind: 'feature', feature: 'casino', on: false })).status).toBe('changed');
-  writeFileSync(join(dir, `cdn/domains/${SHOP}.json`), '{ broken');
-  await expect(change({ kind: 'suspend' })).rejects.toThrow('is not valid JSON');
+  breakFile();
+  await expect(change({ kind: 'resume' })).rejects.toThrow('is not valid JSON (line 2, column 1: expected');
   expect((await site.problems(SHOP))[0]?.words).toContain('is not valid JSON');
+});
+
+/** As a person with a text editor would. */
+const BROKEN = '{ "success": true,\nbroken';
+const breakFile = () => writeFileSync(join(dir, `cdn/domains/${SHOP}.json`), BROKEN);
+const broken = () => readFileSync(join(dir, `last-valid/${SHOP}.broken`), 'utf8');
+
+test('a broken file is suspended on its last valid settings, resumed and taken back', async () => {
+  await change({ kind: 'brand', title: 'Gold' });
+  breakFile();
+  const { status, notes, record, after } = await change({ kind: 'suspend' });
+  expect(status).toBe('changed');
+  expect(notes.join()).toContain('The broken file is kept in');
+  expect(record?.words).toBe('suspended the site, on the last valid settings of its broken file');
+  expect(after).toMatchObject({ title: 'Gold', suspended: true });
+  expect(served()).toEqual({ domainTitle: 'Gold', siteSuspended: true });
+  expect(broken()).toBe(BROKEN);
+  await site.undo('2', { who });
+  expect(served()).toEqual({ domainTitle: 'Gold' });
+});
+
+test('a file with a fault in one setting is suspended as it is', async () => {
+  writeSettings(dir, SHOP, { domainTitle: 'Shop', casino: 'no', tennis: false });
+  expect((await change({ kind: 'suspend' })).status).toBe('changed');
+  expect(served()).toEqual({ domainTitle: 'Shop', casino: 'no', tennis: false, siteSuspended: true });
+});
+
+test('a broken file of which no valid settings are known is suspended under its name, and not mended', async () => {
+  breakFile();
+  expect(await site.broken(SHOP)).toMatchObject({ lastValid: undefined });
+  await expect(site.mend(SHOP, { who })).rejects.toThrow('No valid settings of this domain are known');
+  expect((await change({ kind: 'suspend' })).record?.words).toBe(
+    'suspended the site, on its name alone, because its file is broken and no valid settings are known',
+  );
+  expect(served()).toEqual({ domainTitle: SHOP, siteSuspended: true });
+});
+
+test('mend shows the fault and the difference, restores what validate saw last, and leaves the others alone', async () => {
+  await site.add('gold.example', SHOP, { who });
+  writeSettings(dir, SHOP, { domainTitle: 'By hand', tennis: false });
+  expect(await site.problems()).toEqual([]);
+  breakFile();
+  expect(await site.broken('gold.example')).toBeUndefined();
+  expect(await site.broken(SHOP)).toMatchObject({
+    faults: [expect.stringContaining('line 2, column 1: expected a name in double quotes')],
+    lastValid: { sees: { title: 'By hand', suspended: false } },
+    difference: expect.arrayContaining(['- broken', '+     "tennis": false']),
+  });
+  expect((await site.mend(SHOP, { who, dryRun: true })).status).toBe('tried');
+  expect(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).toBe(BROKEN);
+  expect((await site.change('gold.example', { kind: 'suspend' }, { who })).status).toBe('changed');
+  const { status, record } = await site.mend(SHOP, { who });
+  expect(status).toBe('changed');
+  expect(served()).toEqual({ domainTitle: 'By hand', tennis: false });
+  expect(broken()).toBe(BROKEN);
+  await expect(site.mend(SHOP, { who })).rejects.toThrow('there is nothing to mend');
+  await expect(site.undo(record?.id ?? '', { who })).rejects.toThrow('mended a broken file');
+});
+
+test('the history alone tells the last valid settings of a domain that this site added', async () => {
+  await site.add('gold.example', SHOP, { who });
+  await site.change('gold.example', { kind: 'feature', feature: 'tennis', on: false }, { who });
+  rmSync(join(dir, 'last-valid'), { recursive: true });
+  writeFileSync(join(dir, 'cdn/domains/gold.example.json'), '');
+  await site.mend('gold.example', { who });
+  expect(served('gold.example')).toEqual({ domainTitle: 'Shop', tennis: false });
 });
 
 test('undo refuses what was changed again since, and says by whom and when', async () => {

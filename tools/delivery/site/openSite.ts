@@ -13,11 +13,13 @@ import { withDirectoryLock } from '../targets/directory-lock';
 import { checkChange } from './checkChange';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import { journal } from './journal';
+import { lastValid, type ValidSettings } from './lastValid';
+import { lineDifference } from './lineDifference';
 import { unknownWord } from './nearestWord';
-import { type Plan, planAdd, planChange, planUndo } from './plans';
+import { type Plan, planAdd, planChange, planMend, planSuspendBroken, planUndo } from './plans';
 import type { Act, Outcome, Site } from './Site';
-import { isDomainName, settingsFiles } from './settingsFiles';
-import { settingsOf, settingValues, type WireSettings } from './settingValues';
+import { answerOf, isDomainName, settingsFiles } from './settingsFiles';
+import { type SettingValues, settingsOf, settingValues, type WireSettings } from './settingValues';
 import { readConfig, readRegistry } from './site-files';
 import { whatPlayersSee } from './whatPlayersSee';
 
@@ -45,7 +47,8 @@ export async function openSite(dir: string): Promise<Site> {
   if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
     throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
   const files = settingsFiles(cdn);
-  const log = journal(dir, files);
+  const valid = lastValid(dir, files);
+  const log = journal(dir, files, valid);
 
   /** Every read first finishes an interrupted change, so that history and settings always agree. */
   async function settled(): Promise<void> {
@@ -63,8 +66,27 @@ export async function openSite(dir: string): Promise<Site> {
     try {
       return files.read(host);
     } catch (error) {
-      throw new UserError(`${error instanceof Error ? error.message : error} Mend the file by hand.`);
+      throw new UserError(
+        `${error instanceof Error ? error.message : error} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
+      );
     }
+  }
+  async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
+    return valid.read(
+      host,
+      (await log.read()).filter((one) => one.host === host),
+    );
+  }
+  async function lastValidValues(host: string): Promise<SettingValues | undefined> {
+    const last = await lastValidOf(host);
+    return last && settingValues(last.settings);
+  }
+  /** Keeps valid settings that were edited by hand, as far as this user may write. */
+  async function keepEdited(hosts: readonly string[]): Promise<void> {
+    if ((await valid.edited(hosts)).length === 0) return;
+    await withDirectoryLock(cdn, async () => {
+      for (const host of await valid.edited(hosts)) await valid.keep(host, files.read(host));
+    }).catch(() => undefined);
   }
   /** A site can be suspended whatever else of the domain is broken. */
   async function facts(host: string): Promise<Facts> {
@@ -79,32 +101,37 @@ export async function openSite(dir: string): Promise<Site> {
   }
 
   /** Checks a plan and applies it under the lock. */
-  function act(act: Act, prepare: () => Promise<{ host: string; plan: Plan }>): Promise<Outcome> {
+  function act(
+    act: Act,
+    prepare: () => Promise<{ host: string; plan: Plan; always?: boolean }>,
+  ): Promise<Outcome> {
     return withDirectoryLock(cdn, async () => {
       await log.settle();
       const { seen } = act;
       if (seen && files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
-      const { host, plan } = await prepare();
-      const { words, after } = plan;
-      const now = wire(host);
+      const { host, plan, always } = await prepare();
+      const { words, after, restores } = plan;
+      const now = restores ? settingsOf(restores) : wire(host);
       const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
       const known = await facts(host);
       const notes = [
-        ...(next ? refuseFaults(host, now, next, known) : []),
+        ...(next ? refuseFaults(now, next, known, always) : []),
         ...(known.config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
       ];
       const outcome = {
         host,
         words,
         notes,
-        before: view(now, known),
+        before: restores ? undefined : view(now, known),
         after: view(next, known),
       };
-      if (after !== null && plan.before !== null && Object.keys(after).length === 0)
+      if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
         return { ...outcome, status: 'unchanged' };
       if (act.dryRun) return { ...outcome, status: 'tried' };
       const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
       const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan };
+      if (restores)
+        notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
       await log.commit(record);
       // Deployed pages contain the first answers, so they are rebuilt.
       const pages = await rebakeAfterChange(dir);
@@ -134,8 +161,35 @@ export async function openSite(dir: string): Promise<Site> {
         const changes = 'kind' in change ? [change] : change;
         const registry = changes.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
         for (const one of changes) checkChange(one, registry);
-        return { host: name, plan: planChange(changes, settingValues(wire(name) ?? {})) };
+        const always = changes.every(({ kind }) => kind === 'suspend');
+        if (always && !valid.holdsSettings(name))
+          return { host: name, plan: planSuspendBroken(name, await lastValidValues(name)) };
+        return { host: name, plan: planChange(changes, settingValues(wire(name) ?? {})), always };
       }),
+    mend: (host, by) =>
+      act(by, async () => {
+        const name = known(host);
+        if (valid.faults(name).length === 0)
+          throw new UserError(`The settings of ${name} can be read: there is nothing to mend.`);
+        const values = await lastValidValues(name);
+        if (!values) throw new UserError(`${valid.faults(name).join('\n')}\n${UNKNOWN}`);
+        return { host: name, plan: planMend(values) };
+      }),
+    async broken(host) {
+      await settled();
+      const name = known(host);
+      const faults = valid.faults(name);
+      if (faults.length === 0) return undefined;
+      const last = await lastValidOf(name);
+      if (!last) return { faults, lastValid: undefined, difference: [] };
+      const { settings, when } = last;
+      const sees = view(settings, await facts(name));
+      return {
+        faults,
+        lastValid: sees && { when, sees },
+        difference: lineDifference(files.text(name) ?? '', answerOf(settings)),
+      };
+    },
     add: (host, from, by) =>
       act(by, async () => {
         const name = host.toLowerCase();
@@ -170,15 +224,18 @@ export async function openSite(dir: string): Promise<Site> {
       const { registry } = await facts(known(host));
       return whatPlayersSee({ host: known(host), registry, config: await readConfig(dir), settings });
     },
+    keepValid: () => keepEdited(files.hosts()),
     async problems(host) {
       await settled();
       const hosts = host === undefined ? files.hosts() : [known(host)];
+      await keepEdited(hosts);
       const found = await Promise.all(
         hosts.map(async (name) => {
           try {
             return checkSettings(files.read(name) ?? {}, await facts(name));
           } catch (error) {
-            return [error instanceof Error ? error.message : String(error)];
+            const why = error instanceof Error ? error.message : String(error);
+            return [`${why} “operator mend ${name}” shows and restores its last valid settings.`];
           }
         }),
       );
@@ -189,22 +246,27 @@ export async function openSite(dir: string): Promise<Site> {
   return site;
 }
 
+const UNKNOWN =
+  'No valid settings of this domain are known, so there is nothing to restore. Mend the file by hand and run validate; suspend works meanwhile, and writes the domain with its name alone.';
 const NO_REGISTRY: Registry = { remotes: {} };
 
-/** Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable. */
+/**
+ * Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable.
+ * @param always a suspension: also where shells cannot read single settings
+ */
 function refuseFaults(
-  host: string,
   now: WireSettings | undefined,
   next: WireSettings,
   facts: Facts,
+  always = false,
 ): string[] {
   const old = new Set(now ? checkSettings(now, facts) : []);
   const faults = checkSettings(next, facts);
   const brought = faults.filter((words) => !old.has(words));
-  const refused = brought.length > 0 ? brought : unreadable(next);
+  const refused = brought.length > 0 || always ? brought : unreadable(next);
   if (refused.length > 0)
     throw new UserError(
-      `Refused for ${host}, nothing was written:\n${refused.map((one) => `  ${one}`).join('\n')}`,
+      `Refused for ${facts.host}, nothing was written:\n${refused.map((one) => `  ${one}`).join('\n')}`,
     );
   return faults.map((words) => `Wrong before this already: ${words}`);
 }

@@ -1,12 +1,12 @@
 import { UserError } from '../cli/Command';
-import type { ChangeRecord } from './ChangeRecord';
+import { type ChangeRecord, isMend } from './ChangeRecord';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';
 import { describeChanges } from './describeChanges';
 import type { SettingValues } from './settingValues';
 
 /** The effect of a change: the settings that differ, before and after; null is the whole domain. */
-export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'undoes'>;
+export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'restores' | 'undoes'>;
 
 /** @throws UserError when one change would be undone by another of the same request */
 export function planChange(changes: readonly DomainChange[], now: SettingValues): Plan {
@@ -30,6 +30,24 @@ function refuseWithoutEffect(change: DomainChange, values: SettingValues): void 
     );
 }
 
+/**
+ * The suspension of a domain whose file is broken, on its last valid settings.
+ * @param values undefined where nobody knows them: the domain then has its name alone
+ */
+export function planSuspendBroken(host: string, values: SettingValues | undefined): Plan {
+  const restores = values ?? { domainTitle: host };
+  const { words, ...plan } = planChange([{ kind: 'suspend' }], restores);
+  const why = values
+    ? 'on the last valid settings of its broken file'
+    : 'on its name alone, because its file is broken and no valid settings are known';
+  return { ...plan, words: `${words}, ${why}`, restores };
+}
+
+/** The last valid settings of a domain whose file is broken. */
+export function planMend(restores: SettingValues): Plan {
+  return { words: 'restored the last valid settings', before: {}, after: {}, restores };
+}
+
 /** A new domain with the given values. */
 export function planAdd(host: string, values: SettingValues, from: string | undefined): Plan {
   const words = from === undefined ? `added ${host}` : `added ${host} as a copy of ${from}`;
@@ -48,6 +66,8 @@ export function planUndo(
 ): Plan {
   const undone = later.find(({ undoes }) => undoes === record.id);
   if (undone) throw new UserError(`Change ${record.id} was undone already, by ${signature(undone)}.`);
+  if (isMend(record))
+    throw new UserError(`Change ${record.id} mended a broken file: there is nothing to take back.`);
   const changed = changedSince(record, now);
   if (changed.length > 0) throw new UserError(refusal(record, changed, later));
   const { after, before, id, words } = record;

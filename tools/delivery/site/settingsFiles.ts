@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHostName } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { jsonFault } from '../files/jsonFault';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import type { WireSettings } from './settingValues';
 
@@ -15,6 +16,8 @@ export interface SettingsFiles {
   hosts(): string[];
   /** Undefined when the domain does not exist. @throws Error that states what is wrong with an unreadable file */
   read(host: string): WireSettings | undefined;
+  /** The file as it is; undefined when the domain does not exist. */
+  text(host: string): string | undefined;
   /** A hash of the file's content; a missing file has one too. */
   revision(host: string): string;
   /** Replaces, creates or (undefined) removes a domain's file, and updates the list. */
@@ -39,12 +42,17 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
       .filter(isDomainName)
       .sort();
   }
+  function text(host: string): string | undefined {
+    const path = fileOf(host);
+    return isDomainName(host) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  }
   return {
     hosts,
     read(host) {
-      const path = fileOf(host);
-      return isDomainName(host) && existsSync(path) ? resultOf(readFileSync(path, 'utf8'), path) : undefined;
+      const found = text(host);
+      return found === undefined ? undefined : resultOf(found, fileOf(host));
     },
+    text,
     revision(host) {
       const path = fileOf(host);
       const content = isDomainName(host) && existsSync(path) ? readFileSync(path) : '';
@@ -61,16 +69,23 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
 }
 
 /** The envelope that every answer of the back end has. */
-function answerOf(result: WireSettings): string {
+export function answerOf(result: WireSettings): string {
   return `${JSON.stringify({ success: true, result, error: null, unAuthorizedRequest: false }, null, 2)}\n`;
 }
 
-function resultOf(text: string, path: string): WireSettings {
+/** The settings in the text of a file. @throws Error that states what is wrong */
+export function resultOf(text: string, path: string): WireSettings {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is not valid JSON (${error instanceof Error ? error.message : error}).`);
+    const fault = jsonFault(text);
+    const why = fault
+      ? `line ${fault.line}, column ${fault.column}: ${fault.words}`
+      : error instanceof Error
+        ? error.message
+        : error;
+    throw new Error(`${path} is not valid JSON (${why}).`);
   }
   const answer = v.safeParse(envelope, body);
   if (!answer.success)

@@ -2,6 +2,7 @@ import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import type { Done, OperatorState } from '../operator-api';
 import { DomainPanel } from './domain/DomainPanel';
+import { BrokenDomains } from './domains/BrokenDomains';
 import { DomainTable } from './domains/DomainTable';
 import { Header } from './Header';
 import styles from './Operator.module.css';
@@ -90,7 +91,7 @@ function Domains({ token }: { readonly token: string }) {
   );
 }
 
-/** Domains that cannot be read come first, because the table does not contain them. */
+/** What cannot be read comes first. */
 function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
   return (
     <>
@@ -99,11 +100,7 @@ function Faults({ state: { broken, registryProblem } }: { readonly state: Operat
           {registryProblem}
         </Banner>
       )}
-      {broken.map(({ host, reason }) => (
-        <Banner key={host} tone="error" title={`The settings of ${host} can't be read`}>
-          {reason}
-        </Banner>
-      ))}
+      <BrokenDomains broken={broken} />
     </>
   );
 }

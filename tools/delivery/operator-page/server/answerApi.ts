@@ -5,7 +5,7 @@ import type { PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
-import { add, carryOut, takeBack } from './carryOut';
+import { add, carryOut, mend, takeBack } from './carryOut';
 import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
@@ -18,6 +18,8 @@ const changeRequest = v.strictObject({
 });
 const addRequest = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
 const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
+
+const mendRequest = v.strictObject({ host: v.string(), revision: v.string() });
 
 export interface ApiCall {
   method: string;
@@ -43,6 +45,8 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
         return carryOut(site, options, decoded(changeRequest, body));
       case 'POST /api/undo':
         return takeBack(site, options, decoded(undoRequest, body));
+      case 'POST /api/mend':
+        return mend(site, options, decoded(mendRequest, body));
       case 'POST /api/add':
         return add(site, options, decoded(addRequest, body));
       default:

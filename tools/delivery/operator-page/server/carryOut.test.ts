@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite } from '../../site/openSite';
 import { SHOP, writeSettings } from '../../site/testing/makeSite';
@@ -121,6 +121,33 @@ test.each<[string, object, Record<string, unknown>]>([
   expect(answer).toEqual({ message: expect.any(String), fields });
   expect(served()).toEqual({ domainTitle: 'Shop' });
   expect((await page.state()).history).toEqual([]);
+});
+
+test('a broken domain is shown with what it was, suspended or mended, and hides no other', async () => {
+  await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
+  await page.call('/api/add', { host: 'gold.example' });
+  const broken = async () => {
+    writeFileSync(join(page.dir, `cdn/domains/${SHOP}.json`), '{ broken');
+    const { domains, broken: found } = await page.state();
+    expect(domains.map(({ host }) => host)).toEqual(['gold.example']);
+    return found[0];
+  };
+  const shown = await broken();
+  expect(shown).toMatchObject({
+    host: SHOP,
+    reason: expect.stringContaining('line 1, column 3: expected a name in double quotes'),
+    lastValid: expect.stringContaining('“Shop”, open'),
+    difference: expect.arrayContaining(['- { broken']),
+  });
+  const { status, answer } = await page.call('/api/mend', { host: SHOP, revision: shown?.revision });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ words: `${SHOP}: restored the last valid settings`, state: { broken: [] } });
+  expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false } });
+  expect((await page.call('/api/mend', { host: SHOP, revision: shown?.revision })).status).toBe(409);
+  const again = await broken();
+  const suspended = { host: SHOP, revision: again?.revision, change: { kind: 'suspend' } };
+  expect((await page.call('/api/change', suspended)).status).toBe(200);
+  expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false }, siteSuspended: true });
 });
 
 test('a domain is added as a copy, recorded, and taken away by undo', async () => {

@@ -3,7 +3,7 @@ import { differenceLines } from '../../operator/differenceLines';
 import type { DomainChange } from '../../site/DomainChange';
 import { OutdatedError } from '../../site/openSite';
 import type { Outcome, Site } from '../../site/Site';
-import type { AddRequest, ChangeRequest, Done, UndoRequest } from '../operator-api';
+import type { AddRequest, ChangeRequest, Done, MendRequest, UndoRequest } from '../operator-api';
 import { HttpError } from './HttpError';
 import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
@@ -27,6 +27,12 @@ export function takeBack(site: Site, options: StateOptions, request: UndoRequest
   const { host, revision, undo } = request;
   const act = { who: options.operator, seen: { host, revision } };
   return refusable(site, options, { act: () => site.undo(undo, act) });
+}
+
+/** Restores a broken domain. @throws HttpError as carryOut does */
+export function mend(site: Site, options: StateOptions, { host, revision }: MendRequest): Promise<Done> {
+  const act = { who: options.operator, seen: { host, revision } };
+  return refusable(site, options, { act: () => site.mend(host, act) });
 }
 
 /** Creates a domain. @throws HttpError 422 with the reason; nothing was written then */

@@ -1,6 +1,7 @@
 import { UserError } from '../../cli/Command';
+import { describeLastValid } from '../../operator/viewLines';
 import type { Site } from '../../site/Site';
-import type { DomainView, KnownRemote, OperatorState } from '../operator-api';
+import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 
 export interface StateOptions {
@@ -20,8 +21,10 @@ export async function readState(site: Site, { operator, previewPort }: StateOpti
     site: site.dir,
     operator,
     domains: views.flatMap((view) => ('value' in view ? [view.value] : [])),
-    broken: views.flatMap((view, index) =>
-      'value' in view ? [] : [{ host: hosts[index] ?? '', reason: view.reason }],
+    broken: await Promise.all(
+      views.flatMap((view, index) =>
+        'value' in view ? [] : [readBroken(site, hosts[index] ?? '', view.reason)],
+      ),
     ),
     remotes: 'value' in remotes ? remotes.value : [],
     registryProblem: 'value' in remotes ? undefined : remotes.reason,
@@ -34,6 +37,19 @@ async function readDomain(site: Site, host: string, previewPort: number): Promis
   const revision = site.revision(host);
   const [settings, sees] = await Promise.all([site.settings(host), site.whatPlayersSee(host)]);
   return { host, revision, settings, sees, previewUrl: `http://${previewHost(host)}:${previewPort}/` };
+}
+
+async function readBroken(site: Site, host: string, reason: string): Promise<BrokenDomain> {
+  const revision = site.revision(host);
+  const found = await orReason(site.broken(host));
+  const broken = 'value' in found ? found.value : undefined;
+  return {
+    host,
+    revision,
+    reason,
+    lastValid: broken && describeLastValid(broken),
+    difference: broken?.difference ?? [],
+  };
 }
 
 async function readRemotes(site: Site): Promise<KnownRemote[]> {

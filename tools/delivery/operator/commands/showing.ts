@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/Command';
 import type { Call, Subcommand } from '../Subcommand';
-import { describeRemote, viewLines } from '../viewLines';
+import { describeLastValid, describeRemote, viewLines } from '../viewLines';
 
 /** Without the registry every remote below would silently be missing. */
 async function tellOfRegistry(site: Call['site'], out: Call['terminal']['out']): Promise<void> {
@@ -27,7 +27,9 @@ export const list: Subcommand = {
       } catch (error) {
         // One broken file must not hide the other domains.
         if (!(error instanceof UserError)) throw error;
+        const broken = await site.broken(host);
         out(`${host}: BROKEN. ${error.message}`);
+        if (broken) out(`  ${describeLastValid(broken)}`);
       }
     }
   },

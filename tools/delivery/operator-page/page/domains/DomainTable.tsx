@@ -88,7 +88,13 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
         rowKey={({ host }) => host}
         empty={
           words === '' ? (
-            <EmptyState title="This site has no domain yet">
+            <EmptyState
+              title={
+                state.broken.length > 0
+                  ? 'The settings of no domain can be read'
+                  : 'This site has no domain yet'
+              }
+            >
               Add one: it gets a file of settings in <code>{state.site}/cdn/domains/</code>
             </EmptyState>
           ) : (

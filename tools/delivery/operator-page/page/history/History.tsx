@@ -1,13 +1,13 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
-import type { ChangeRecord } from '../../../site/ChangeRecord';
+import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';
 import { UndoButton } from './UndoButton';
 
 /** Whether a change is still in force: no later one undid it. */
-export function canUndo({ id }: ChangeRecord, history: readonly ChangeRecord[]): boolean {
-  return history.every(({ undoes }) => undoes !== id);
+export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]): boolean {
+  return !isMend(record) && history.every(({ undoes }) => undoes !== record.id);
 }
 
 export interface HistoryProps {
@@ -40,7 +40,7 @@ export function History({ domain, records }: HistoryProps) {
           {canUndo(record, records) ? (
             <UndoButton domain={domain} record={record} />
           ) : (
-            <Badge icon="refresh">Undone</Badge>
+            !isMend(record) && <Badge icon="refresh">Undone</Badge>
           )}
         </li>
       ))}

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decode, domainSettings } from '@touchline/shared/contracts';
+import { readIfThere } from '../files/readIfThere';
+import { removeWhole, writeWhole } from '../targets/writeWhole';
+import type { ChangeRecord } from './ChangeRecord';
+import { unreadable } from './checkSettings';
+import { answerOf, resultOf, type SettingsFiles } from './settingsFiles';
+import { type SettingValues, settingsOf, type WireSettings } from './settingValues';
+
+/** The last settings of a domain that a shell could read, and when they were in force. */
+export interface ValidSettings {
+  settings: WireSettings;
+  /** ISO-8601. */
+  when: string;
+}
+
+/**
+ * The last valid settings of each domain, beside what is served: `last-valid/<host>.json`. Every command that writes a
+ * domain keeps them, and so do validate, bake and deploy-nginx for files that were edited by hand.
+ */
+export interface LastValid {
+  /** @param history the domain's changes, the oldest first: they tell what a site without copies had */
+  read(host: string, history: readonly ChangeRecord[]): Promise<ValidSettings | undefined>;
+  /** What no shell can read of a domain's file; empty when all of it can be read. */
+  faults(host: string): string[];
+  /** Whether a file holds settings at all, be it with faults in single ones. */
+  holdsSettings(host: string): boolean;
+  /** The domains whose valid settings are not kept yet: their files were edited by hand. */
+  edited(hosts: readonly string[]): Promise<string[]>;
+  /** Keeps settings that a shell can read, and no others; undefined removes them. */
+  keep(host: string, settings: WireSettings | undefined): Promise<void>;
+  /** Keeps the text of a broken file, which is about to be replaced. @returns where */
+  keepBroken(host: string, text: string): Promise<string>;
+}
+
+/** @param dir the site's folder */
+export function lastValid(dir: string, files: SettingsFiles): LastValid {
+  const fileOf = (host: string, ending: string) => join(dir, 'last-valid', `${host}.${ending}`);
+  function faults(host: string): string[] {
+    try {
+      return unreadable(files.read(host) ?? {});
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  }
+  return {
+    async read(host, history) {
+      const path = fileOf(host, 'json');
+      const settings = readable(await readIfThere(path), path);
+      if (settings) return { settings, when: (await stat(path)).mtime.toISOString() };
+      return replayed(history);
+    },
+    faults,
+    holdsSettings(host) {
+      try {
+        return decode(domainSettings, files.read(host) ?? {}).ok;
+      } catch {
+        return false;
+      }
+    },
+    async edited(hosts) {
+      const isNew = async (host: string) =>
+        faults(host).length === 0 &&
+        (await readIfThere(fileOf(host, 'json'))) !== answerOf(files.read(host) ?? {});
+      const found = await Promise.all(hosts.map(isNew));
+      return hosts.filter((_, index) => found[index]);
+    },
+    async keep(host, settings) {
+      const path = fileOf(host, 'json');
+      if (!settings) await removeWhole(path).catch(() => undefined);
+      else if (unreadable(settings).length === 0 && (await readIfThere(path)) !== answerOf(settings))
+        await writeWhole(path, answerOf(settings));
+    },
+    async keepBroken(host, text) {
+      const path = fileOf(host, 'broken');
+      await writeWhole(path, text);
+      return path;
+    },
+  };
+}
+
+function readable(text: string | undefined, path: string): WireSettings | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const settings = resultOf(text, path);
+    return unreadable(settings).length === 0 ? settings : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The settings by the history, as far as it begins with the domain's first ones. */
+function replayed(history: readonly ChangeRecord[]): ValidSettings | undefined {
+  let values: SettingValues | undefined;
+  for (const { before, after, restores } of history) {
+    if (after === null) values = undefined;
+    else if (before === null) values = after;
+    else if (values ?? restores) values = { ...(restores ?? values), ...after };
+  }
+  const when = history.at(-1)?.when;
+  const settings = values && settingsOf(values);
+  return settings && when !== undefined && unreadable(settings).length === 0 ? { settings, when } : undefined;
+}
