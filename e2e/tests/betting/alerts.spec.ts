@@ -34,6 +34,8 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await sandbox.post('markets/resume', { marketId });
   await page.getByRole('button', { name: /^Alerts, 3 new$/ }).click();
   await expect(alerts.getByRole('link')).toHaveCount(3);
+  // The list has what the toasts say, and they would cover it on a phone.
+  await expect(page.getByRole('status').filter({ hasText: 'Suspended: Match Odds' })).toBeHidden();
   await expect(alerts.getByText(/^Price reached: back .* at 2\.04/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible();
 

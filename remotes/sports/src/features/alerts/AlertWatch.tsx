@@ -1,7 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
-import { priceKey, useOddsStore, useWatchedEvents } from '../odds';
+import { priceKey, STALE_AFTER_MS, useOddsStore, useWatchedEvents } from '../odds';
 import { useOpenBets } from '../positions';
 import { betAlerts, type MarketState, marketAlerts, priceAlert, type WatchedMarket } from './alerts-between';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
@@ -62,10 +62,12 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     lastBets.current = bets;
   }, [bus, bets]);
 
+  // An old state is not known: of a market that is watched again it may be from hours ago.
   const stateOf = useCallback(
     ({ marketId }: WatchedMarket): MarketState | undefined => {
       const structure = store.structure(marketId);
-      return structure && { status: structure.status, score: store.score(marketId) };
+      const isOld = Date.now() - (store.confirmedAt(marketId) ?? 0) > STALE_AFTER_MS;
+      return structure && !isOld ? { status: structure.status, score: store.score(marketId) } : undefined;
     },
     [store],
   );

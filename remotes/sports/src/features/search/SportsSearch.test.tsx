@@ -25,6 +25,8 @@ function open(text: string) {
         events: [
           event('1', 'Arsenal v Chelsea'),
           event('2', 'Leeds v Arsenal', { status: 'IN_PLAY', matchDate: 'In-Play', totalMatched: 500 }),
+          event('4', 'Leeds v Burnley'),
+          event('5', 'Leeds v Burnley', { matchDate: '2026-11-28T15:00:00Z' }),
           event('3', 'Málaga v Getafe', { competition: 'La Liga', hasFancy: true }),
         ],
       },
@@ -40,8 +42,16 @@ test('events are found by title, those in play first', async () => {
   expect(await screen.findByRole('region', { name: 'Events' })).toBeVisible();
   expect(names()).toEqual([
     'Leeds v ArsenalLiveFootball, Premier League',
-    'Arsenal v ChelseaFootball, Premier League',
+    expect.stringMatching(/^Arsenal v ChelseaFootball, Premier League, \S.* \d\d:\d\d$/),
   ]);
+});
+
+test('two matches of the same sides are told apart by their start', async () => {
+  open('leeds burnley');
+  await screen.findByRole('region', { name: 'Events' });
+  const [first, second] = names();
+  expect(first).toMatch(/ \d\d:\d\d$/);
+  expect(second).not.toBe(first);
 });
 
 test('words may come in any order and without accents', async () => {

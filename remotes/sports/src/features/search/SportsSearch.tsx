@@ -1,4 +1,5 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import { formatDay, formatTime } from '@touchline/shared/format';
 import { useBusState, useQueryClient } from '@touchline/shared/platform';
 import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
 import { asFilter, NO_FILTER, storeFilter } from '../board';
@@ -36,9 +37,15 @@ const eventResult = (event: SportEvent, sport: string): SearchResult => ({
   key: event.id,
   to: `/markets/${encodeURIComponent(event.id)}`,
   name: event.title,
-  place: [sport, event.competition].filter(Boolean).join(', '),
+  place: [sport, event.competition, startOf(event)].filter(Boolean).join(', '),
   mark: isInPlay(event) ? 'Live' : undefined,
 });
+
+/** When it begins, which tells apart two matches of the same sides; undefined where it has begun or is not known. */
+function startOf(event: SportEvent): string | undefined {
+  if (isInPlay(event) || Number.isNaN(Date.parse(event.matchDate))) return undefined;
+  return `${formatDay(event.matchDate)} ${formatTime(event.matchDate)}`;
+}
 
 /** Events in play come first. */
 function findEvents(sports: readonly Sport[], wanted: string): SearchResult[] {

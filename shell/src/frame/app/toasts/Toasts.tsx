@@ -20,6 +20,7 @@ export function Toasts() {
       toast(to === undefined ? message : <Link to={to}>{message}</Link>, {
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
+        ...(to !== undefined && { className: styles.alert ?? '' }),
       });
     });
     return () => subscription.unsubscribe();

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react';
+import { type Alert, api } from '@touchline/shared/contracts';
+import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { session, wireBet, wireOdds } from '../../testing/fixtures';
+import { STALE_AFTER_MS } from '../odds';
+import { useBetsRefresh } from '../positions';
+import { AlertWatch } from './AlertWatch';
+
+/** As in the slip, which keeps the bets current. */
+function Watch() {
+  useBetsRefresh();
+  return <AlertWatch />;
+}
+
+/** Longer than the pause between two looks at the prices. */
+const A_LOOK = 1_100;
+let version = 1;
+
+function answer(platform: FakePlatform, status: 'OPEN' | 'SUSPENDED', bets: ReturnType<typeof wireBet>[]) {
+  version += 1;
+  const odds = wireOdds(2, { status, version });
+  platform.answer(api.getUserOdds, () => odds);
+  platform.answer(api.getUserOpenBets, () => ({ balance: 1_000, exposure: 0, openBets: bets }));
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a market is told as suspended only where it was open while it was watched', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  const mine = wireBet({ remaining: 500, matchedStake: 0 });
+  answer(platform, 'OPEN', [mine]);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + 2 * A_LOOK);
+  expect(alerts).toEqual([]);
+
+  // The bet is cancelled, the market is suspended unwatched, and another bet is placed in it.
+  answer(platform, 'SUSPENDED', []);
+  platform.bus.emit('bets-changed', {});
+  await pass(STALE_AFTER_MS + 2 * A_LOOK);
+  answer(platform, 'SUSPENDED', [{ ...mine, betId: 'bet-2' }]);
+  platform.bus.emit('bets-changed', {});
+  await pass(5_000 + 2 * A_LOOK);
+  expect(alerts.filter(({ kind }) => kind === 'suspended')).toEqual([]);
+
+  answer(platform, 'OPEN', [{ ...mine, betId: 'bet-2' }]);
+  await pass(5_000 + 2 * A_LOOK);
+  answer(platform, 'SUSPENDED', [{ ...mine, betId: 'bet-2' }]);
+  await pass(5_000 + 2 * A_LOOK);
+  expect(alerts.filter(({ kind }) => kind === 'suspended')).toHaveLength(1);
+});
