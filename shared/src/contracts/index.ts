@@ -9,6 +9,7 @@ export * from './entities';
 export * from './first-view';
 export { hash, hash32 } from './hash';
 export * from './hub';
+export * from './insight';
 export { Listeners } from './listeners';
 export { deviceKey, loginName, playerKey } from './player';
 export * from './reading/decode';
