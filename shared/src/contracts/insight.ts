@@ -57,6 +57,8 @@ export const INSIGHT_ATTRIBUTES = {
   /** The kind of fault, as the shell reports it. */
   kind: 'touchline.kind',
   outcome: 'touchline.outcome',
+  /** How often an identical error happened on the page; absent, once. */
+  count: 'touchline.count',
 } as const;
 
 /** The path below the collector's address, as OTLP names it. */

@@ -44,6 +44,16 @@ export const siteConfig = v.object({
   overrideHosts: v.optional(v.array(v.string()), []),
   /** Where faults of releases are reported; absent, on the console only. */
   reportTo: v.optional(v.string()),
+  /**
+   * Where pages report how they do: an OTLP/HTTP collector, as a path of the site or another origin's address that ends
+   * with a slash, and the share of devices that report, 0 to 1 (docs/reference/insight.md). Absent, nothing is reported.
+   */
+  insight: v.optional(
+    v.object({
+      collector: v.pipe(v.string(), v.endsWith('/')),
+      sample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+    }),
+  ),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
 /** The id of the script element that holds the site configuration. */
