@@ -48,6 +48,23 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it.each(['api', 'hub', 'treeSport', 'ocr', 'ipLookup'] as const)(
+    'never run what the %s answers, on production or on test hosts, whatever origins are allowed',
+    (service) => {
+      const urls = { production: 'https://one.example/x', test: 'https://two.example/x' };
+      const allowedOrigins = ['https://one.example', 'https://two.example', 'https://remotes.example'];
+      const { 'script-src': scripts, 'style-src': styles } = policyOf({ [service]: urls, allowedOrigins });
+      expect(scripts).toEqual(["'self'", 'https://remotes.example']);
+      expect(styles).toEqual(["'self'", 'https://remotes.example']);
+    },
+  );
+
+  it('run remotes from an origin that serves the registry and answers test hosts', () => {
+    const api = { production: 'https://api.example/', test: 'https://cdn.example/api' };
+    const allowedOrigins = ['https://api.example', 'https://cdn.example'];
+    expect(policyOf({ api, allowedOrigins })['script-src']).toEqual(["'self'", 'https://cdn.example']);
+  });
+
   it('run what the built page itself holds, by its hash, and no other inline text', () => {
     const html =
       '<style>b{}</style><script type="application/json">{}</script><script defer src="/main.js"></script><script>go()</script>';

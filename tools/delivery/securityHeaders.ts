@@ -34,7 +34,7 @@ export function securityHeaders(
   const sockets = origins([config.hub.production, config.hub.test]).map((origin) =>
     origin.replace(/^http/, 'ws'),
   );
-  const remotes = config.allowedOrigins.filter((origin) => origin !== serviceOrigin(config.api.production));
+  const remotes = scriptOrigins(config);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', [own, ...remotes, ...hashesOf(html, 'script')]],
@@ -67,6 +67,20 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
+}
+
+/**
+ * The allowed origins that remotes' files may come from. `allowedOrigins` also names back ends, as base URLs: none of
+ * their addresses, production or test, may run code. Where a back end's origin serves the registry too, it may.
+ */
+function scriptOrigins({ api, hub, treeSport, casino, ocr, ipLookup, ...config }: SiteConfig): string[] {
+  const backEnds = [hub, treeSport, ...Object.values(casino), ocr, ipLookup].flatMap((one) =>
+    one ? [one.production, one.test] : [],
+  );
+  const data = new Set([api.test, ...backEnds].map(serviceOrigin));
+  data.delete(serviceOrigin(config.registry));
+  data.add(serviceOrigin(api.production));
+  return config.allowedOrigins.filter((origin) => !data.has(origin));
 }
 
 /** Tags without attributes: those with a type hold data, those with an address have their integrity. */

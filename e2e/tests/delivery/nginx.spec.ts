@@ -174,10 +174,17 @@ test('a domain’s page carries its first answers; what an operator changed sinc
   }
 });
 
-test('a host without a page of its own gets the common one', async ({ stack }) => {
+test('a host without a page of its own gets the common one; a name that is no domain gets none', async ({
+  stack,
+}) => {
   const of = async (host: string) => (await ask(stack, host)('/inplay')).body.toString();
   expect(await of('touchline.localhost')).toContain('id="baked-settings"');
-  for (const host of ['unknown.localhost', 'localhost']) {
+  expect((await ask(stack, 'added.localhost')('/inplay')).status).toBe(421);
+  expect(await of('added.localhost')).toBe('No site is served under this name.\n');
+  // As an operator adds one: without a deploy, and nginx is not told.
+  const settings = { domainTitle: 'Added' };
+  await control(stack).post('domains/patch', { host: 'added.localhost', settings });
+  for (const host of ['added.localhost', 'localhost']) {
     const html = await of(host);
     expect(html, host).not.toContain('id="baked-');
     expect(html, host).toContain('id="site-config">{"environment"');

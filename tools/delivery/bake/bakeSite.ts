@@ -23,6 +23,9 @@ export interface SitePages {
   unbaked: readonly string[];
 }
 
+/** Where the shell's own server has the settings of its domains. */
+export const OWN_SETTINGS = '/domains/{host}.json';
+
 /** The settings of test hosts: a file that many hosts share. */
 const TEST = 'test';
 
@@ -55,8 +58,7 @@ export function bakeSite(built: string, { config, registry, domains }: SiteState
   const hosts: Record<string, string> = {};
   const unbaked: string[] = [];
   // Answers of another server change without a deploy, so they cannot be baked.
-  const isOwn =
-    config.domainSettings.production === '/domains/{host}.json' && config.registry === '/registry.json';
+  const isOwn = config.domainSettings.production === OWN_SETTINGS && config.registry === '/registry.json';
   for (const [host, settings] of Object.entries(domains)) {
     if (host === TEST) continue;
     if (!registry || !isOwn) {

@@ -123,6 +123,23 @@ test('the site.json of the guide is one that deploys', async () => {
   writeFileSync(join(made.site, 'site.json'), example);
   const { pages } = await deploy();
   expect(Object.keys(pages.hosts)).toEqual(['shop.example']);
+  const policy = /Content-Security-Policy "(.*?)" always/.exec(text('headers.conf'))?.[1] ?? '';
+  const sources = Object.fromEntries(
+    policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
+  );
+  expect(sources['script-src']).toEqual(["'self'"]);
+  expect(sources['style-src']).toEqual(["'self'"]);
+  expect(sources['frame-src']).toEqual(['https://games.example']);
+  expect(sources['connect-src']).toEqual([
+    "'self'",
+    ...['api', 'api-test', 'cdn'].map((name) => `https://${name}.shop.example`),
+    ...['dream', 'king', 'mac', 'udan', 'int'].flatMap((name) => [
+      `https://${name}.example`,
+      `https://test.${name}.example`,
+    ]),
+    'wss://api.shop.example',
+    'wss://api-test.shop.example',
+  ]);
 });
 
 test('compressed twins that are there already are not made again', async () => {

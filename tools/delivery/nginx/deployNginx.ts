@@ -57,7 +57,14 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
 
   const nginx = findNginx();
   const brotli = options.brotli === false ? undefined : nginx?.brotli;
-  const parts: NginxOptions = { ...options, folder, cdn: join(site, 'cdn'), brotli };
+  const parts: NginxOptions = {
+    ...options,
+    folder,
+    cdn: join(site, 'cdn'),
+    settings: config.domainSettings,
+    brotli,
+    hasHttp2Line: nginx?.hasHttp2Line,
+  };
   const texts = {
     [folder.headers]: headersConfig(
       securityHeaders(config, { html: builtPage(dir), tls: options.tls !== undefined }),

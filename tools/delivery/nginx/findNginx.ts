@@ -8,6 +8,8 @@ export interface Nginx {
   binary: string;
   /** Debian's packages are libnginx-mod-http-brotli-filter and -static. */
   brotli: { filter: string; static: string } | undefined;
+  /** Since 1.25.1 HTTP/2 has a line of its own, and `listen … http2` is deprecated. */
+  hasHttp2Line: boolean;
 }
 
 /** @returns undefined when this machine has no nginx: one machine may write a site and another serve it */
@@ -22,7 +24,18 @@ export function findNginx(binary = 'nginx'): Nginx | undefined {
     static: join(modules, 'ngx_http_brotli_static_module.so'),
   };
   const hasBrotli = existsSync(brotli.filter) && existsSync(brotli.static);
-  return { binary: which(binary, env.PATH), brotli: hasBrotli ? brotli : undefined };
+  return {
+    binary: which(binary, env.PATH),
+    brotli: hasBrotli ? brotli : undefined,
+    hasHttp2Line: hasHttp2Line(said.stderr),
+  };
+}
+
+/** @param said what `nginx -V` prints, or another server that is made of nginx, whose numbers are like nginx's */
+export function hasHttp2Line(said: string): boolean {
+  const [, ...version] = /^\S+ version: \S+?\/(\d+)\.(\d+)\.(\d+)/m.exec(said) ?? [];
+  const [major = 0, minor = 0, patch = 0] = version.map(Number);
+  return major > 1 || (major === 1 && (minor > 25 || (minor === 25 && patch >= 1)));
 }
 
 /** @throws UserError with nginx's message when it refuses the configuration */

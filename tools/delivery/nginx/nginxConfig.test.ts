@@ -1,9 +1,11 @@
 import { deployFolder } from './DeployFolder';
+import { hasHttp2Line } from './findNginx';
 import { type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
 
 const plain: NginxOptions = {
   folder: deployFolder('/srv/www'),
   cdn: '/srv/site/cdn',
+  settings: { production: '/domains/{host}.json', test: '/domains/test.json' },
   listen: ['80', '[::]:80'],
 };
 const tls = { certificate: '/keys/site.crt', key: '/keys/site.key' };
@@ -24,8 +26,34 @@ function cacheOf(path: string): string | undefined {
 test('with TLS it speaks HTTP/2 at every address, without there is neither', () => {
   const lines = linesOf(siteConfigOfNginx({ ...plain, listen: ['443', '[::]:443'], tls }));
   expect(lines).toEqual(expect.arrayContaining(['listen 443 ssl http2;', 'listen [::]:443 ssl http2;']));
+  expect(lines).not.toContain('http2 on;');
   expect(lines).toContain('ssl_certificate "/keys/site.crt";');
   expect(siteConfigOfNginx(plain)).not.toMatch(/ssl|http2/);
+});
+
+test('an nginx that has a line for HTTP/2 gets it, and nothing deprecated', () => {
+  const lines = linesOf(siteConfigOfNginx({ ...plain, listen: ['443'], tls, hasHttp2Line: true }));
+  expect(lines).toEqual(expect.arrayContaining(['listen 443 ssl;', 'http2 on;']));
+  expect(lines.join()).not.toContain('ssl http2');
+  expect(siteConfigOfNginx({ ...plain, hasHttp2Line: true })).not.toContain('http2');
+});
+
+test.each([
+  ['nginx version: nginx/1.22.1\nbuilt with OpenSSL', false],
+  ['nginx version: nginx/1.25.0', false],
+  ['nginx version: nginx/1.25.1 (Ubuntu)', true],
+  ['nginx version: nginx/1.26.3', true],
+  ['nginx version: openresty/1.27.1.2', true],
+  ['nginx version: nginx/2.0.0', true],
+  ['', false],
+])('%j has a line for HTTP/2: %s', (said, has) => {
+  expect(hasHttp2Line(said)).toBe(has);
+});
+
+test('where settings come from another server, no file says which names there are', () => {
+  const both = 'https://cdn.example/domains/{host}.json';
+  expect(siteConfigOfNginx(plain)).toContain('421');
+  expect(siteConfigOfNginx({ ...plain, settings: { production: both, test: both } })).not.toContain('421');
 });
 
 test('plain http leads to https where that is asked for', () => {

@@ -1,3 +1,5 @@
+import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
+import { OWN_SETTINGS } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import type { DeployFolder } from './DeployFolder';
 
@@ -5,6 +7,8 @@ export interface NginxOptions {
   folder: DeployFolder;
   /** The site's cdn folder, absolute: registry, domain settings, released files. */
   cdn: string;
+  /** Where the shell asks for a domain's settings: files of this nginx's own say which host names it knows. */
+  settings: SiteConfig['domainSettings'];
   /** Addresses as nginx's `listen` takes them: `443`, `[::]:443`, `127.0.0.1:8443`. */
   listen: readonly string[];
   /** Absolute paths; without them the site is served without TLS and HTTP/2. */
@@ -15,6 +19,8 @@ export interface NginxOptions {
   user?: string | undefined;
   /** The brotli modules, absolute, when this nginx has them. */
   brotli?: { filter: string; static: string } | undefined;
+  /** Whether this nginx (1.25.1 or later) switches HTTP/2 on by a line of its own; older ones take it with `listen`. */
+  hasHttp2Line?: boolean | undefined;
 }
 
 /** nginx's complete configuration of a site, for `nginx -c`. */
@@ -48,7 +54,7 @@ export function headersConfig(headers: Readonly<Record<string, string>>): string
 
 /** The site's own part, which fits into the `http` block of any nginx. */
 export function siteConfigOfNginx(options: NginxOptions): string {
-  const { folder, cdn, tls } = options;
+  const { folder, cdn, tls, hasHttp2Line = false } = options;
   const pages = `include ${quoted(folder.headers)};`;
   const page = [pages, 'add_header Cache-Control "no-cache" always;'];
   const file = [
@@ -66,7 +72,10 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     ...redirects(options),
     'server {',
     ...indented([
-      ...options.listen.map((address) => `listen ${address}${tls ? ' ssl http2' : ''};`),
+      ...options.listen.map(
+        (address) => `listen ${address}${tls ? ` ssl${hasHttp2Line ? '' : ' http2'}` : ''};`,
+      ),
+      ...(tls && hasHttp2Line ? ['http2 on;'] : []),
       'server_name _;',
       'server_tokens off;',
       'absolute_redirect off;',
@@ -96,6 +105,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
         'add_header Cache-Control "no-store" always;',
       ]),
       '',
+      ...unknownHosts(options),
       '# Hidden files, and the compressed twins of files.',
       ...place('~ "/\\.|\\.(br|gz)$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
@@ -109,6 +119,34 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     ]),
     '}',
   ]);
+}
+
+const UNKNOWN = '/unknown-domain';
+
+/**
+ * A host name without a settings file is no domain of this site. The files decide at every request, so that a domain
+ * that operators add is served without a deploy (docs/decisions/0093-names-that-nginx-serves.md).
+ */
+function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
+  if (settings.production !== OWN_SETTINGS) return [];
+  // Test, localhost and preview hosts share one file. Where another server has it, a file that is always there.
+  const test = settings.test === '/domains/test.json' ? `${cdn}/domains/test.json` : folder.headers;
+  return [
+    '# A name that is no domain of this site.',
+    `set $settings "${quoted(`${cdn}/domains/`).slice(1, -1)}$host.json";`,
+    // The list of the domains stands beside their files.
+    'if ($host = index) { set $settings ""; }',
+    `if ($host ~* ${quotedRegex(TEST_HOST)}) { set $settings ${quoted(test)}; }`,
+    `if (!-f $settings) { rewrite ^ ${UNKNOWN} last; }`,
+    ...place(`= ${UNKNOWN}`, [
+      'internal;',
+      `include ${quoted(folder.headers)};`,
+      'add_header Cache-Control "no-store" always;',
+      'default_type text/plain;',
+      'return 421 "No site is served under this name.\\n";',
+    ]),
+    '',
+  ];
 }
 
 function redirects({ redirectFrom = [], tls }: NginxOptions): string[] {
@@ -167,6 +205,9 @@ function place(pattern: string, body: string[]): string[] {
 
 const indented = (list: string[]) => list.map((line) => (line === '' ? line : `  ${line}`));
 const lines = (list: string[]) => `${list.join('\n')}\n`;
+
+/** A regular expression may hold `$`, which nginx takes for no variable there. */
+const quotedRegex = ({ source }: RegExp) => `"${source}"`;
 
 /** @throws UserError for a value with `$`, which nginx would read as a variable even between quotes */
 function quoted(text: string): string {

@@ -1,4 +1,5 @@
-const TEST_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$|^(?:test|preview)(?:\.|$)|\.preview\./i;
+/** The names of test hosts, in the syntax that nginx understands too. */
+export const TEST_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$|^(?:test|preview)(?:\.|$)|\.preview\./i;
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;

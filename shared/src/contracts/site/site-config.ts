@@ -25,7 +25,10 @@ export const siteConfig = v.object({
   ocr: v.optional(service),
   ipLookup: v.optional(service),
   registry: v.string(),
-  /** Origins that a stored base URL, a remote or an override may name. */
+  /**
+   * Origins that a stored base URL, a remote or an override may name. Those of the services above never run code; any
+   * other may (tools/delivery/securityHeaders.ts).
+   */
   allowedOrigins: v.array(v.string()),
   /** Origins that may be framed: games and TV. */
   frameOrigins: v.optional(v.array(v.string()), []),

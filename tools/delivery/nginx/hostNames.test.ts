@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { madeUpSite, settingsAnswer } from '../testing/madeUpSite';
+import { deployNginx } from './deployNginx';
+import { findNginx } from './findNginx';
+
+// By a real nginx, where this machine has one; the journeys with nginx need it too.
+const nginx = findNginx();
+const withNginx = nginx ? test : test.skip;
+
+let made: ReturnType<typeof madeUpSite>;
+let stop: () => Promise<void>;
+let ask: (
+  host: string,
+  path?: string,
+) => Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>;
+
+beforeEach(async () => {
+  made = madeUpSite();
+  stop = async () => undefined;
+  if (nginx) await serve(nginx.binary);
+});
+afterEach(async () => {
+  await stop();
+  rmSync(made.root, { recursive: true, force: true });
+});
+
+async function serve(binary: string): Promise<void> {
+  const port = await freePort();
+  const { folder } = await deployNginx({
+    site: made.site,
+    shell: made.shell,
+    out: join(made.root, 'out'),
+    listen: [`127.0.0.1:${port}`],
+    user: userInfo().username,
+    now: new Date(),
+  });
+  const server = spawn(binary, ['-c', folder.config, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  ask = (host, path = '/inplay') =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        let text = '';
+        answer.on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+      });
+      asked.once('error', reject);
+      asked.end();
+    });
+  const isUp = () =>
+    ask('shop.example').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error('nginx ended at its start.');
+    await wait(20);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+withNginx(
+  'a name that is no domain gets neither a page nor a file, and is told so in plain text',
+  async () => {
+    for (const host of ['evil.example', 'shop.example.evil.example', 'x.shop.example', 'index', '127.0.0.2'])
+      for (const path of ['/inplay', '/', '/registry.json', '/missing.js', '/unknown-domain']) {
+        const { status, text, headers } = await ask(host, path);
+        expect([host, path, status, text]).toEqual([host, path, 421, 'No site is served under this name.\n']);
+        expect(headers).toMatchObject({
+          'content-type': expect.stringContaining('text/plain'),
+          'cache-control': 'no-store',
+        });
+        expect(headers).toHaveProperty('content-security-policy');
+      }
+  },
+);
+
+withNginx('a domain gets its page in any case and at any port; test hosts get the common page', async () => {
+  for (const host of ['shop.example', 'SHOP.example', 'shop.example:8443', 'shop.example.'])
+    expect(await ask(host)).toMatchObject({ status: 200, text: expect.stringContaining('baked-settings') });
+  for (const host of ['localhost', 'test.shop.example', 'preview.shop.example', '127.0.0.1'])
+    expect(await ask(host)).toMatchObject({
+      status: 200,
+      text: expect.not.stringContaining('baked-settings'),
+    });
+  expect(await ask('shop.example', '/unknown-domain')).toMatchObject({ status: 404 });
+});
+
+withNginx(
+  'a domain that is added after the deploy is served without another, and goes with its file',
+  async () => {
+    const file = join(made.site, 'cdn/domains/gold.example.json');
+    expect((await ask('gold.example')).status).toBe(421);
+    writeFileSync(file, settingsAnswer());
+    expect(await ask('gold.example')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('site-config'),
+    });
+    rmSync(file);
+    expect((await ask('gold.example')).status).toBe(421);
+  },
+);
