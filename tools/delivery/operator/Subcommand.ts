@@ -11,7 +11,7 @@ export interface Call {
   options: Readonly<Record<string, string | undefined>>;
   /** Options without a value that were given. */
   flags: ReadonlySet<string>;
-  /** The operator's name. @throws UsageError when it is unknown */
+  /** The operator who changes the site, which is said. @throws UsageError when either of them is not known for sure */
   act(): Act;
   terminal: Terminal;
 }

@@ -157,6 +157,40 @@ test('the site is the one named, else the variable’s, else the local stack’s
   expect(said).toContain('This site has no domain yet. Make one: add <host>');
 });
 
+test('what is written names its site; a local stack is taken for meant only where it is alone', async () => {
+  expect((await typed(['suspend', SHOP])).said).toMatch(`Site: ${dir}\n`);
+  const local = { TOUCHLINE_SITE: '', TOUCHLINE_OPERATOR: 'asha' };
+  mkdirSync(join(dir, '.touchline/5000/cdn'), { recursive: true });
+  mkdirSync(join(dir, '.touchline/results'));
+  const added = await typed(['add', 'gold.example'], local);
+  expect(added.code).toBe(0);
+  expect(added.said).toContain(`Site: ${join(dir, '.touchline/5000')} (the local stack's)`);
+  mkdirSync(join(dir, '.touchline/4000/cdn'), { recursive: true });
+  const refused = await typed(['suspend', 'gold.example'], local);
+  expect(refused).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('.touchline/4000, .touchline/5000'),
+  });
+  expect(await typed(['undo', '1'], local)).toMatchObject({ code: 2 });
+  expect((await typed(['list', '--site', '.touchline/5000'], local)).said).toContain('“gold.example”, open');
+  expect((await typed(['list'], local)).said).toContain('This site has no domain yet');
+});
+
+test('a remote that only runs on another channel is not released for a domain, which is no fault', async () => {
+  const file = join(dir, 'cdn/registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  const { stable: _stable, ...channels } = registry.remotes.casino.channels;
+  registry.remotes.casino.channels = channels;
+  writeFileSync(file, JSON.stringify(registry));
+  expect((await typed(['list'])).said).toContain('casino    not released for this domain');
+  expect(await typed(['validate'])).toMatchObject({ code: 0 });
+  const followed = await typed(['channel', SHOP, 'casino', 'next']);
+  expect(followed.said).toContain('casino: not released for this domain -> 2.1.0+ddd (next)');
+  expect(followed.said).not.toContain('Wrong before');
+  await typed(['unpin', SHOP, 'casino']);
+  expect((await typed(['channel', SHOP, 'casino', 'beta'])).code).toBe(1);
+});
+
 test('with a registry that can’t be read, features are still switched and what is missing is said', async () => {
   writeFileSync(join(dir, 'cdn/registry.json'), '{ broken');
   expect((await typed(['list'])).said).toMatch(/^No remotes: .*registry\.json can't be read/);

@@ -67,12 +67,18 @@ async function callOf(
   );
   const { site, as, ...own } = options;
   const flags = new Set(given.flatMap(([key, value]) => (value === true ? [key] : [])));
+  const folder = siteFolder(site, terminal);
   return {
-    site: await openSite(siteFolder(site, terminal)),
+    site: await openSite(folder.dir),
     args: positionals,
     options: own,
     flags,
-    act: () => ({ who: whoActs(as, terminal), dryRun: flags.has('dry-run') }),
+    act: () => {
+      if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
+      const act = { who: whoActs(as, terminal), dryRun: flags.has('dry-run') };
+      terminal.out(folder.name);
+      return act;
+    },
     terminal,
   };
 }
@@ -110,7 +116,8 @@ function help(): string {
 
 ${lines.join('\n')}
 
---site     the site's folder: TOUCHLINE_SITE unless told, else the local stack's (.touchline/4000)
+--site     the site's folder: TOUCHLINE_SITE unless told, else the local stack's (.touchline/4000). What is written
+           names its site, and is refused where several local stacks could be meant
 --as       who you are, for the history: TOUCHLINE_OPERATOR unless told, else the user of the system
 --dry-run  shows what would come of it and writes nothing
 

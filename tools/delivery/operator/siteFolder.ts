@@ -1,20 +1,48 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Terminal, UsageError } from '../cli/Command';
 
-/** The folder of the local stack on its default ports. */
-const LOCAL = '.touchline/4000';
+/** Where local stacks keep their sites, each by its first port. */
+const LOCAL = '.touchline';
+const USUAL = '4000';
+
+export interface SiteFolder {
+  dir: string;
+  /** “Site: …”, which every command that writes says. */
+  name: string;
+  /** Why a command that writes may not take it for meant. */
+  ambiguous: string | undefined;
+}
 
 /**
- * The site folder of a command: the named one, else TOUCHLINE_SITE, else the local stack's.
+ * The site folder of a command: the named one, else TOUCHLINE_SITE, else the local stack's, of the usual ports first.
  * @throws UsageError when there is none
  */
-export function siteFolder(named: string | undefined, { cwd, env }: Pick<Terminal, 'cwd' | 'env'>): string {
+export function siteFolder(
+  named: string | undefined,
+  { cwd, env }: Pick<Terminal, 'cwd' | 'env'>,
+): SiteFolder {
   const given = named ?? env.TOUCHLINE_SITE;
-  if (given) return resolve(cwd, given);
+  if (given) {
+    const dir = resolve(cwd, given);
+    return { dir, name: `Site: ${dir}`, ambiguous: undefined };
+  }
   const local = join(cwd, LOCAL);
-  if (existsSync(join(local, 'cdn'))) return local;
-  throw new UsageError(
-    `Which site? Say --site <folder> or set TOUCHLINE_SITE. (The local stack's is ${LOCAL}, once npm start has made it.)`,
-  );
+  const stacks = (existsSync(local) ? readdirSync(local) : [])
+    .filter((name) => /^\d+$/.test(name) && existsSync(join(local, name, 'cdn')))
+    .sort();
+  const found = stacks.find((name) => name === USUAL) ?? stacks[0];
+  if (found === undefined)
+    throw new UsageError(
+      `Which site? Say --site <folder> or set TOUCHLINE_SITE. (The local stack's is ${LOCAL}/${USUAL}, once npm start has made it.)`,
+    );
+  const dir = join(local, found);
+  return {
+    dir,
+    name: `Site: ${dir} (the local stack's)`,
+    ambiguous:
+      stacks.length > 1
+        ? `Which site? There are several local stacks (${stacks.map((name) => `${LOCAL}/${name}`).join(', ')}): say --site <folder> or set TOUCHLINE_SITE. Nothing was changed.`
+        : undefined,
+  };
 }

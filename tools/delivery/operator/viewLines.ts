@@ -26,9 +26,14 @@ export function viewLines(view: PlayersView): string[] {
 /** "1.4.0+9f3c2ab (channel next), and 5% of the devices 1.5.0+77aa01c". */
 export function describeRemote({ state, version, by, canary, reason }: RemoteView): string {
   if (state === 'off') return 'off';
+  if (state === 'unreleased' && !canary) return 'not released for this domain';
   const how = by.kind === 'pin' ? 'pinned' : by.channel;
   const main =
-    state === 'missing' ? `MISSING: ${reason ?? 'the registry does not have it.'}` : `${version} (${how})`;
+    state === 'missing'
+      ? `MISSING: ${reason ?? 'the registry does not have it.'}`
+      : state === 'unreleased'
+        ? 'not released for this domain'
+        : `${version} (${how})`;
   if (!canary) return main;
   const whose = canary.by === 'registry' ? ", the team's canary" : ', this domain’s canary';
   return `${main}; ${canary.percent}% of the devices get ${canary.version}${whose}`;

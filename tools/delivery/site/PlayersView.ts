@@ -4,8 +4,11 @@ import type { Feature, THEMES } from './DomainChange';
 /** One remote as a domain's players get it. */
 export interface RemoteView {
   name: string;
-  /** `missing`: enabled, but the registry does not have the release that the settings name, so its pages are gone. */
-  state: 'on' | 'off' | 'missing';
+  /**
+   * `missing`: enabled, but the registry does not have the release that the settings name, so its pages are gone.
+   * `unreleased`: it has no stable release yet, and this domain names no other.
+   */
+  state: 'on' | 'off' | 'missing' | 'unreleased';
   /** Why it is missing. */
   reason?: string;
   version?: string;

@@ -44,8 +44,8 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     remotes: Object.keys(registry.remotes)
       .sort()
       .map((name) => {
-        const view = remoteView(name, settings, registry, releases[name]);
         const reason = unresolved.find(({ remote }) => remote === name)?.reason;
+        const view = remoteView(name, settings, registry, releases[name], reason);
         return reason === undefined ? view : { ...view, reason };
       }),
     routes: routes.map(({ menu: _menu, ...route }) => route),
@@ -71,6 +71,7 @@ function remoteView(
   settings: DomainSettings,
   registry: Registry,
   release: Release | undefined,
+  reason: string | undefined,
 ): RemoteView {
   const choice = settings.remotes[name] ?? true;
   const chosen = typeof choice === 'boolean' ? { enabled: choice } : choice;
@@ -88,7 +89,7 @@ function remoteView(
   return {
     name,
     by,
-    state: release ? 'on' : 'missing',
+    state: release ? 'on' : reason === undefined ? 'unreleased' : 'missing',
     ...(release ? { version: release.remote.version } : {}),
     ...(canary ? { canary } : {}),
   };

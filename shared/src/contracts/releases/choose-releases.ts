@@ -2,7 +2,7 @@ import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
 import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
 
-/** Why an enabled remote of the registry has no active release. */
+/** Why an enabled remote of the registry has no active release, where it should have one. */
 export interface Unresolved {
   remote: string;
   reason: string;
@@ -13,7 +13,8 @@ export interface Unresolved {
  * setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
  * pinned version takes only the domain's own canary.
  * @param device a constant id of this device; without one there is no canary
- * @returns the chosen releases by remote, and the remotes whose choice the registry does not have
+ * @returns the chosen releases by remote, and the remotes whose choice the registry does not have; a remote without a
+ * stable release is in neither, unless the domain chooses another
  */
 export function chooseReleases(
   registry: Registry,
@@ -36,7 +37,8 @@ export function chooseReleases(
     }
     const version = choice.version ?? registered.channels[choice.channel];
     const release = version === undefined ? undefined : registered.releases[version];
-    if (!release) unresolved.push({ remote, reason: reasonOf(choice, version) });
+    if (!release && !isUnreleased(choice, registered))
+      unresolved.push({ remote, reason: reasonOf(choice, version) });
     const inForce = release ?? before(choice, registered);
     if (inForce) releases[remote] = inForce;
   }
@@ -91,6 +93,11 @@ function before({ version, channel }: Choice, { previous, releases }: Registered
   if (version !== undefined) return undefined;
   const older = previous?.[channel]?.find((one) => releases[one]);
   return older === undefined ? undefined : releases[older];
+}
+
+/** Without a stable release a remote is only for the domains that name another channel or a version. */
+function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemote): boolean {
+  return version === undefined && channel === STABLE_CHANNEL && channels[STABLE_CHANNEL] === undefined;
 }
 
 function reasonOf(choice: Choice, version: string | undefined): string {

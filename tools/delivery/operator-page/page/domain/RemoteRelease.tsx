@@ -20,6 +20,8 @@ export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
         <h3 className={styles.name}>{remote.name}</h3>
         {view.state === 'off' ? (
           <span className={styles.off}>Off on this domain</span>
+        ) : view.state === 'unreleased' ? (
+          <span className={styles.off}>Not released for this domain: choose a channel or a version</span>
         ) : (
           <ShareBar view={view} />
         )}

@@ -29,6 +29,7 @@ export function RemoteCell({ domain, remote }: RemoteCellProps) {
 
 function InForce({ view }: { readonly view: RemoteView }) {
   if (view.state === 'off') return <span className={styles.muted}>Off</span>;
+  if (view.state === 'unreleased') return <span className={styles.muted}>Not released for this domain</span>;
   if (view.state === 'missing')
     return (
       <Badge tone="danger" icon="ban">
