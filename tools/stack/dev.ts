@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { localRegistry } from './localRegistry';
@@ -65,6 +66,7 @@ async function followBuilds(): Promise<void> {
   );
   await localRegistry(cdnDir).change((registry) => ({
     ...registry,
+    shells: { [`${PLATFORM_VERSION}+dev`]: { platform: PLATFORM_VERSION } },
     remotes: { ...registry.remotes, ...remotes },
   }));
 }

@@ -7,10 +7,17 @@ import { madeRelease } from '@touchline/delivery/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import { localRegistry, writeLocalRegistry } from './localRegistry';
 
+/** The output of a shell's build that names it. */
+function buildShell(version: string, platform: string) {
+  mkdirSync(join(root, 'shell'), { recursive: true });
+  writeFileSync(join(root, 'shell/shell.json'), JSON.stringify({ version, platform }));
+}
+
 let root: string;
 const cdn = () => join(root, 'cdn');
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'touchline-local-'));
+  buildShell('1.0.0+built', '1.4.0');
   for (const name of REMOTES) {
     mkdirSync(join(root, 'remotes', name, 'dist'), { recursive: true });
     const { manifest } = madeRelease(name, '1.0.0+built');
@@ -19,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const start = () => writeLocalRegistry(root, cdn(), (remote) => `http://localhost:1/${remote}/`);
+const start = () =>
+  writeLocalRegistry(root, cdn(), join(root, 'shell'), (remote) => `http://localhost:1/${remote}/`);
 const publish = (name: string, version: string, channel: string) =>
   publishRelease(new DirectoryTarget(cdn()), madeRelease(name, version), channel);
 
@@ -32,4 +40,11 @@ test('what was published beside the stack is there after the next start, a fifth
   expect(remotes.casino?.channels).toEqual({ stable: '1.0.0+built', next: '1.1.0+own' });
   expect(remotes.promo?.channels).toEqual({ stable: '1.0.0+own' });
   expect(Object.keys(remotes.promo?.releases ?? {})).toEqual(['1.0.0+own']);
+});
+
+test('the stack’s own shell is the only one that is deployed, so that releases are held against it', async () => {
+  await start();
+  buildShell('1.0.1+built', '1.5.0');
+  await start();
+  expect((await localRegistry(cdn()).read()).shells).toEqual({ '1.0.1+built': { platform: '1.5.0' } });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
+import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import {
@@ -18,20 +19,24 @@ export function localRegistry(cdnDir: string): RegistryStore {
 }
 
 /**
- * Registers the current builds: one release of each remote, stable, at the address that serves it. Releases published
- * into this folder stay; earlier builds are removed.
+ * Registers the current builds: the shell, and one release of each remote, stable, at the address that serves it. Releases
+ * published into this folder stay; earlier builds are removed.
+ * @param shellDir the built shell's folder
  */
 export async function writeLocalRegistry(
   root: string,
   cdnDir: string,
+  shellDir: string,
   urlOf: (remote: string) => string,
 ): Promise<void> {
+  const shell = readShell(shellDir);
   const built = REMOTES.map((name) => ({
     name,
     release: { url: urlOf(name), remote: localRelease(root, name) },
   }));
   await localRegistry(cdnDir).change((registry) => ({
     ...registry,
+    shells: { [shell.version]: { platform: shell.platform } },
     remotes: {
       ...publishedElsewhere(registry),
       ...Object.fromEntries(

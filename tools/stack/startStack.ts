@@ -11,12 +11,17 @@ import { type NginxFront, startNginx } from './startNginx';
 import { type StaticServer, startStaticServer } from './static-server';
 
 /** Lays the built remotes out as on a site: released files in `cdn/remotes`, and the registry naming them by path. */
-async function layOutReleases(root: string, cdnDir: string): Promise<void> {
+async function layOutReleases(root: string, cdnDir: string, shellDir: string): Promise<void> {
   for (const name of REMOTES) {
     const folder = join(cdnDir, 'remotes', name, localRelease(root, name).version);
     if (!existsSync(folder)) cpSync(join(root, 'remotes', name, 'dist'), folder, { recursive: true });
   }
-  await writeLocalRegistry(root, cdnDir, (name) => `remotes/${name}/${localRelease(root, name).version}/`);
+  await writeLocalRegistry(
+    root,
+    cdnDir,
+    shellDir,
+    (name) => `remotes/${name}/${localRelease(root, name).version}/`,
+  );
 }
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -89,11 +94,13 @@ export async function startStack({
   try {
     // The sandbox writes the domains in their first state, so the history of the old ones is deleted.
     if (fresh) rmSync(join(workDir, 'history.jsonl'), { force: true });
-    if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir);
+    const shellDir = join(builds.shell ?? ROOT, 'shell/dist');
+    if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir, shellDir);
     else
       await writeLocalRegistry(
         remotesRoot,
         cdnDir,
+        shellDir,
         (remote) => `http://localhost:${remotePort(ports, remote)}/`,
       );
     const { api, games, cdn, external } = ports;
@@ -118,7 +125,6 @@ export async function startStack({
     const config = configure(front === 'nginx' ? { ...local, ...OWN_ADDRESSES } : local);
     // The folder is laid out like an operator's site: the configuration beside the served files (cdn/).
     writeFileSync(join(workDir, 'site.json'), `${JSON.stringify(config, null, 2)}\n`);
-    const shellDir = join(builds.shell ?? ROOT, 'shell/dist');
     const nginx = front === 'nginx' ? await started(startNginx(ports.shell, workDir, shellDir)) : undefined;
     if (!nginx) await started(startShellServer(ports.shell, shellDir, config));
     const scheme = nginx ? 'https' : 'http';

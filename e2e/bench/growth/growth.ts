@@ -51,7 +51,7 @@ try {
     overrideHosts: [],
   };
   const settings = await (await fetch(`http://localhost:${cdn}/domains/${HOST}.json`)).text();
-  await writeLocalRegistry(ROOT, workDir, (remote) => `/remotes/${remote}/`);
+  await writeLocalRegistry(ROOT, workDir, join(ROOT, 'shell/dist'), (remote) => `/remotes/${remote}/`);
   const built = v.parse(registry, JSON.parse(readFileSync(join(workDir, 'registry.json'), 'utf8')));
   const html = readFileSync(join(ROOT, 'shell/dist/index.html'), 'utf8');
   const siteOf = (count: number): Site => {

@@ -96,7 +96,7 @@ function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): 
 /** The shell and the remotes under one origin, still built and deployed on their own. */
 async function federatedSite({ root }: Built): Promise<Site> {
   const folder = mkdtempSync(join(workDir, 'registry-'));
-  await writeLocalRegistry(root, folder, (remote) => `/remotes/${remote}/`);
+  await writeLocalRegistry(root, folder, join(root, 'shell/dist'), (remote) => `/remotes/${remote}/`);
   return bakedSite(
     join(root, 'shell/dist'),
     readFileSync(join(folder, 'registry.json'), 'utf8'),

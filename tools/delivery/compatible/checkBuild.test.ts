@@ -108,6 +108,15 @@ describe('the platform', () => {
     );
   });
 
+  it('of a shell that was replaced asks nothing: its tabs keep the releases that they have', () => {
+    const replaced = { '1.0.0': { platform: '1.2.0', replaced: '2026-11-23T10:00:00Z' } };
+    const shellsNow = { ...replaced, '1.1.0': { platform: '1.3.0' } };
+    expect(problems(buildOf({ platform: '^1.3.0' }), around({ ...registry, shells: shellsNow }))).toEqual([]);
+    expect(notes(buildOf(), around({ ...registry, shells: replaced }))).toEqual([
+      expect.stringContaining('names no shells'),
+    ]);
+  });
+
   it('of a registry without shells is compared with the package’s own, and that is said', () => {
     const unknown = around({ remotes: registry.remotes });
     expect(problems(buildOf(), unknown)).toEqual([]);
@@ -140,6 +149,19 @@ describe('paths', () => {
     const found = problems(buildOf({ routes: [...casino.routes, route(path)] }), around()).join('\n');
     expect(found).toContain(words);
     expect(found).toContain(outcome);
+  });
+
+  it('with common addresses that were handed over are meant', () => {
+    const owned = (...paths: string[]) => ({ paths, modals: [], slots: [] });
+    const remotes = {
+      sports: owned('/markets/:eventid?/:dreamid?', '/inplay'),
+      casino: owned('/markets/live', '/inplay'),
+    };
+    const known = around({ ...registry, owners: { remotes, acts: [] } });
+    const build = (path: string) => buildOf({ routes: [...casino.routes, route(path)] });
+    expect(problems(build('/markets/live'), known)).toEqual([]);
+    expect(problems(build('/inplay'), known)).toHaveLength(1);
+    expect(problems(build('/markets/:one'), known)).toHaveLength(1);
   });
 
   it.each(['/market', '/markets/1/2/3', '/inplay/live', '/auths', '/lobby/:id?'])(

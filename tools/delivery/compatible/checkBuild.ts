@@ -6,7 +6,7 @@ import {
 } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { checkFiles } from './checkFiles';
-import { checkPlaces, checkSlots, checkUnclaimed } from './checkPlaces';
+import { checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
 import { type Finding, together } from './Finding';
@@ -14,6 +14,13 @@ import type { Build } from './readBuild';
 import type { Deployed } from './readDeployed';
 
 type Choices = DomainSettings['remotes'];
+type Domains = Deployed['domains'];
+
+/** Paths that are given up on purpose; `everything` for a step back, which drops what came after it. */
+export type Dropping = readonly string[] | 'everything';
+
+/** A domain without choices: everything on, stable. */
+export const DEFAULTS: Domains = new Map([['a domain with default settings', {}]]);
 
 /**
  * Whether a build would run with the deployed shells, releases and settings.
@@ -24,57 +31,142 @@ export function checkBuild(
   { registry, domains, unread }: Deployed,
   dropping: readonly string[] = [],
 ): Finding[] {
+  return together([
+    ...checkFiles({ manifest, hashes }),
+    ...checkPlatform(manifest, registry, PLATFORM_VERSION),
+    ...checkSlots(manifest, registry),
+    ...unread.map((words): Finding => ({ level: 'problem', about: 'domain', domains: [], words })),
+    ...checkDomains(manifest, registry, domains.size > 0 ? domains : DEFAULTS, dropping),
+  ]);
+}
+
+/**
+ * Whether a release of the registry runs on the deployed shells, and beside the other remotes of these domains.
+ * @param registry what is in force before the release is
+ */
+export function checkRelease(
+  manifest: RemoteManifest,
+  registry: Registry,
+  domains: Domains,
+  dropping: Dropping,
+): Finding[] {
+  return together([
+    ...checkPlatform(manifest, registry),
+    ...checkSlots(manifest, registry),
+    ...checkDomains(manifest, registry, domains, dropping),
+  ]);
+}
+
+/**
+ * The domains whose players a change of the registry gives a release, to all or as a canary. Where it reaches none of them
+ * by name, a domain with default settings stands for those that come later.
+ */
+export function domainsThatGet(
+  { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
+  before: Registry,
+  after: Registry,
+  domains: Domains,
+): Domains {
+  const gets = ({ registry, full }: WithFull, choices: Choices): 'all' | 'some' | 'none' => {
+    const has = (releases: readonly RemoteManifest[]) =>
+      releases.some((one) => one.name === name && one.version === version);
+    if (has(inForce(registry, choices))) return 'all';
+    return has(inForce(full, canariesFull(choices), 'any')) ? 'some' : 'none';
+  };
+  const [was, is] = [withFull(before), withFull(after)];
+  const found = (among: Domains) =>
+    new Map(
+      [...among].filter(([, choices]) => {
+        const now = gets(is, choices);
+        return now !== 'none' && now !== gets(was, choices);
+      }),
+    );
+  const named = found(domains);
+  return named.size > 0 ? named : found(DEFAULTS);
+}
+
+function checkDomains(
+  manifest: RemoteManifest,
+  registry: Registry,
+  domains: Domains,
+  dropping: Dropping,
+): Finding[] {
   const onDomain = (words: string, host: string): Finding => ({
     level: 'note',
     about: 'domain',
     domains: [host],
     words,
   });
-  // Without domains, checks one without choices: everything on, stable.
-  const looked: readonly (readonly [string, Choices])[] =
-    domains.size > 0 ? [...domains] : [['a domain with default settings', {}]];
-  return together([
-    ...checkFiles({ manifest, hashes }),
-    ...checkPlatform(manifest, registry, PLATFORM_VERSION),
-    ...checkSlots(manifest, registry),
-    ...unread.map((words): Finding => ({ level: 'problem', about: 'domain', domains: [], words })),
-    ...looked.flatMap(([host, choices]) => {
-      const choice = choices[manifest.name];
-      if (choice === false || (typeof choice === 'object' && choice.enabled === false))
-        return [onDomain(`${manifest.name} is off.`, host)];
-      const pin = typeof choice === 'object' ? choice.version : undefined;
-      const found = checkDomain(manifest, registry, choices, dropping).map((one) => ({
-        ...one,
-        domains: [host],
-      }));
-      if (pin === undefined) return found;
-      return [
-        ...found,
-        onDomain(`${manifest.name} is pinned to ${pin}: this build comes when the pin goes.`, host),
-      ];
-    }),
-  ]);
+  const releases = withFull(registry);
+  const beside = checkNeighbour(manifest, registry.owners);
+  return [...domains].flatMap(([host, choices]) => {
+    const choice = choices[manifest.name];
+    if (choice === false || (typeof choice === 'object' && choice.enabled === false))
+      return [onDomain(`${manifest.name} is off.`, host)];
+    const pin = typeof choice === 'object' ? choice.version : undefined;
+    const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((one) => ({
+      ...one,
+      domains: [host],
+    }));
+    if (pin === undefined || pin === manifest.version) return found;
+    return [
+      ...found,
+      onDomain(`${manifest.name} is pinned to ${pin}: this build comes when the pin goes.`, host),
+    ];
+  });
+}
+
+/** What a build and one other release both claim; each release is compared once, on however many domains it is. */
+function checkNeighbour(
+  build: RemoteManifest,
+  owners: Registry['owners'],
+): (other: RemoteManifest) => readonly Finding[] {
+  const known = new Map<RemoteManifest, readonly Finding[]>();
+  return (other) => {
+    const findings = known.get(other) ?? [...checkRoutes(build, other, owners), ...checkPlaces(build, other)];
+    known.set(other, findings);
+    return findings;
+  };
+}
+
+const KINDS: readonly Finding['about'][] = ['route', 'modal', 'slot'];
+
+interface Ways {
+  dropping: Dropping;
+  beside(other: RemoteManifest): readonly Finding[];
 }
 
 /** The build among the releases that one domain's devices may get: the chosen ones, and canaries in their place. */
 function checkDomain(
   build: RemoteManifest,
-  registry: Registry,
+  { registry, full }: WithFull,
   choices: Choices,
-  dropping: readonly string[],
+  { dropping, beside }: Ways,
 ): Finding[] {
   const chosen = inForce(registry, choices);
-  const canaries = inForce(withCanariesFull(registry), canariesFull(choices), 'any');
+  const canaries = inForce(full, canariesFull(choices), 'any');
   const others = (from: readonly RemoteManifest[]) => from.filter(({ name }) => name !== build.name);
   const before = distinct([...chosen, ...canaries].filter(({ name }) => name === build.name));
   const neighbours = distinct([...others(chosen), ...others(canaries)]);
+  const found = [
+    ...checkRoutes(build, 'shell'),
+    ...neighbours.flatMap(beside).sort((a, b) => KINDS.indexOf(a.about) - KINDS.indexOf(b.about)),
+    ...checkTwice(build),
+  ];
+  if (dropping === 'everything') return found;
   return [
-    ...checkRoutes(build, neighbours),
-    ...checkPlaces(build, neighbours),
+    ...found,
     ...checkUnclaimed(build, before, others(chosen)),
     ...before.flatMap((release) => checkDropped(build, release, others(chosen), dropping)),
   ];
 }
+
+/** A registry, and the same with every canary at 100 %, so that choosing names them. */
+interface WithFull {
+  registry: Registry;
+  full: Registry;
+}
+const withFull = (registry: Registry): WithFull => ({ registry, full: withCanariesFull(registry) });
 
 function inForce(registry: Registry, choices: Choices, device?: string): RemoteManifest[] {
   return Object.values(chooseReleases(registry, choices, device).releases).map(({ remote }) => remote);
@@ -82,7 +174,6 @@ function inForce(registry: Registry, choices: Choices, device?: string): RemoteM
 
 const distinct = (releases: readonly RemoteManifest[]) => [...new Set(releases)];
 
-/** The registry with every canary at 100 %, so that choosing names them. */
 function withCanariesFull(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { canary, ...rest }]) => [
     name,

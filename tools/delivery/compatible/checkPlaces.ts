@@ -1,10 +1,5 @@
-import {
-  modalEvent,
-  type Registry,
-  type RemoteManifest,
-  SLOTS,
-  satisfiesPlatform,
-} from '@touchline/shared/contracts';
+import { modalEvent, type Registry, type RemoteManifest, SLOTS } from '@touchline/shared/contracts';
+import { refusingShells } from './checkPlatform';
 import type { Finding } from './Finding';
 
 const finding = (level: Finding['level'], about: Finding['about'], words: string): Finding => ({
@@ -16,23 +11,22 @@ const finding = (level: Finding['level'], about: Finding['about'], words: string
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
 /** Modals and slots that this build and another release both claim: the shell mounts one of them only. */
-export function checkPlaces(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
-  const rivals = <T>(places: (of: RemoteManifest) => readonly T[]) =>
-    others.flatMap((other) => {
-      const theirs = places(other);
-      return places(build)
-        .filter((place) => theirs.includes(place))
-        .map((place) => ({ place, other }));
-    });
-  const words = (place: string, other: RemoteManifest) =>
+export function checkPlaces(build: RemoteManifest, other: RemoteManifest): Finding[] {
+  const both = <T>(places: (of: RemoteManifest) => readonly T[]) => {
+    const theirs = places(other);
+    return places(build).filter((place) => theirs.includes(place));
+  };
+  const words = (place: string) =>
     `${place} is claimed by ${nameOf(other)} too: only that of ${[build.name, other.name].sort()[0]} is shown. One of the two must leave it.`;
   return [
-    ...rivals(modalsOf).map(({ place, other }) =>
-      finding('problem', 'modal', words(`The modal ${place}`, other)),
-    ),
-    ...rivals(slotsOf).map(({ place, other }) =>
-      finding('problem', 'slot', words(`The slot ${place}`, other)),
-    ),
+    ...both(modalsOf).map((place) => finding('problem', 'modal', words(`The modal ${place}`))),
+    ...both(slotsOf).map((place) => finding('problem', 'slot', words(`The slot ${place}`))),
+  ];
+}
+
+/** Modals and slots that this build claims twice. */
+export function checkTwice(build: RemoteManifest): Finding[] {
+  return [
     ...twice(modalsOf(build)).map((place) =>
       finding('problem', 'modal', `It claims the modal ${place} twice.`),
     ),
@@ -65,7 +59,7 @@ export function checkUnclaimed(
 }
 
 /** Slots that deployed shells do not have. */
-export function checkSlots(build: RemoteManifest, { shells = {} }: Registry): Finding[] {
+export function checkSlots(build: RemoteManifest, registry: Registry): Finding[] {
   return slotsOf(build).flatMap((slot) => {
     const since = Object.entries(SLOTS).find(([name]) => name === slot)?.[1];
     if (!since) {
@@ -78,15 +72,13 @@ export function checkSlots(build: RemoteManifest, { shells = {} }: Registry): Fi
         ),
       ];
     }
-    return Object.entries(shells)
-      .filter(([, { platform }]) => !satisfiesPlatform(platform, `^${since}`))
-      .map(([version, { platform }]) =>
-        finding(
-          'note',
-          'slot',
-          `The slot ${slot} came with platform ${since}: the shell ${version} (${platform}) leaves it empty.`,
-        ),
-      );
+    return [...refusingShells(registry, `^${since}`)].map(([version, platform]) =>
+      finding(
+        'note',
+        'slot',
+        `The slot ${slot} came with platform ${since}: the shell ${version} (${platform}) leaves it empty.`,
+      ),
+    );
   });
 }
 

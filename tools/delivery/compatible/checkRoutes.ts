@@ -1,4 +1,4 @@
-import { type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
+import { type Owners, type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
 import { matchRoutes } from 'react-router-dom';
 import type { Finding } from './Finding';
 import { addressesOf, sharedAddress } from './route-patterns';
@@ -10,13 +10,24 @@ const claimsOf = ({ name, version, routes }: RemoteManifest): Claim[] =>
   routes.map(({ path }) => ({ name, version, path }));
 const shellClaims = SHELL_PATHS.map((path): Claim => ({ name: SHELL, version: '', path }));
 
-/** Addresses that this build and another owner both claim; the shell can open only one of them. */
-export function checkRoutes(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
+/**
+ * Addresses that this build and another owner, the shell or a release, both claim; only one of them opens.
+ * @param owners of a registry; paths with common addresses that were handed over each to its remote are meant
+ */
+export function checkRoutes(
+  build: RemoteManifest,
+  beside: RemoteManifest | 'shell',
+  owners?: Owners,
+): Finding[] {
+  const isHandedOver = (own: Claim, other: Claim) =>
+    own.path !== other.path &&
+    [own, other].every(({ name, path }) => owners?.remotes[name]?.paths.includes(path) ?? false);
   const findings: Finding[] = [];
+  const others = beside === 'shell' ? shellClaims : claimsOf(beside);
   for (const own of claimsOf(build)) {
-    for (const other of [...shellClaims, ...others.flatMap(claimsOf)]) {
+    for (const other of others) {
       const address = sharedAddress(own.path, other.path);
-      if (address === undefined) continue;
+      if (address === undefined || isHandedOver(own, other)) continue;
       const loser =
         winner(own, other, address) === own ? `${nameOf(other)} loses it` : 'this build never gets it';
       const words =
@@ -37,8 +48,9 @@ export function checkDropped(
   meant: readonly string[],
 ): Finding[] {
   const after = [build, ...others].flatMap(claimsOf);
+  const kept = build.routes.map(({ path }) => path);
   return before.routes
-    .filter(({ path }) => !meant.includes(path))
+    .filter(({ path }) => !meant.includes(path) && !kept.includes(path))
     .filter(({ path }) => addressesOf(path).some((address) => !opened(after, address)))
     .map(({ path }) => ({
       level: 'problem',

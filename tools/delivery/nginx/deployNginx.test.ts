@@ -88,6 +88,38 @@ test('a shell is forgotten a month after it was replaced, whatever its age was t
   expect(existsSync(out('files/main.bbbbbbbbbbbb.js'))).toBe(true);
 });
 
+test('the registry names the shell that visitors get, and since when an earlier one is only in open tabs', async () => {
+  const shells = () => JSON.parse(readFileSync(cdn('registry.json'), 'utf8')).shells;
+  const [first, second] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-11-02T10:00:00Z')];
+  await deploy({ now: first });
+  expect(shells()).toEqual({ '1.0.0+aaaaaaa': { platform: '1.2.0' } });
+  const old = join(made.root, 'old');
+  buildShell(old, '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy({ now: second });
+  const replaced = second.toISOString();
+  expect(shells()).toEqual({
+    '1.0.0+aaaaaaa': { platform: '1.2.0', replaced },
+    '1.1.0+bbbbbbb': { platform: '1.2.0' },
+  });
+  await deploy({ shell: old, now: second });
+  expect(shells()).toEqual({
+    '1.0.0+aaaaaaa': { platform: '1.2.0' },
+    '1.1.0+bbbbbbb': { platform: '1.2.0', replaced },
+  });
+});
+
+test('a shell that another folder of the site still serves counts as deployed', async () => {
+  await deploy({ out: out('other') });
+  await deploy();
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  expect(Object.values(JSON.parse(readFileSync(cdn('registry.json'), 'utf8')).shells)).toEqual([
+    { platform: '1.2.0' },
+    { platform: '1.2.0' },
+  ]);
+});
+
 test('settings that are none leave their domain with the common page, and say why', async () => {
   writeFileSync(cdn('domains/broken.example.json'), '{"success":true');
   const { pages } = await deploy();

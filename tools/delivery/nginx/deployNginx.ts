@@ -7,7 +7,7 @@ import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { type DeployFolder, deployFolder } from './DeployFolder';
-import { readDeployState, writeDeployState } from './deploy-state';
+import { deploysOf, readDeployState, writeDeployState } from './deploy-state';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
@@ -80,13 +80,30 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
   writeDeployState(folder, { site, shell: shell.version });
+  const here = readdirSync(folder.shells);
   const forgotten = forgetOldShells(folder, shell.version, options.now);
-  await registry.change((known) => withoutShells(known, forgotten));
+  // Another folder of the site may still serve one of them.
+  const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
+  const replaced = here.filter((version) => !served.includes(version));
+  await registry.change((known) => withReplaced(withoutShells(known, forgotten), replaced, options.now));
   return { folder, shell, pages, checked: nginx !== undefined, brotli: brotli !== undefined, reload };
 }
 
+/** A shell that is served again was not replaced. */
 function withShell(known: Registry, { version, platform }: DeployedShell): Registry {
-  return known.shells?.[version] ? known : { ...known, shells: { ...known.shells, [version]: { platform } } };
+  const noted = known.shells?.[version];
+  if (noted && noted.replaced === undefined) return known;
+  return { ...known, shells: { ...known.shells, [version]: { platform } } };
+}
+
+/** A release need not run on a shell that visitors no longer get. */
+function withReplaced(known: Registry, versions: readonly string[], now: Date): Registry {
+  const fresh = Object.entries(known.shells ?? {}).filter(
+    ([version, { replaced }]) => replaced === undefined && versions.includes(version),
+  );
+  if (fresh.length === 0) return known;
+  const noted = fresh.map(([version, shell]) => [version, { ...shell, replaced: now.toISOString() }]);
+  return { ...known, shells: { ...known.shells, ...Object.fromEntries(noted) } };
 }
 
 function withoutShells(known: Registry, versions: readonly string[]): Registry {

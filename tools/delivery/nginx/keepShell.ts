@@ -16,6 +16,7 @@ import { UserError } from '../cli/Command';
 import type { DeployFolder } from './DeployFolder';
 import { writeCompressed } from './writeCompressed';
 
+const SHELL_FILE = 'shell.json';
 const shellManifest = v.object({ version: v.string(), platform: v.string() });
 export type DeployedShell = v.InferOutput<typeof shellManifest>;
 
@@ -32,11 +33,11 @@ const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
  * @throws UserError when it is no built shell
  */
 export function keepShell(built: string, folder: DeployFolder): DeployedShell & { dir: string } {
-  if (!existsSync(join(built, 'shell.json')) || !existsSync(join(built, 'index.html')))
+  if (!existsSync(join(built, SHELL_FILE)) || !existsSync(join(built, 'index.html')))
     throw new UserError(
       `${built} is not a built shell: it has no shell.json and index.html. Run npm run build first.`,
     );
-  const manifest = v.parse(shellManifest, JSON.parse(readFileSync(join(built, 'shell.json'), 'utf8')));
+  const manifest = readShell(built);
   const dir = join(folder.shells, manifest.version);
   for (const one of [dir, folder.files]) mkdirSync(one, { recursive: true });
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
@@ -47,9 +48,14 @@ export function keepShell(built: string, folder: DeployFolder): DeployedShell & 
     renameSync(`${place}.new`, place);
     writeCompressed(place);
   }
-  for (const file of ['index.html', 'shell.json']) copyFileSync(join(built, file), join(dir, file));
+  for (const file of ['index.html', SHELL_FILE]) copyFileSync(join(built, file), join(dir, file));
   writeFileSync(join(dir, LIST), JSON.stringify(hashed));
   return { ...manifest, dir };
+}
+
+/** The version and platform of a built shell. */
+export function readShell(dir: string): DeployedShell {
+  return v.parse(shellManifest, JSON.parse(readFileSync(join(dir, SHELL_FILE), 'utf8')));
 }
 
 /** Records that a shell has been served until now, because open tabs keep using it. */
@@ -69,7 +75,7 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
     const list = join(dir, LIST);
     const replaced = now.getTime() - statSync(list).mtimeMs;
     const files = v.parse(v.array(v.string()), JSON.parse(readFileSync(list, 'utf8')));
-    const manifest = v.parse(shellManifest, JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')));
+    const manifest = readShell(dir);
     return { dir, files, manifest, kept: version === current || replaced < TABS_LIVE_MS };
   });
   const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));

@@ -175,7 +175,7 @@ describe('promote, canary and rollback', () => {
 
   it('rollback is refused where the place was handed over since', async () => {
     await publish('sports', '1.0.0', tv);
-    await publish('sports', '1.1.0');
+    await publish('sports', '1.1.0', {}, '--channel stable --dropping /tv --dropping /markets/:id?');
     await publish('promo', '1.0.0');
     await type('owners give path /tv promo');
     expect(await type('rollback --remote sports')).toMatchObject({
@@ -223,7 +223,9 @@ describe('handing over', () => {
     const { code, said } = await type(`owners give ${what} promo --team odds --as asha`);
     expect(code).toBe(0);
     expect(said).toContain(`the ${what} belongs to promo now`);
-    expect(await publish('promo', '1.0.0', { routes, ...places })).toMatchObject({ code: 0 });
+    expect(await publish('promo', '1.0.0', { routes, ...places }, '--channel next')).toMatchObject({
+      code: 0,
+    });
     expect((await type('owners')).said).toContain(`asha: the ${what} belongs to promo now`);
     expect((await type(`owners give ${what} promo --team odds`)).said).toContain('It is so already');
   });

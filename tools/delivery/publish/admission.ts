@@ -1,8 +1,11 @@
 import type { Registry } from '@touchline/shared/contracts';
 import { type Terminal, UsageError, UserError } from '../cli/Command';
+import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import { packageIn } from './openRegistry';
+import type { Changed } from './RegistryStore';
+import type { Sites } from './readSites';
 
 /** The options of every command that changes who gets which release. */
 export const ADMISSION_OPTIONS = {
@@ -24,6 +27,11 @@ export interface AdmissionValues {
   as?: string | undefined;
 }
 
+/** For the commands that bring a release forward; a rollback drops what came after it. */
+export const DROPPING_OPTION = { dropping: { type: 'string', multiple: true } } as const;
+export const DROPPING_HELP =
+  '  --dropping <path>  a path of earlier releases that this one lets go on purpose; may be given again';
+
 /** A release that a command gives to players. */
 export interface Move {
   /** The remote's name. */
@@ -32,6 +40,9 @@ export interface Move {
   version: string | undefined;
   /** What is done, in plain words: `promoted casino 1.0.0 to "stable"`. */
   words: string;
+  dropping: Dropping;
+  /** What else the user may do when players could not run it. */
+  instead?: string;
 }
 
 /** Who types a command, and whether what is refused is done all the same. */
@@ -57,29 +68,82 @@ export async function readAdmission(values: AdmissionValues, terminal: Terminal)
 }
 
 /**
- * Checks a change of the registry. It is called within the change, so that it judges what is in force when it is written.
+ * Checks a change of the registry: owners, deployed shells, and the other remotes of the domains that it reaches. It is
+ * called within the change, so that it judges what is in force when it is written.
  * @param edited the registry as it would be; when it is the same as before, nothing is checked
  * @returns the registry to write: with its owners, and with a record when this was forced
  * @throws UserError when it is refused; its message says what to do
  */
-export function admit(before: Registry, edited: Registry, move: Move, admission: Admission): Registry {
+export function admit(
+  before: Registry,
+  edited: Registry,
+  move: Move,
+  admission: Admission,
+  sites: Sites,
+): Registry {
   if (edited === before) return edited;
   const owners = ownersOf(before);
-  const refusals = ownershipRefusals(before, edited, move, admission.team);
+  const { refusals } = judge(before, edited, move, admission, sites);
   if (refusals.length === 0) return recorded(edited, owners);
   const { reason } = admission;
   if (reason === undefined)
     throw new UserError(
-      `Refused, nothing was changed:\n${refusals.map(({ what, remedy }) => `  ${what} ${remedy}`).join('\n')}\nTo do it all the same: --force --reason "<why>", which is recorded.`,
+      `Refused, nothing was changed:\n${refusals.map(({ what, remedy }) => `  ${what} ${remedy}`.trimEnd()).join('\n')}\nTo do it all the same: --force --reason "<why>", which is recorded.`,
     );
   const words = `${move.words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
   return recorded(edited, withAct(owners, { ...admission.by(), words, reason }));
 }
 
+/** What a command says of a change besides what it did: what was forced, and what could not be checked. */
+export function admissionLines(
+  { before, after }: Changed,
+  move: Move,
+  admission: Admission,
+  sites: Sites,
+): string[] {
+  const unread = sites.unread.map((words) => `${words} Its players were left out of the checks.`);
+  if (before === after) return unread;
+  const { refusals, notes } = judge(before, after, move, admission, sites);
+  return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...unread];
+}
+
 interface Refusal {
   what: string;
-  /** What to do instead. */
+  /** What to do instead; empty where `what` says so. */
   remedy: string;
+}
+
+function judge(
+  before: Registry,
+  after: Registry,
+  move: Move,
+  { team }: Admission,
+  sites: Sites,
+): { refusals: Refusal[]; notes: string[] } {
+  const { name, version, dropping } = move;
+  const owned = ownershipRefusals(before, after, move, team);
+  const release = version === undefined ? undefined : after.remotes[name]?.releases[version];
+  if (!release) return { refusals: owned, notes: [] };
+  const hosts = new Map(sites.sites.map(({ host, choices }) => [host, choices]));
+  const reached = domainsThatGet(release.remote, before, after, hosts);
+  const isReady = reached.size > 0;
+  const findings = checkRelease(release.remote, before, isReady ? reached : DEFAULTS, dropping);
+  const problems = findings.filter(({ level }) => level === 'problem');
+  const notes = findings.filter(
+    ({ level, about }) => level === 'note' && (about === 'platform' || about === 'slot'),
+  );
+  const refused = problems.map(({ words, domains }) => ({
+    what:
+      domains.length === 0 || domains.length === reached.size ? words : `${words} (${domains.join(', ')})`,
+    remedy: move.instead ?? '',
+  }));
+  return {
+    refusals: [...owned, ...(isReady ? refused : [])],
+    notes: [
+      ...notes.map(({ words }) => words),
+      ...(isReady ? [] : problems.map(({ words }) => `Players who follow stable would not get it: ${words}`)),
+    ],
+  };
 }
 
 function ownershipRefusals(

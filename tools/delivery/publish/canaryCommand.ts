@@ -2,7 +2,15 @@ import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contrac
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { readPercent } from '../cli/readPercent';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
+import {
+  ADMISSION_HELP,
+  ADMISSION_OPTIONS,
+  admissionLines,
+  admit,
+  DROPPING_HELP,
+  DROPPING_OPTION,
+  readAdmission,
+} from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -14,6 +22,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import { endCanary } from './pointChannel';
+import { readSites } from './readSites';
 
 export const canaryCommand: Command = {
   name: 'canary',
@@ -25,6 +34,7 @@ ${TARGET_HELP}
   --percent <number> how many of the devices, by a place of their own that they keep: raising it keeps who has it
   --off              ends it
 ${REMOTE_HELP}
+${DROPPING_HELP}
 ${ADMISSION_HELP}
 
 Domains with a pin, another channel or a canary of their own are left alone.
@@ -39,6 +49,7 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
         ...TARGET_OPTIONS,
         ...REMOTE_OPTION,
         ...ADMISSION_OPTIONS,
+        ...DROPPING_OPTION,
         percent: { type: 'string' },
         off: { type: 'boolean', default: false },
       },
@@ -52,27 +63,31 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
     const percent = readPercent(values.percent ?? '0');
     const name = await remoteName(values.remote, terminal);
     const admission = await readAdmission(values, terminal);
-    const { store, dryRun } = await openRegistry(values, terminal);
+    const { target, store, dryRun } = await openRegistry(values, terminal);
+    const sites = await readSites(target);
     const first = remoteOf(await store.read(), name);
     const version = typed === undefined ? undefined : findVersion(first, name, typed);
     const words =
       version === undefined
         ? `ended the canary of ${name}`
         : `gave ${percent} % of the devices ${name} ${version}`;
+    const move = { name, version, words, dropping: values.dropping ?? [] };
     const changed = await store.change(
       (registry) => {
         const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));
-        return admit(registry, edited, { name, version, words }, admission);
+        return admit(registry, edited, move, admission, sites);
       },
       { dryRun },
     );
     const { out } = terminal;
+    const lines = admissionLines(changed, move, admission, sites);
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
     const stable = changed.after.remotes[name]?.channels[STABLE_CHANNEL];
     if (version === undefined) {
       const ended = changed.before.remotes[name]?.canary;
       out(ended ? `${name}: the canary of ${ended.version} has ended.` : `${name} has no canary.`);
       out(`Players who follow stable get ${stable ?? 'nothing'} with their next visit.`);
+      for (const line of lines) out(line);
       return;
     }
     out(`${name}: ${percent} % of the devices that follow stable get ${version} with their next visit.`);
@@ -81,6 +96,7 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
         ? '"stable" points at the same release, so it makes no difference now.'
         : `All others stay with ${stable ?? 'nothing: there is no stable release'}. Domains with a pin, another channel or a canary of their own are left alone.`,
     );
+    for (const line of lines) out(line);
   },
 };
 

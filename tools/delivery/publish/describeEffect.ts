@@ -1,4 +1,4 @@
-import { chooseReleases, type Registry, satisfiesPlatform } from '@touchline/shared/contracts';
+import { chooseReleases, type Registry } from '@touchline/shared/contracts';
 import type { Changed } from './RegistryStore';
 import type { Site } from './readSites';
 
@@ -16,23 +16,7 @@ export function describeEffect({ before, after }: Changed, remote: string, sites
     const words = wordsFor(remote, from, to);
     hosts.set(words, [...(hosts.get(words) ?? []), host]);
   }
-  const versions = new Set(known.flatMap(({ choices }) => versionOf(after, remote, choices) ?? []));
-  return [
-    ...[...hosts].map(([words, of]) => `Players of ${of.join(', ')} ${words}.`),
-    ...[...versions].flatMap((version) => refusals(after, remote, version)),
-  ];
-}
-
-/** The deployed shells that cannot run a release. */
-function refusals({ remotes, shells = {} }: Registry, remote: string, version: string): string[] {
-  const range = remotes[remote]?.releases[version]?.remote.platform;
-  if (range === undefined) return [];
-  return Object.entries(shells)
-    .filter(([, { platform }]) => !satisfiesPlatform(platform, range))
-    .map(
-      ([shell, { platform }]) =>
-        `But ${version} needs the platform ${range}, and the shell ${shell} that is deployed has ${platform}: there it is refused, and players keep what ran on their device before, or have no ${remote}.`,
-    );
+  return [...hosts].map(([words, of]) => `Players of ${of.join(', ')} ${words}.`);
 }
 
 function versionOf(registry: Registry, remote: string, choices: Site['choices']): string | undefined {

@@ -1,7 +1,15 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
+import {
+  ADMISSION_HELP,
+  ADMISSION_OPTIONS,
+  admissionLines,
+  admit,
+  DROPPING_HELP,
+  DROPPING_OPTION,
+  readAdmission,
+} from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -14,6 +22,7 @@ import {
 } from './openRegistry';
 import { pointChannel } from './pointChannel';
 import { readChannel } from './readChannel';
+import { readSites } from './readSites';
 import { tellChange } from './tellChange';
 
 export const promoteCommand: Command = {
@@ -24,6 +33,7 @@ export const promoteCommand: Command = {
 ${TARGET_HELP}
   --channel <name>   which channel is pointed at it: stable unless told
 ${REMOTE_HELP}
+${DROPPING_HELP}
 ${ADMISSION_HELP}
 
 A version may be shortened to its beginning or to the digits behind its "+". What the channel pointed at before is
@@ -37,6 +47,7 @@ Example, in a remote's folder: what "next" points at, for all players
       ...TARGET_OPTIONS,
       ...REMOTE_OPTION,
       ...ADMISSION_OPTIONS,
+      ...DROPPING_OPTION,
       channel: { type: 'string', default: STABLE_CHANNEL },
     } as const;
     const { values, positionals } = readArgs(args, options, 1);
@@ -47,18 +58,25 @@ Example, in a remote's folder: what "next" points at, for all players
     const name = await remoteName(values.remote, terminal);
     const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
+    const sites = await readSites(target);
     // Resolved once, because "next" may change while others write.
     const version = findVersion(remoteOf(await store.read(), name), name, typed);
-    const move = { name, version, words: `promoted ${name} ${version} to "${channel}"` };
+    const move = {
+      name,
+      version,
+      words: `promoted ${name} ${version} to "${channel}"`,
+      dropping: values.dropping ?? [],
+    };
     const changed = await store.change(
       (registry) => {
         const edited = editRemote(registry, name, (remote) =>
           pointChannel(remote, channel, findVersion(remote, name, version)),
         );
-        return admit(registry, edited, move, admission);
+        return admit(registry, edited, move, admission, sites);
       },
       { dryRun },
     );
-    await tellChange(target, changed, { name, channel, dryRun }, terminal);
+    tellChange(changed, { name, channel, dryRun, sites }, terminal);
+    for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
   },
 };

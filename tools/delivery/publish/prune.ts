@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 import { releaseFolder } from './addRelease';
 import { editRemote, remoteOf } from './editRemote';
@@ -40,7 +41,9 @@ const CUT_OFF_MS = 3600 * 1000;
 export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
   const { dryRun, now } = options;
   const store = new RegistryStore(target);
-  const sites = await readSites(target);
+  const { sites, unread } = await readSites(target);
+  // What such a domain pins is unknown.
+  if (unread.length > 0) throw new UserError(`${unread.join('\n')} Nothing was changed. Correct it first.`);
   const published = await publishedAt(target, name);
   const age = (version: string) => Number(published.get(version) ?? 0);
   let kept: Pruned['kept'] = new Map();

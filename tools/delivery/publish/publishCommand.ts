@@ -4,7 +4,13 @@ import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { releaseFolder } from './addRelease';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './admission';
+import {
+  ADMISSION_HELP,
+  ADMISSION_OPTIONS,
+  DROPPING_HELP,
+  DROPPING_OPTION,
+  readAdmission,
+} from './admission';
 import { describeEffect } from './describeEffect';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from './openRegistry';
 import { publishRelease } from './publishRelease';
@@ -22,11 +28,14 @@ into the registry and points the channel at it, in one step. A file that is ther
 publish that was cut off is finished by running it again. Another file of the same name is never overwritten.
 
 The remote's name, and every path, modal and slot of the release, belongs to who published it first (touchline owners).
-A release with the name of another team, or a place of another remote, is refused.
+A release with the name of another team, or a place of another remote, is refused. So is one that a domain's players would
+get and that the deployed shell cannot run, that collides with another remote's release, or that drops a path
+(touchline check-compatible): deploy the shell first, or publish to a channel that no domain follows.
 
 ${TARGET_HELP}
   --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
   --release <folder> which release; unless told, the only one in ./release
+${DROPPING_HELP}
 ${ADMISSION_HELP}
 
 Example, in a remote's folder:
@@ -36,6 +45,7 @@ Example, in a remote's folder:
     const { values } = readArgs(args, {
       ...TARGET_OPTIONS,
       ...ADMISSION_OPTIONS,
+      ...DROPPING_OPTION,
       channel: { type: 'string' },
       release: { type: 'string' },
     });
@@ -45,7 +55,13 @@ Example, in a remote's folder:
     const { name, version } = release.manifest;
     const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
-    const { uploaded, registry } = await publishRelease(target, release, channel, { dryRun, admission });
+    const sites = await readSites(target);
+    const { uploaded, registry, lines } = await publishRelease(target, release, channel, {
+      dryRun,
+      admission,
+      sites,
+      dropping: values.dropping ?? [],
+    });
     const { out } = terminal;
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
     out(`${name} ${version} in ${target.address}, ${releaseFolder(release.manifest)}`);
@@ -58,7 +74,7 @@ Example, in a remote's folder:
       out(
         `${name} has no "${STABLE_CHANNEL}" yet: players see nothing of it, but on domains that choose "${channel}". When it is ready: touchline promote ${channel}`,
       );
-    for (const line of describeEffect(registry, name, await readSites(target))) out(line);
+    for (const line of [...describeEffect(registry, name, sites.sites), ...lines]) out(line);
     await warnOfSize(await store.size(), terminal);
   },
 };

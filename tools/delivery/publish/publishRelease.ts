@@ -2,49 +2,70 @@ import { posix } from 'node:path';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';
-import { type Admission, admit } from './admission';
+import { type Admission, admissionLines, admit } from './admission';
 import { editRemote } from './editRemote';
 import { pointChannel } from './pointChannel';
 import { type Changed, RegistryStore } from './RegistryStore';
 import type { ReleaseFiles } from './readRelease';
+import type { Sites } from './readSites';
 import { welcomeBack } from './removed-releases';
 import { type Uploaded, uploadRelease } from './uploadRelease';
 
 export interface Published {
   uploaded: Uploaded;
   registry: Changed;
+  /** What was forced, and what could not be checked. */
+  lines: readonly string[];
+}
+
+export interface PublishOptions {
+  /** Uploads and writes nothing. */
+  dryRun?: boolean;
+  /** Who publishes, and whether it is forced. */
+  admission?: Admission;
+  /** The domains whose players may get it. */
+  sites?: Sites;
+  /** Paths of earlier releases that are given up on purpose. */
+  dropping?: readonly string[];
 }
 
 /**
  * Publishes a release: first its files, then the registry in one step. An interruption changes nothing for players, and
  * running it again finishes it.
  * @param channel is pointed at the release
- * @param options dryRun: uploads and writes nothing; admission: who publishes, and whether it is forced
  * @throws UserError when the release, the target or the registry refuses
  */
 export async function publishRelease(
   target: Target,
   release: ReleaseFiles,
   channel: string,
-  { dryRun = false, admission = NOBODY }: { dryRun?: boolean; admission?: Admission } = {},
+  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [] }: PublishOptions = {},
 ): Promise<Published> {
   const { manifest } = release;
   const { name, version } = manifest;
   const store = new RegistryStore(target);
-  const move = { name, version, words: `published ${name} ${version} to "${channel}"` };
+  const move = {
+    name,
+    version,
+    words: `published ${name} ${version} to "${channel}"`,
+    dropping,
+    instead: 'Or publish it to a channel that no domain follows.',
+  };
   const edit = (registry: Changed['before']) => {
     const edited = editRemote(registry, name, (remote) =>
       pointChannel(addRelease(remote, manifest), channel, version),
     );
-    const admitted = admit(registry, edited, move, admission);
+    const admitted = admit(registry, edited, move, admission, sites);
     return recorded(admitted, withRelease(ownersOf(admitted), manifest, admission.team));
   };
   // Whatever the registry would refuse is refused before a file is written.
   const planned = await store.change(edit, { dryRun: true });
-  if (dryRun) return { uploaded: await planUpload(target, release), registry: planned };
+  const said = (changed: Changed) => admissionLines(changed, move, admission, sites);
+  if (dryRun) return { uploaded: await planUpload(target, release), registry: planned, lines: said(planned) };
   await welcomeBack(target, manifest);
   const uploaded = await uploadRelease(target, release);
-  return { uploaded, registry: await store.change(edit) };
+  const registry = await store.change(edit);
+  return { uploaded, registry, lines: said(registry) };
 }
 
 /** A program that publishes for no team: what belongs to another is refused. */
@@ -53,6 +74,8 @@ const NOBODY: Admission = {
   reason: undefined,
   by: () => ({ who: 'a program', when: new Date().toISOString() }),
 };
+
+const NOWHERE: Sites = { sites: [], unread: [] };
 
 async function planUpload(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
   const folder = releaseFolder(manifest);

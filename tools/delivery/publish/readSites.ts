@@ -1,5 +1,4 @@
 import { type DomainSettings, domainSettings, entity, readExactly } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
@@ -11,29 +10,28 @@ export interface Site {
 /** The part of a domain's settings (wire form) that concerns releases. */
 const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
 
-/**
- * The domains whose settings are beside the registry; none where an operator keeps them elsewhere.
- * @throws UserError when one cannot be read, because its pinned releases would be unknown
- */
-export async function readSites(target: Target): Promise<Site[]> {
+export interface Sites {
+  sites: Site[];
+  /** The settings that cannot be read, and why. */
+  unread: string[];
+}
+
+/** The domains whose settings are beside the registry; none where an operator keeps them elsewhere. */
+export async function readSites(target: Target): Promise<Sites> {
   const sites: Site[] = [];
+  const unread: string[] = [];
   for (const { path } of await target.list('domains/')) {
     // index.json is the list of them.
     const [, host] = /^domains\/(?!index\.json$)([^/]+)\.json$/.exec(path) ?? [];
     const stored = host === undefined ? undefined : await target.read(path);
     if (host === undefined || !stored) continue;
-    sites.push({ host, choices: choicesIn(stored.bytes, `${path} in ${target.address}`) });
+    try {
+      const sent: unknown = JSON.parse(Buffer.from(stored.bytes).toString('utf8'));
+      sites.push({ host, choices: readExactly(answer, sent).result.remotes });
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);
+    }
   }
-  return sites;
-}
-
-function choicesIn(bytes: Uint8Array, where: string): DomainSettings['remotes'] {
-  try {
-    return readExactly(answer, JSON.parse(Buffer.from(bytes).toString('utf8'))).result.remotes;
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
-    throw new UserError(
-      `${where} is not a domain's settings (${reason}). Nothing was changed. Correct it first.`,
-    );
-  }
+  return { sites, unread };
 }

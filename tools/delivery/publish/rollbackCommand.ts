@@ -1,7 +1,7 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { Command } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, admit, readAdmission } from './admission';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, admissionLines, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import {
   openRegistry,
@@ -12,6 +12,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import { readChannel } from './readChannel';
+import { readSites } from './readSites';
 import { rollBack, stepBack } from './rollBack';
 import { tellChange } from './tellChange';
 
@@ -42,16 +43,23 @@ Example, in a remote's folder:
     const name = await remoteName(values.remote, terminal);
     const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
+    const sites = await readSites(target);
     // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
-    const move = { name, version: step.to, words: `rolled "${channel}" of ${name} back to ${step.to}` };
+    const move = {
+      name,
+      version: step.to,
+      words: `rolled "${channel}" of ${name} back to ${step.to}`,
+      dropping: 'everything' as const,
+    };
     const changed = await store.change(
       (registry) => {
         const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step));
-        return admit(registry, edited, move, admission);
+        return admit(registry, edited, move, admission, sites);
       },
       { dryRun },
     );
-    await tellChange(target, changed, { name, channel, dryRun }, terminal);
+    tellChange(changed, { name, channel, dryRun, sites }, terminal);
+    for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
   },
 };

@@ -1,23 +1,22 @@
 import type { Terminal } from '../cli/Command';
-import type { Target } from '../targets/Target';
 import { describeEffect } from './describeEffect';
 import type { Changed } from './RegistryStore';
-import { readSites } from './readSites';
+import type { Sites } from './readSites';
 
 export interface ChannelChange {
   /** The remote's name. */
   name: string;
   channel: string;
   dryRun: boolean;
+  sites: Sites;
 }
 
 /** Reports a channel's change and what players see of it. */
-export async function tellChange(
-  target: Target,
+export function tellChange(
   changed: Changed,
-  { name, channel, dryRun }: ChannelChange,
+  { name, channel, dryRun, sites }: ChannelChange,
   { out }: Terminal,
-): Promise<void> {
+): void {
   const before = changed.before.remotes[name];
   const after = changed.after.remotes[name];
   if (dryRun) out('Dry run: nothing was changed. This would happen:');
@@ -31,5 +30,5 @@ export async function tellChange(
     out(
       `The canary goes on: ${after.canary.percent} % of the devices that follow stable get ${after.canary.version}.`,
     );
-  for (const line of describeEffect(changed, name, await readSites(target))) out(line);
+  for (const line of describeEffect(changed, name, sites.sites)) out(line);
 }

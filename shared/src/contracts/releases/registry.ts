@@ -28,8 +28,13 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
 /** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
 export const registry = v.object({
   remotes: v.record(v.string(), registeredRemote),
-  /** The deployed shells by version: a release must be able to run on them. Shells themselves ignore it. */
-  shells: v.optional(v.record(v.string(), v.object({ platform: v.string() }))),
+  /**
+   * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
+   * get another one; open tabs may still run it. Shells themselves ignore it.
+   */
+  shells: v.optional(
+    v.record(v.string(), v.object({ platform: v.string(), replaced: v.optional(v.string()) })),
+  ),
   /** Who owns names, paths, modals and slots. Shells ignore it. */
   owners: v.optional(owners),
 });
