@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../securityHeaders';
@@ -66,11 +75,60 @@ test('a redeploy takes the page over in one step and keeps the files that open t
 
 test('a page is always later than the one before it, to the second: else nginx would call the old one current', async () => {
   await deploy();
-  const second = () => Math.floor(statSync(out('current/index.html.gz')).mtimeMs / 1000);
+  const second = () => Math.floor(statSync(out('current/hosts/shop.example.html.gz')).mtimeMs / 1000);
   const before = second();
   writeFileSync(cdn('domains/shop.example.json'), settingsAnswer({ domainTitle: 'Shed' }));
   await deploy();
   expect(second()).toBeGreaterThan(before);
+  writeFileSync(cdn('domains/shop.example.json'), settingsAnswer());
+  const shed = second();
+  await deploy();
+  expect(second()).toBeGreaterThan(shed);
+});
+
+test('a page that did not change is the same file with its twins and its time, and its domain’s neighbour is not', async () => {
+  writeFileSync(cdn('domains/gold.example.json'), settingsAnswer());
+  await deploy();
+  const facts = (page: string) =>
+    ['', '.br', '.gz'].map((twin) => {
+      const { ino, mtimeMs } = statSync(out(`current/${page}${twin}`));
+      return { ino, mtimeMs };
+    });
+  const [common, gold, shop] = ['index.html', 'hosts/gold.example.html', 'hosts/shop.example.html'].map(
+    facts,
+  );
+  writeFileSync(cdn('domains/shop.example.json'), settingsAnswer({ domainTitle: 'Shed' }));
+  await deploy();
+  expect(facts('index.html')).toEqual(common);
+  expect(facts('hosts/gold.example.html')).toEqual(gold);
+  expect(facts('hosts/shop.example.html')).not.toEqual(shop);
+  expect(brotliDecompressSync(readFileSync(out('current/hosts/shop.example.html.br'))).toString()).toContain(
+    'Shed',
+  );
+});
+
+test('files of one name and content are compressed once, others each; a deploy that was cut off is finished', async () => {
+  const entry = cdn('remotes/sports/1.0.0/remoteEntry.js');
+  const chunk = readFileSync(entry, 'utf8');
+  for (const [version, text] of [
+    ['2.0.0', chunk],
+    ['3.0.0', `${chunk}// another`],
+  ] as const) {
+    mkdirSync(cdn(`remotes/sports/${version}`));
+    writeFileSync(cdn(`remotes/sports/${version}/remoteEntry.js`), text);
+  }
+  const first = await deploy();
+  // The shell's main file, and two contents of the entry.
+  expect(first.compression).toMatchObject({ compressed: 3, copied: 1, kept: 0 });
+  const third = readFileSync(cdn('remotes/sports/3.0.0/remoteEntry.js.br'));
+  expect(brotliDecompressSync(third).toString()).toContain('// another');
+  rmSync(`${entry}.br`);
+  rmSync(out('files/main.aaaaaaaaaaaa.js.gz'));
+  const again = await deploy();
+  expect(again.compression).toMatchObject({ compressed: 1, copied: 1, kept: 2 });
+  expect(brotliDecompressSync(readFileSync(`${entry}.br`)).toString()).toBe(chunk);
+  expect(existsSync(out('files/main.aaaaaaaaaaaa.js.gz'))).toBe(true);
+  expect((await deploy()).compression).toEqual({ compressed: 0, copied: 0, kept: 4, from: 0, to: 0 });
 });
 
 test('a shell is forgotten a month after it was replaced, whatever its age was then', async () => {

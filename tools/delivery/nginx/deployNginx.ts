@@ -11,7 +11,7 @@ import { deploysOf, readDeployState, writeDeployState } from './deploy-state';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
-import { writeCompressed } from './writeCompressed';
+import { type Compression, writeCompressed } from './writeCompressed';
 import { builtPage, writePages } from './writePages';
 
 export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 'redirectFrom' | 'user'> {
@@ -30,6 +30,8 @@ export interface Deployed {
   folder: DeployFolder;
   shell: DeployedShell;
   pages: SitePages;
+  /** Of the shell's and the releases' files. */
+  compression: Compression;
   /** Whether this machine's nginx accepted the configuration; without nginx it is unchecked. */
   checked: boolean;
   brotli: boolean;
@@ -51,8 +53,8 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
-  const { dir, ...shell } = keepShell(resolve(options.shell), folder);
-  compressReleases(join(site, 'cdn/remotes'));
+  const { dir, compression: ofShell, ...shell } = await keepShell(resolve(options.shell), folder);
+  const ofReleases = await compressReleases(join(site, 'cdn/remotes'));
   writeErrors(folder);
 
   const nginx = findNginx();
@@ -86,7 +88,25 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
   const replaced = here.filter((version) => !served.includes(version));
   await registry.change((known) => withReplaced(withoutShells(known, forgotten), replaced, options.now));
-  return { folder, shell, pages, checked: nginx !== undefined, brotli: brotli !== undefined, reload };
+  return {
+    folder,
+    shell,
+    pages,
+    compression: sum(ofShell, ofReleases),
+    checked: nginx !== undefined,
+    brotli: brotli !== undefined,
+    reload,
+  };
+}
+
+function sum(one: Compression, other: Compression): Compression {
+  return {
+    kept: one.kept + other.kept,
+    copied: one.copied + other.copied,
+    compressed: one.compressed + other.compressed,
+    from: one.from + other.from,
+    to: one.to + other.to,
+  };
 }
 
 /** A shell that is served again was not replaced. */
@@ -132,10 +152,10 @@ function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void
  * Released files are compressed once, at the deploy; files published later are compressed per request until the next
  * deploy.
  */
-function compressReleases(remotes: string): void {
-  if (!existsSync(remotes)) return;
-  for (const entry of readdirSync(remotes, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() && !entry.name.startsWith('.')) writeCompressed(join(entry.parentPath, entry.name));
+function compressReleases(remotes: string): Promise<Compression> {
+  const entries = existsSync(remotes) ? readdirSync(remotes, { withFileTypes: true, recursive: true }) : [];
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return writeCompressed(files.map(({ parentPath, name }) => join(parentPath, name)));
 }
 
 function writeErrors(folder: DeployFolder): void {

@@ -43,6 +43,7 @@ Example:
     const tls = given.tls === undefined ? undefined : tlsOf(given.tls, at);
     if (given.redirect && !tls) throw new UsageError('--redirect sends players to https: it needs --tls.');
     const site = at(required(given.site, '--site <site folder>'));
+    const began = performance.now();
     const deployed = await deployNginx({
       site,
       out: at(required(given.out, '--out <folder>')),
@@ -56,6 +57,7 @@ Example:
     });
     await (await openSite(site)).keepValid();
     tell(deployed, terminal);
+    tellTime(deployed, performance.now() - began, terminal);
   },
 };
 
@@ -69,6 +71,16 @@ function tlsOf(text: string, at: (path: string) => string): { certificate: strin
   if (!certificate || !key || more.length > 0)
     throw new UsageError(`--tls takes the certificate and its key, with a comma between, not "${text}".`);
   return { certificate: at(certificate), key: at(key) };
+}
+
+/** How much of the work was new, and how long it took. */
+function tellTime({ compression }: Deployed, ms: number, { out }: Terminal): void {
+  const { kept, copied, compressed, from, to } = compression;
+  const kb = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const ratio = compressed > 0 ? ` (${kb(from)} to ${kb(to)})` : '';
+  out(
+    `Files compressed: ${compressed}${ratio}; as in another release: ${copied}; as before: ${kept}. Done in ${(ms / 1000).toFixed(1)} s.`,
+  );
 }
 
 function tell({ folder, shell, pages, checked, brotli, reload }: Deployed, { out }: Terminal): void {

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -13,8 +12,9 @@ import {
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
+import { writeWhole } from '../targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
-import { writeCompressed } from './writeCompressed';
+import { type Compression, TWINS, writeCompressed } from './writeCompressed';
 
 const SHELL_FILE = 'shell.json';
 const shellManifest = v.object({ version: v.string(), platform: v.string() });
@@ -32,7 +32,10 @@ const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
  * @param built the shell's dist folder
  * @throws UserError when it is no built shell
  */
-export function keepShell(built: string, folder: DeployFolder): DeployedShell & { dir: string } {
+export async function keepShell(
+  built: string,
+  folder: DeployFolder,
+): Promise<DeployedShell & { dir: string; compression: Compression }> {
   if (!existsSync(join(built, SHELL_FILE)) || !existsSync(join(built, 'index.html')))
     throw new UserError(
       `${built} is not a built shell: it has no shell.json and index.html. Run npm run build first.`,
@@ -43,14 +46,13 @@ export function keepShell(built: string, folder: DeployFolder): DeployedShell & 
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
   for (const file of hashed) {
     const place = join(folder.files, file);
-    if (existsSync(place)) continue;
-    copyFileSync(join(built, file), `${place}.new`);
-    renameSync(`${place}.new`, place);
-    writeCompressed(place);
+    if (!existsSync(place)) await writeWhole(place, readFileSync(join(built, file)));
   }
+  // Those of a deploy that was cut off too.
+  const compression = await writeCompressed(hashed.map((file) => join(folder.files, file)));
   for (const file of ['index.html', SHELL_FILE]) copyFileSync(join(built, file), join(dir, file));
   writeFileSync(join(dir, LIST), JSON.stringify(hashed));
-  return { ...manifest, dir };
+  return { ...manifest, dir, compression };
 }
 
 /** The version and platform of a built shell. */
@@ -81,7 +83,7 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
   const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));
   for (const { dir, files } of shells.filter(({ kept }) => !kept)) {
     for (const file of files.filter((one) => !needed.has(one)))
-      for (const twin of ['', '.br', '.gz']) rmSync(join(folder.files, file + twin), { force: true });
+      for (const twin of TWINS) rmSync(join(folder.files, file + twin), { force: true });
     rmSync(dir, { recursive: true });
   }
   return shells.filter(({ kept }) => !kept).map(({ manifest }) => manifest.version);

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import type { DeployFolder } from './DeployFolder';
-import { writeCompressed } from './writeCompressed';
+import { TWINS, writeCompressed } from './writeCompressed';
 
 /** How many previous pages are kept, so that an operator can point back at them by hand. */
 const KEPT = 5;
@@ -30,7 +31,7 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
   for (;;) {
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
-    exchange(folder, pages);
+    await exchange(folder, pages);
     // Another process may have baked newer answers while this one wrote older ones.
     if (JSON.stringify(await readSiteState(site)) === JSON.stringify(state)) return pages;
   }
@@ -41,30 +42,56 @@ export function builtPage(shell: string): string {
   return readFileSync(join(shell, 'index.html'), 'utf8');
 }
 
-function exchange(folder: DeployFolder, { common, hosts }: SitePages): void {
+async function exchange(folder: DeployFolder, { common, hosts }: SitePages): Promise<void> {
   mkdirSync(folder.pages, { recursive: true });
   const earlier = readdirSync(folder.pages).map(Number).filter(Number.isInteger);
   const name = claim(folder.pages, Math.max(0, ...earlier) + 1);
   const dir = join(folder.pages, name);
-  // nginx distinguishes two pages by size and second, so a page's time is always later than that of the one it
-  // replaces.
-  const second = Math.max(Math.floor(Date.now() / 1000), lastSecond(folder) + 1);
+  const before = pagesBefore(folder);
   mkdirSync(join(dir, 'hosts'), { recursive: true });
-  const files = { 'index.html': common, ...keyed(hosts) };
-  for (const [file, html] of Object.entries(files)) {
-    writeFileSync(join(dir, file), html);
-    writeCompressed(join(dir, file));
-  }
-  for (const file of [
-    ...readdirSync(dir),
-    ...readdirSync(join(dir, 'hosts')).map((one) => join('hosts', one)),
-  ])
-    utimesSync(join(dir, file), second, second);
+  const pages = Object.entries({ 'index.html': common, ...keyed(hosts) });
+  const changed = pages.filter(([file, html]) => !linkUnchanged(file, html, before?.dir, dir));
+  for (const [file, html] of changed) writeFileSync(join(dir, file), html);
+  await writeCompressed(changed.map(([file]) => join(dir, file)));
+  // nginx distinguishes two pages by size and second, so a page's time is always later than those it replaces.
+  const second = Math.max(Math.floor(Date.now() / 1000), (before?.second ?? 0) + 1);
+  for (const [file] of changed)
+    for (const twin of TWINS)
+      if (existsSync(join(dir, file + twin))) utimesSync(join(dir, file + twin), second, second);
   const next = `${folder.current}.${name}`;
   symlinkSync(join('pages', name), next);
   renameSync(next, folder.current);
   for (const old of earlier.sort((a, b) => b - a).slice(KEPT))
     rmSync(join(folder.pages, String(old)), { recursive: true, force: true });
+}
+
+/**
+ * A page that is as it was is the same file, with its twins and its time: browsers that have it are told so.
+ * @returns whether it was
+ */
+function linkUnchanged(file: string, html: string, from: string | undefined, to: string): boolean {
+  if (from === undefined) return false;
+  const all = TWINS.map((twin) => [join(from, file + twin), join(to, file + twin)] as const);
+  if (!all.every(([old]) => existsSync(old)) || readFileSync(join(from, file), 'utf8') !== html) return false;
+  try {
+    for (const [old, place] of all) linkSync(old, place);
+    return true;
+  } catch {
+    // A file system without hard links, or another deploy has just deleted the old pages.
+    for (const [, place] of all) rmSync(place, { force: true });
+    return false;
+  }
+}
+
+/** The pages that are served now, and the second of the newest; undefined where nothing was deployed yet. */
+function pagesBefore(folder: DeployFolder): { dir: string; second: number } | undefined {
+  if (!existsSync(folder.current)) return undefined;
+  const dir = join(folder.pages, basename(readlinkSync(folder.current)));
+  const files = readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const times = files.map(
+    ({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  return { dir, second: Math.floor(Math.max(0, ...times) / 1000) };
 }
 
 /** A folder that no other deploy writes to at the same time. */
@@ -80,12 +107,3 @@ function claim(dir: string, number: number): string {
 
 const keyed = (hosts: SitePages['hosts']) =>
   Object.fromEntries(Object.entries(hosts).map(([host, html]) => [join('hosts', `${host}.html`), html]));
-
-function lastSecond(folder: DeployFolder): number {
-  try {
-    const current = basename(readlinkSync(folder.current));
-    return Math.floor(statSync(join(folder.pages, current, 'index.html')).mtimeMs / 1000);
-  } catch {
-    return 0; // nothing was deployed yet
-  }
-}
