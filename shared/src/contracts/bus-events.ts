@@ -2,6 +2,7 @@ import type { Alert } from './alerts';
 import type { DomainSettings, UserInfo } from './entities';
 import type { HubMessage } from './hub';
 import type { Paise } from './reading/wire';
+import type { RemoteTopics } from './remote-contracts';
 
 /** The current user. `demo` players have the literal name Demo. */
 export type SessionState =
@@ -64,7 +65,8 @@ export interface BusSignals {
   'hub-message': HubMessage;
 }
 
-export type BusEvents = BusState & BusSignals;
+/** Every topic: the platform's own, and those of remotes (`sports/price-alert`), which are signals. */
+export type BusEvents = BusState & BusSignals & RemoteTopics;
 /** The topics of `BusState`: those whose last value a late subscriber gets. */
 export const BUS_STATE_TOPICS = [
   'session',

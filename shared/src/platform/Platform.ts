@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type {
   BalanceState,
@@ -8,6 +9,7 @@ import type {
   ModalEvent,
   ModalRequest,
   Operation,
+  RemoteModals,
   RequestOf,
   ResultOf,
   SessionState,
@@ -89,14 +91,21 @@ export interface Api {
 
 export interface ModalsFacade {
   open(event: ModalEvent, request?: ModalRequest): void;
+  /** A remote's own modal (`account/limits`); nothing opens where no remote has it. Since platform 1.5.0. */
+  open<Name extends keyof RemoteModals>(name: Name, request: RemoteModals[Name]): void;
   close(): void;
 }
 
-/** The props of a modal's component. */
-export interface ModalProps {
-  request: ModalRequest;
+/**
+ * The props of a modal's component; those of a remote's own one are `ModalProps<RemoteModals['account/limits']>`.
+ */
+export interface ModalProps<Request = ModalRequest> {
+  request: Request;
   close: () => void;
 }
+
+/** Draws what remotes put into a point; the children stand there while nobody does. */
+export type PointView = ComponentType<{ name: string; props: object; children?: ReactNode }>;
 
 export interface ToastFacade {
   success(message: string): void;
@@ -145,4 +154,6 @@ export interface Platform {
   readonly loading: LoadingFacade;
   readonly device: DeviceFacade;
   readonly report: (report: Report) => void;
+  /** Remotes use it by `ExtensionPoint` of shared/ui. Since platform 1.5.0; absent in older shells. */
+  readonly extensionPoint?: PointView;
 }

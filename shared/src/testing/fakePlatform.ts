@@ -1,11 +1,12 @@
+import { type ComponentType, createElement } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import {
   BUS_STATE_TOPICS,
-  type BusEvents,
   type BusState,
   DEFAULT_STAKES,
   type LoginResult,
   type Operation,
+  type PointProps,
   type RequestOf,
   readWhole,
   type SessionState,
@@ -22,12 +23,14 @@ export interface FakePlatform extends Platform {
     operation: O,
     answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
   ): void;
+  /** Fills an extension point, as another remote does. */
+  fill<Name extends keyof PointProps>(name: Name, filler: ComponentType<PointProps[Name]>): void;
   /** Every call made, in order. */
   readonly calls: { operation: Operation; request: unknown }[];
   readonly toasts: { kind: 'success' | 'error' | 'info'; message: string }[];
   readonly reports: Report[];
-  /** Every emission on the bus, in order. */
-  readonly emitted: { topic: keyof BusEvents; payload: unknown }[];
+  /** Every emission on the bus, in order, and every modal that was opened, by its name. */
+  readonly emitted: { topic: string; payload: unknown }[];
 }
 
 /** A player's session, as a login returns it. */
@@ -70,7 +73,8 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     reports: [],
     emitted: [],
   };
-  const bus = fakeBus(initial, fake.emitted);
+  const { bus, send } = fakeBus(initial, fake.emitted);
+  const fillers = new Map<string, ComponentType<object>>();
   const device = new Map<string, unknown>();
   const settings = () => {
     const current = bus.value('settings');
@@ -136,7 +140,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       },
     },
     modals: {
-      open: (event, request = {}) => bus.emit(event, request),
+      open: (name: string, request: object = {}) => send(name, request),
       close: () => {},
     },
     toast: {
@@ -150,6 +154,11 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       write: async (name, value) => void device.set(name, value),
     },
     report: (report) => void fake.reports.push(report),
+    extensionPoint: ({ name, props, children = null }) => {
+      const Filler = fillers.get(name);
+      return Filler ? createElement(Filler, props) : children;
+    },
+    fill: (name, filler) => void fillers.set(name, filler as ComponentType<object>),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
   };
 }
@@ -162,7 +171,7 @@ const cancelled = (signal: AbortSignal | undefined) =>
     );
   });
 
-function fakeBus(initial: BusState, emitted: FakePlatform['emitted']): Bus {
+function fakeBus(initial: BusState, emitted: FakePlatform['emitted']) {
   const topics = new Map<string, Subject<unknown>>();
   for (const topic of BUS_STATE_TOPICS) topics.set(topic, new BehaviorSubject<unknown>(initial[topic]));
   const topicOf = (name: string) => {
@@ -170,12 +179,14 @@ function fakeBus(initial: BusState, emitted: FakePlatform['emitted']): Bus {
     topics.set(name, topic);
     return topic;
   };
-  return {
-    emit: (topic, ...payload) => {
-      emitted.push({ topic, payload: payload[0] });
-      topicOf(topic).next(payload[0]);
-    },
+  const send = (topic: string, payload: unknown) => {
+    emitted.push({ topic, payload });
+    topicOf(topic).next(payload);
+  };
+  const bus: Bus = {
+    emit: (topic, ...payload) => send(topic, payload[0]),
     on: (topic) => topicOf(topic).asObservable() as never,
     value: (topic) => (topicOf(topic) as BehaviorSubject<unknown>).value as never,
   };
+  return { bus, send };
 }

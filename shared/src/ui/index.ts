@@ -9,6 +9,7 @@ export { Countdown, type CountdownProps } from './Countdown/Countdown';
 export { classNames } from './classNames';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
+export { ExtensionPoint, type ExtensionPointProps } from './ExtensionPoint/ExtensionPoint';
 export { Field, type FieldControl, type FieldProps, type FieldShellProps } from './Field/Field';
 export { FileInput, type FileInputProps } from './FileInput/FileInput';
 export { Icon, type IconProps } from './Icon/Icon';

@@ -9,13 +9,13 @@ interface Props {
   /** The placeholder while the code loads. */
   loading: ReactNode;
   /** The component's props. */
-  props?: Readonly<Record<string, unknown>>;
+  props?: object;
   /** The player's name for this part of the page, for the panel shown when it cannot be loaded. */
   label?: string;
   /** The part is the whole page, so the panel's title is its heading. */
   isPage?: boolean;
-  /** The player did not ask for this part, so it stays empty instead of showing a panel. */
-  quiet?: boolean;
+  /** Shown instead of the panel where the player did not ask for this part; null for nothing. */
+  failed?: ReactNode;
 }
 
 /** The number of attempts, and whether the player asked for this one. */
@@ -45,7 +45,7 @@ function Place({
   props = {},
   label = 'This part of the site',
   isPage = false,
-  quiet = false,
+  failed,
 }: Props) {
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
@@ -95,7 +95,7 @@ function Place({
 
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
-    if (quiet) return null;
+    if (failed !== undefined) return failed;
     return (
       <ErrorState title={`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
         The rest of the site works. Check your connection and try again.

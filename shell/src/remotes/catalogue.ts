@@ -1,9 +1,16 @@
-import type { Release, RemoteManifest, RemoteModal, RemoteRoute } from '@touchline/shared/contracts';
+import {
+  ownerOf,
+  type Release,
+  type RemoteManifest,
+  type RemoteRoute,
+  SLOTS_FOR_ONE,
+  satisfiesPlatform,
+} from '@touchline/shared/contracts';
 
 /** A route, modal or slot together with the remote that owns it. */
 type Owned<T> = T & { remote: string };
 export type CatalogueRoute = Owned<RemoteRoute>;
-type CatalogueModal = Owned<RemoteModal>;
+type CatalogueModal = Owned<{ event: string; module: string }>;
 type CatalogueSlot = Owned<RemoteManifest['slots'][number]>;
 
 /** Everything that the shell knows of this domain's remotes before it runs their code. */
@@ -13,8 +20,14 @@ export interface Catalogue {
   /** The active release of every enabled remote. */
   releases: Readonly<Record<string, Release>>;
   routes: readonly CatalogueRoute[];
+  /** By the platform's event or the name of a remote's own modal. */
   modals: readonly CatalogueModal[];
+  /** What fills the shell's slots and the points of remotes, in the order in which it is shown. */
   slots: readonly CatalogueSlot[];
+  /** The extension points of remotes, by name: their versions. */
+  points: Readonly<Record<string, string>>;
+  /** What is left out of it, by the remote whose it is. */
+  leftOut: readonly { remote: string; message: string }[];
 }
 
 export const EMPTY_CATALOGUE: Catalogue = {
@@ -23,25 +36,69 @@ export const EMPTY_CATALOGUE: Catalogue = {
   routes: [],
   modals: [],
   slots: [],
+  points: {},
+  leftOut: [],
 };
 
-/** The catalogue of the given releases. Of two remotes that claim a path, the first by name gets it. */
-export function catalogueOf(releases: Readonly<Record<string, Release>>): Catalogue {
-  const names = Object.keys(releases).sort();
-  const owned = <T>(pick: (release: Release) => readonly T[]): Owned<T>[] =>
-    names.flatMap((remote) => {
-      const release = releases[remote];
-      return release ? pick(release).map((item) => ({ ...item, remote })) : [];
+/**
+ * The catalogue of the given releases. Of two remotes that claim a path, a modal or a slot for one, that which has it in
+ * this tab keeps it, else the one that the registry lists first (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ * @param releases in the order of the registry
+ * @param now the catalogue in force
+ */
+export function catalogueOf(
+  releases: Readonly<Record<string, Release>>,
+  now: Catalogue = EMPTY_CATALOGUE,
+): Catalogue {
+  const byName = Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1));
+  const owned = <T>(pick: (of: RemoteManifest) => readonly T[] | undefined): Owned<T>[] =>
+    byName.flatMap(([remote, release]) => pick(release.remote)?.map((item) => ({ ...item, remote })) ?? []);
+  const leftOut: { remote: string; message: string }[] = [];
+  const leaveOut = (item: Owned<unknown>, message: string) => {
+    leftOut.push({ remote: item.remote, message });
+    return false;
+  };
+
+  /** Each claim once; an item without one is nobody's alone. */
+  const oneEach = <T>(all: Owned<T>[], had: readonly Owned<T>[], claimOf: (item: T) => string | undefined) =>
+    all.filter((item) => {
+      const claim = claimOf(item);
+      const isClaim = (one: T) => claimOf(one) === claim;
+      const rivals = all.filter(isClaim);
+      if (claim === undefined || rivals.length === 1) return true;
+      const inTurn = [...had.filter(isClaim).map((one) => one.remote), ...Object.keys(releases)];
+      const [owner = item] = inTurn.flatMap((name) => rivals.filter((one) => one.remote === name));
+      if (owner.remote === item.remote) return owner === item;
+      return leaveOut(item, `${owner.remote} has ${claim}, which it claims too.`);
     });
-  const taken = new Set<string>();
-  const routes = owned((release) => release.remote.routes).filter(
-    ({ path }) => !taken.has(path) && taken.add(path),
-  );
+
+  const isOwn = (item: Owned<{ name: string }>) => ownerOf(item.name) === item.remote;
+  const points: Record<string, string> = {};
+  for (const point of owned((of) => of.points).filter(isOwn)) points[point.name] = point.version;
+  const modals: CatalogueModal[] = [
+    ...owned((of) => of.modals),
+    ...owned((of) => of.ownModals)
+      .filter(isOwn)
+      .map((modal) => ({ event: modal.name, module: modal.module, remote: modal.remote })),
+  ];
+  const slots = owned((of) => of.slots)
+    .filter((item) => {
+      const has = points[item.slot];
+      if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return true;
+      return leaveOut(item, `It is made for ${item.slot} ${item.version}, which is ${has} now.`);
+    })
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   return {
     status: 'ready',
     releases,
-    routes,
-    modals: owned((release) => release.remote.modals),
-    slots: owned((release) => release.remote.slots),
+    routes: oneEach(
+      owned((of) => of.routes),
+      now.routes,
+      (route) => route.path,
+    ),
+    modals: oneEach(modals, now.modals, (modal) => modal.event),
+    slots: oneEach(slots, now.slots, (one) => (SLOTS_FOR_ONE.includes(one.slot) ? one.slot : undefined)),
+    points,
+    leftOut,
   };
 }

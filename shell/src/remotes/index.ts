@@ -1,4 +1,5 @@
 export type { Catalogue, CatalogueRoute } from './catalogue';
+export { ExtensionPoint } from './ExtensionPoint';
 export type { Federation } from './federation';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useCatalogue, useRemotes, useSlot } from './remotes-context';

@@ -228,6 +228,6 @@ const isRefusal = (cause: unknown) => cause instanceof RemoteLoadError && cause.
 const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'thrown';
 
 /** Whether a release declares a module; one that does not cannot replace another. */
-function hasModule({ remote: { routes, modals, slots } }: Release, module: string): boolean {
-  return [...routes, ...modals, ...slots].some((one) => one.module === module);
+function hasModule({ remote: { routes, modals, slots, ownModals = [] } }: Release, module: string): boolean {
+  return [...routes, ...modals, ...slots, ...ownModals].some((one) => one.module === module);
 }

@@ -1,3 +1,5 @@
+export { checkContracts } from './checkContracts';
+
 import { type Release, remoteManifest, type SiteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 

@@ -1,4 +1,3 @@
-import type { SlotName } from '@touchline/shared/contracts';
 import { createContext, useContext } from 'react';
 import { useLive } from '../core/bus/Live';
 import type { Catalogue } from './catalogue';
@@ -19,7 +18,7 @@ export function useCatalogue(): Catalogue {
   return useLive(useRemotes().catalogue$);
 }
 
-/** The module that fills a slot of the layouts; undefined while no remote of the domain has one. */
-export function useSlot(name: SlotName) {
-  return useCatalogue().slots.find(({ slot }) => slot === name);
+/** The modules that fill a slot of the layouts or a point of a remote, in the order in which they are shown. */
+export function useSlot(name: string) {
+  return useCatalogue().slots.filter(({ slot }) => slot === name);
 }

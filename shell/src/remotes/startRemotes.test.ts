@@ -54,10 +54,10 @@ function setUp(
   const kept = memoryDevice(stored);
   const waits: { ms: number; end: () => void }[] = [];
   const registered: string[] = [];
-  const { bus } = fakePlatform({ settings });
+  const { bus, report, reports } = fakePlatform({ settings });
   const remotes = startRemotes({
     bus,
-    report: () => undefined,
+    report,
     federation: {
       register: (_remote, { remote }) => void registered.push(remote.version),
       load: async () => {
@@ -92,7 +92,7 @@ function setUp(
     }
     await settle();
   };
-  return { remotes, bus, status, version, pass, waits, stored };
+  return { remotes, bus, reports, status, version, pass, waits, stored };
 }
 
 const down = new Error('down');
@@ -101,6 +101,27 @@ const banning = (known: Registry, version: string) => ({
   'bad-releases': {
     sports: { said: saidOf(known.remotes.sports), ids: [`http://localhost/${version}/ ${version}`] },
   },
+});
+
+it('what the catalogue leaves out is reported once', async () => {
+  const slip = [{ slot: 'bet-slip', module: './Slip' }];
+  const remote = (name: string) => {
+    const { url, remote: of } = release('1.0.0');
+    return {
+      channels: { stable: '1.0.0' },
+      releases: { '1.0.0': { url, remote: { ...of, name, slots: slip } } },
+    };
+  };
+  const { remotes, reports, pass } = setUp([
+    { remotes: { sports: remote('sports'), casino: remote('casino') } },
+  ]);
+  await pass(0);
+  await remotes.refresh();
+  await pass(0);
+  expect(reports).toEqual([
+    { kind: 'remote-left-out', message: 'sports has bet-slip, which it claims too.', remote: 'casino' },
+  ]);
+  remotes.stop();
 });
 
 describe('the registry', () => {

@@ -98,6 +98,12 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const name = once(deviceId(device));
   const badOnes = once(loader.ready);
 
+  function reportOnce(kind: string, message: string, remote: string) {
+    if (reported.has(remote + message)) return;
+    reported.add(remote + message);
+    report({ kind, message, remote });
+  }
+
   function publish(settings: SettingsState) {
     if (stopped || !known || settings.status === 'loading') return;
     const choices = settings.settings?.remotes ?? {};
@@ -112,11 +118,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
       return;
     }
     const { releases, unresolved } = chooseReleases(known, choices, name.value);
-    for (const { remote, reason } of unresolved) {
-      if (reported.has(remote + reason)) continue;
-      reported.add(remote + reason);
-      report({ kind: 'remote-unresolved', message: reason, remote });
-    }
+    for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(options.overrides ?? {}))
       if (releases[remote] || !known.remotes[remote]) releases[remote] = release;
@@ -136,7 +138,9 @@ export function startRemotes(options: RemotesOptions): Remotes {
       inForce[remote] = running ?? (isTried ? release : await loader.instead(remote, release));
     }
     if (stopped || wanted !== chosen) return;
-    catalogue$.next(catalogueOf(inForce));
+    const catalogue = catalogueOf(inForce, catalogue$.value);
+    catalogue$.next(catalogue);
+    for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
     newer.sort();
     if (newer.join() !== newer$.value.join()) newer$.next(newer);
   }

@@ -67,6 +67,8 @@ export const catalogue: Catalogue = {
     { event: 'modal-register', module: './RegisterModal', remote: 'auth' },
   ],
   slots: [{ slot: 'bet-slip', module: './BetSlip', remote: 'sports' }],
+  points: {},
+  leftOut: [],
 };
 
 /** The catalogue without a remote, as after an operator disabled it. */

@@ -88,6 +88,7 @@ export function remoteConfig({ name, dir }) {
           name,
           version: production ? `${version}+${id}` : `${version}+dev`,
           definition,
+          contract: join(dir, 'src/contract.ts'),
           views,
         }),
       ],

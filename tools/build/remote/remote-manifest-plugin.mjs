@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '../rspack/integrity.mjs';
 
@@ -9,11 +10,14 @@ export function chunkNameOf(module) {
   return module.slice(2).replaceAll('/', '-');
 }
 
-/** Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files. */
+/**
+ * Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files, and
+ * the remote's contract file, which other teams take from there.
+ */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ name: string, version: string, definition: object, views: Map<string, { file: string, integrity: string }> }} options
-   * views: the built first views by the module of their route
+   * @param {{ name: string, version: string, definition: object, contract: string, views: Map<string, { file: string, integrity: string }> }} options
+   * contract: the contract file, which need not be there; views: the built first views by the module of their route
    */
   constructor(options) {
     this.options = options;
@@ -25,6 +29,9 @@ export class RemoteManifestPlugin {
         { name: 'RemoteManifest', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
+          const { contract } = this.options;
+          if (existsSync(contract))
+            compilation.emitAsset('contract.ts', new rspack.sources.RawSource(readFileSync(contract)));
           const manifest = manifestOf(compilation, this.options);
           compilation.emitAsset(
             'remote.json',
@@ -37,6 +44,13 @@ export class RemoteManifestPlugin {
 }
 
 function manifestOf(compilation, { name, version, definition, views }) {
+  const { points = [], ownModals = [], topics = [], uses } = definition;
+  for (const own of [...points, ...ownModals, ...topics]) {
+    if (!own.name.startsWith(`${name}/`))
+      throw new Error(`${name}: ${own.name} must begin with ${name}/, so that no other remote can have it.`);
+    if (!/^\d+\.\d+\.\d+$/.test(own.version))
+      throw new Error(`${name}: the version ${own.version} of ${own.name} is not like 1.0.0.`);
+  }
   const integrity = {
     ...integrityOfAssets(compilation),
     ...Object.fromEntries([...views.values()].map((view) => [view.file, view.integrity])),
@@ -46,11 +60,11 @@ function manifestOf(compilation, { name, version, definition, views }) {
   const groups = compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
   const filesOf = (module) => {
     if (!(module in definition.exposes))
-      throw new Error(`${name}: ${module} is named in the routes, modals or slots but is not exposed.`);
+      throw new Error(`${name}: ${module} is named in src/remote.ts but is not exposed.`);
     const group = groups[chunkNameOf(module)];
     return (group?.assets ?? []).map((asset) => asset.name).filter((file) => file in integrity);
   };
-  for (const { module } of definition.modals) filesOf(module);
+  for (const { module } of [...definition.modals, ...ownModals]) filesOf(module);
   return {
     name,
     version,
@@ -63,6 +77,14 @@ function manifestOf(compilation, { name, version, definition, views }) {
       view: views.get(route.module)?.file,
     })),
     modals: definition.modals,
-    slots: definition.slots.map((slot) => ({ ...slot, preload: filesOf(slot.module) })),
+    // What fills a point of another remote is loaded when the point is drawn, and not with the page.
+    slots: definition.slots.map((slot) => {
+      const preload = filesOf(slot.module);
+      return slot.slot.includes('/') ? slot : { ...slot, preload };
+    }),
+    ...(points.length > 0 && { points }),
+    ...(ownModals.length > 0 && { ownModals }),
+    ...(topics.length > 0 && { topics }),
+    ...(uses && { uses }),
   };
 }

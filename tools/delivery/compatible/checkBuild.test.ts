@@ -129,7 +129,7 @@ describe('the platform', () => {
 
 describe('paths', () => {
   it.each([
-    ['/inplay', '/inplay is a path of sports 1.0.0 too', 'sports 1.0.0 loses it'],
+    ['/inplay', '/inplay is a path of sports 1.0.0 too', 'this build never gets it'],
     [
       '/InPlay',
       '/InPlay belongs to /InPlay of this build and to /inplay of sports 1.0.0',
@@ -226,7 +226,7 @@ describe('modals and slots', () => {
     const build = buildOf({ modals: modals('modal-login'), slots: [{ slot: 'bet-slip', module: './Slip' }] });
     expect(problems(build, around())).toEqual([
       expect.stringContaining('modal-login is claimed by auth 1.0.0 too: only that of auth'),
-      expect.stringContaining('bet-slip is claimed by sports 1.0.0 too: only that of casino'),
+      expect.stringContaining('bet-slip is claimed by sports 1.0.0 too: only that of sports'),
     ]);
   });
 
@@ -262,6 +262,47 @@ describe('modals and slots', () => {
     expect(problems(build('player-notices'), around({ ...registry, shells }))).toEqual([]);
     expect(notes(build('player-notices'), around({ ...registry, shells }))).toEqual([
       expect.stringContaining('the shell 0.9.0 (1.1.0) leaves it empty'),
+    ]);
+  });
+});
+
+describe('what remotes offer each other', () => {
+  it('a slot that takes many may be filled beside another remote', () => {
+    const notices = [{ slot: 'player-notices', module: './Notices' }];
+    const known = registryOf({ ...sports, slots: notices }, auth, casino);
+    expect(problems(buildOf({ slots: notices }), around(known))).toEqual([]);
+  });
+
+  it('a filler of a point, and a user of a modal or topic, are told when the versions do not fit', () => {
+    const points = [{ name: 'sports/board-end', version: '2.0.0' }];
+    const topics = [{ name: 'sports/price-alert', version: '1.1.0' }];
+    const known = registryOf({ ...sports, points, topics }, auth, casino);
+    const slot = { slot: 'sports/board-end', module: './Games' };
+    const build = buildOf({
+      slots: [
+        { ...slot, version: '^1.0.0' },
+        { ...slot, version: '^2.0.0' },
+      ],
+      uses: [
+        { name: 'sports/price-alert', version: '^1.0.0' },
+        { name: 'account/limits', version: '^1.0.0' },
+      ],
+    });
+    expect(problems(build, around(known))).toEqual([]);
+    expect(notes(build, around(known))).toEqual([
+      'casino 1.1.0 is made for sports/board-end ^1.0.0: sports offers 2.0.0.',
+      'casino 1.1.0 is made for account/limits ^1.0.0: nobody offers it.',
+    ]);
+  });
+
+  it('a build that offers a later version is told who is made for the earlier one', () => {
+    const filled = { ...casino, slots: [{ slot: 'sports/board-end', version: '^1.0.0', module: './Games' }] };
+    const build: Build = {
+      manifest: { ...sports, version: '1.1.0', points: [{ name: 'sports/board-end', version: '2.0.0' }] },
+      hashes: { [ENTRY]: HASH },
+    };
+    expect(notes(build, around(registryOf(sports, auth, filled)))).toEqual([
+      'casino 1.0.0 is made for sports/board-end ^1.0.0: sports offers 2.0.0.',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { checkFiles } from './checkFiles';
-import { checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
+import { checkContracts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
 import { type Finding, together } from './Finding';
@@ -98,7 +98,7 @@ function checkDomains(
     words,
   });
   const releases = withFull(registry);
-  const beside = checkNeighbour(manifest, registry.owners);
+  const beside = checkNeighbour(manifest, registry);
   return [...domains].flatMap(([host, choices]) => {
     const choice = choices[manifest.name];
     if (choice === false || (typeof choice === 'object' && choice.enabled === false))
@@ -119,11 +119,14 @@ function checkDomains(
 /** What a build and one other release both claim; each release is compared once, on however many domains it is. */
 function checkNeighbour(
   build: RemoteManifest,
-  owners: Registry['owners'],
+  registry: Registry,
 ): (other: RemoteManifest) => readonly Finding[] {
   const known = new Map<RemoteManifest, readonly Finding[]>();
   return (other) => {
-    const findings = known.get(other) ?? [...checkRoutes(build, other, owners), ...checkPlaces(build, other)];
+    const findings = known.get(other) ?? [
+      ...checkRoutes(build, other, registry),
+      ...checkPlaces(build, other, registry),
+    ];
     known.set(other, findings);
     return findings;
   };
@@ -149,13 +152,14 @@ function checkDomain(
   const before = distinct([...chosen, ...canaries].filter(({ name }) => name === build.name));
   const neighbours = distinct([...others(chosen), ...others(canaries)]);
   const found = [
-    ...checkRoutes(build, 'shell'),
+    ...checkRoutes(build, 'shell', registry),
     ...neighbours.flatMap(beside).sort((a, b) => KINDS.indexOf(a.about) - KINDS.indexOf(b.about)),
     ...checkTwice(build),
   ];
   if (dropping === 'everything') return found;
   return [
     ...found,
+    ...checkContracts(build, others(chosen)),
     ...checkUnclaimed(build, before, others(chosen)),
     ...before.flatMap((release) => checkDropped(build, release, others(chosen), dropping)),
   ];

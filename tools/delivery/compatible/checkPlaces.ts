@@ -1,4 +1,12 @@
-import { modalEvent, type Registry, type RemoteManifest, SLOTS } from '@touchline/shared/contracts';
+import {
+  modalEvent,
+  ownerOf,
+  type Registry,
+  type RemoteManifest,
+  SLOTS,
+  SLOTS_FOR_ONE,
+  satisfiesPlatform,
+} from '@touchline/shared/contracts';
 import { refusingShells } from './checkPlatform';
 import type { Finding } from './Finding';
 
@@ -10,17 +18,30 @@ const finding = (level: Finding['level'], about: Finding['about'], words: string
 });
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
-/** Modals and slots that this build and another release both claim: the shell mounts one of them only. */
-export function checkPlaces(build: RemoteManifest, other: RemoteManifest): Finding[] {
+/**
+ * Of two remotes with the same claim, the one whose the shell shows: the first in the registry, which was published first
+ * (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ */
+export function firstOf<Remote extends { name: string }>(
+  a: Remote,
+  b: Remote,
+  { remotes }: Registry,
+): Remote {
+  const first = Object.keys(remotes).find((name) => name === a.name || name === b.name);
+  return first === a.name ? a : b;
+}
+
+/** Modals, and slots for one remote, that this build and another release both claim: the shell mounts one of them only. */
+export function checkPlaces(build: RemoteManifest, other: RemoteManifest, registry: Registry): Finding[] {
   const both = <T>(places: (of: RemoteManifest) => readonly T[]) => {
     const theirs = places(other);
     return places(build).filter((place) => theirs.includes(place));
   };
   const words = (place: string) =>
-    `${place} is claimed by ${nameOf(other)} too: only that of ${[build.name, other.name].sort()[0]} is shown. One of the two must leave it.`;
+    `${place} is claimed by ${nameOf(other)} too: only that of ${firstOf(build, other, registry).name} is shown. One of the two must leave it.`;
   return [
     ...both(modalsOf).map((place) => finding('problem', 'modal', words(`The modal ${place}`))),
-    ...both(slotsOf).map((place) => finding('problem', 'slot', words(`The slot ${place}`))),
+    ...both(slotsForOne).map((place) => finding('problem', 'slot', words(`The slot ${place}`))),
   ];
 }
 
@@ -30,7 +51,9 @@ export function checkTwice(build: RemoteManifest): Finding[] {
     ...twice(modalsOf(build)).map((place) =>
       finding('problem', 'modal', `It claims the modal ${place} twice.`),
     ),
-    ...twice(slotsOf(build)).map((place) => finding('problem', 'slot', `It claims the slot ${place} twice.`)),
+    ...twice(slotsForOne(build)).map((place) =>
+      finding('problem', 'slot', `It claims the slot ${place} twice.`),
+    ),
   ];
 }
 
@@ -60,7 +83,8 @@ export function checkUnclaimed(
 
 /** Slots that deployed shells do not have. */
 export function checkSlots(build: RemoteManifest, registry: Registry): Finding[] {
-  return slotsOf(build).flatMap((slot) => {
+  const ofShells = slotsOf(build).filter((slot) => ownerOf(slot) === undefined);
+  return ofShells.flatMap((slot) => {
     const since = Object.entries(SLOTS).find(([name]) => name === slot)?.[1];
     if (!since) {
       const known = Object.keys(SLOTS).join(', ');
@@ -82,6 +106,37 @@ export function checkSlots(build: RemoteManifest, registry: Registry): Finding[]
   });
 }
 
+/**
+ * What this build and the other releases offer and use of each other: points that are filled, modals and topics that are
+ * used. A part that nobody offers is left out of the page, so each is a note.
+ */
+export function checkContracts(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
+  const all = [build, ...others];
+  const versions = new Map(
+    all.flatMap((remote) => offersOf(remote).map(({ name, version }) => [name, version] as const)),
+  );
+  const needs = all.flatMap((remote) => needsOf(remote).map((need) => ({ ...need, remote })));
+  return needs
+    .filter(({ name, remote }) => remote === build || ownerOf(name) === build.name)
+    .filter(({ name, version }) => !satisfiesPlatform(versions.get(name) ?? '', version))
+    .map(({ name, version, remote }) => {
+      const had = versions.get(name);
+      const offered = had === undefined ? 'nobody offers it' : `${ownerOf(name)} offers ${had}`;
+      return finding('note', 'contract', `${nameOf(remote)} is made for ${name} ${version}: ${offered}.`);
+    });
+}
+
+const offersOf = ({ points = [], ownModals = [], topics = [] }: RemoteManifest) => [
+  ...points,
+  ...ownModals,
+  ...topics,
+];
+const needsOf = ({ slots, uses = [] }: RemoteManifest) => [
+  ...slots.flatMap(({ slot, version }) => (version === undefined ? [] : [{ name: slot, version }])),
+  ...uses,
+];
 const modalsOf = ({ modals }: RemoteManifest) => modals.map(({ event }) => event);
 const slotsOf = ({ slots }: RemoteManifest) => slots.map(({ slot }) => slot);
+const slotsForOne = (remote: RemoteManifest) =>
+  slotsOf(remote).filter((slot) => SLOTS_FOR_ONE.includes(slot));
 const twice = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);

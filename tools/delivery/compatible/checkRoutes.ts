@@ -1,5 +1,6 @@
-import { type Owners, type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
+import { type Registry, type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
 import { matchRoutes } from 'react-router-dom';
+import { firstOf } from './checkPlaces';
 import type { Finding } from './Finding';
 import { addressesOf, sharedAddress } from './route-patterns';
 
@@ -12,13 +13,14 @@ const shellClaims = SHELL_PATHS.map((path): Claim => ({ name: SHELL, version: ''
 
 /**
  * Addresses that this build and another owner, the shell or a release, both claim; only one of them opens.
- * @param owners of a registry; paths with common addresses that were handed over each to its remote are meant
+ * @param registry paths with common addresses that its owners handed over each to its remote are meant
  */
 export function checkRoutes(
   build: RemoteManifest,
   beside: RemoteManifest | 'shell',
-  owners?: Owners,
+  registry: Registry,
 ): Finding[] {
+  const { owners } = registry;
   const isHandedOver = (own: Claim, other: Claim) =>
     own.path !== other.path &&
     [own, other].every(({ name, path }) => owners?.remotes[name]?.paths.includes(path) ?? false);
@@ -29,7 +31,9 @@ export function checkRoutes(
       const address = sharedAddress(own.path, other.path);
       if (address === undefined || isHandedOver(own, other)) continue;
       const loser =
-        winner(own, other, address) === own ? `${nameOf(other)} loses it` : 'this build never gets it';
+        winner(own, other, { address, registry }) === own
+          ? `${nameOf(other)} loses it`
+          : 'this build never gets it';
       const words =
         own.path === other.path
           ? `${own.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
@@ -60,9 +64,13 @@ export function checkDropped(
     }));
 }
 
-/** Which of two claims wins: the shell's own first, then by its router's ranking, then the remotes' names. */
-function winner(a: Claim, b: Claim, address: string): Claim | undefined {
+/**
+ * Which of two claims wins: the shell's own first, then the first in the registry of two with the same path, else by the
+ * router's ranking, then the remotes' names.
+ */
+function winner(a: Claim, b: Claim, { address, registry }: { address: string; registry: Registry }) {
   if (b.name === SHELL) return b;
+  if (a.path === b.path) return firstOf(a, b, registry);
   const inOrder = [a, b].sort((one, other) => (one.name < other.name ? -1 : 1));
   return opened(inOrder, address);
 }

@@ -70,6 +70,16 @@ describe('the first publish', () => {
   });
 });
 
+it('a slot that many fill, and the point of another remote, belong to nobody', async () => {
+  const slots = [
+    { slot: 'player-notices', module: './Notices' },
+    { slot: 'sports/board-end', version: '^1.0.0', module: './Notices' },
+  ];
+  await publish('sports', '1.0.0', { slots }, '--channel stable --team odds');
+  expect((await publish('promo', '1.0.0', { slots }, '--channel stable --team ads')).code).toBe(0);
+  expect((await type('owners')).said).not.toContain('slots');
+});
+
 describe('a publish', () => {
   it.each([
     ['path', tv, 'The path /tv belongs to sports (team odds)', 'give path /tv promo'],

@@ -5,6 +5,7 @@ import {
   type OwnersAct,
   type Registry,
   type RemoteManifest,
+  SLOTS_FOR_ONE,
   STABLE_CHANNEL,
 } from '@touchline/shared/contracts';
 import { sharedAddress } from '../compatible/route-patterns';
@@ -37,32 +38,32 @@ export function ownedBy({ remotes }: Pick<Owners, 'remotes'>, name: string): Own
   return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? NOTHING;
 }
 
-/** What a release would own. */
+/**
+ * What a release would own. A slot that many fill belongs to nobody, and what a remote offers others has its name in
+ * front (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ */
 function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, string[]> {
   return {
     path: routes.map(({ path }) => path),
     modal: modals.map(({ event }) => event),
-    slot: slots.map(({ slot }) => slot),
+    slot: slots.map(({ slot }) => slot).filter((slot) => SLOTS_FOR_ONE.includes(slot)),
   };
 }
 
 /**
  * The owners of a registry: the recorded ones, and those of releases that were pointed at before owners were recorded.
- * Of two remotes that share a place from that time, the first by name owns it, as in the shell.
+ * Of two remotes that share a place from that time, the first in the registry owns it, as in the shell.
  */
 export function ownersOf({ remotes, owners }: Registry): Owners {
   const start: Owners = owners ?? { remotes: {}, acts: [] };
-  const inForce = Object.keys(remotes)
-    .sort()
-    .flatMap((name) => {
-      const { channels = {}, canary, releases = {} } = remotes[name] ?? {};
-      const { [STABLE_CHANNEL]: stable, ...others } = channels;
-      const versions = [stable, ...Object.values(others), canary?.version];
-      return versions.flatMap((version, index) => {
-        const release = version === undefined ? undefined : releases[version];
-        return release ? [{ name, manifest: release.remote, isStable: index === 0 }] : [];
-      });
+  const inForce = Object.entries(remotes).flatMap(([name, { channels, canary, releases }]) => {
+    const { [STABLE_CHANNEL]: stable, ...others } = channels;
+    const versions = [stable, ...Object.values(others), canary?.version];
+    return versions.flatMap((version, index) => {
+      const release = version === undefined ? undefined : releases[version];
+      return release ? [{ name, manifest: release.remote, isStable: index === 0 }] : [];
     });
+  });
   const known = inForce.reduce((before, { name }) => withOwned(before, name, {}), start);
   return [
     ...inForce.filter(({ isStable }) => isStable),

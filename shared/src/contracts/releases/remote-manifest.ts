@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PointProps, RemoteModals, RemoteTopics } from '../remote-contracts';
 
 /** Which shell layout frames a route (docs/reference/behaviour.md#2-screens-and-routes). */
 export const layout = v.picklist(['main', 'lobby', 'auth']);
@@ -48,9 +49,9 @@ const remoteModal = v.object({ event: modalEvent, module: v.string() });
 export type RemoteModal = v.InferOutput<typeof remoteModal>;
 
 /**
- * Places in the shell's layouts that a remote may fill, with the platform version that added them: the slip's column,
- * the wallet box, and `player-notices`, which is mounted for logged-in players on every page of the main and lobby
- * layouts once the page is idle, and the parts of the header's search, which find by the `search` topic.
+ * Places in the shell's layouts that remotes may fill, with the platform version that added them: the slip's column, the
+ * wallet box, and `player-notices`, which is mounted for logged-in players on every page of the main and lobby layouts
+ * once the page is idle, and the parts of the header's search, which find by the `search` topic.
  */
 export const SLOTS = {
   'bet-slip': '1.0.0',
@@ -60,17 +61,42 @@ export const SLOTS = {
   'search-casino': '1.4.0',
 } as const;
 export type SlotName = keyof typeof SLOTS;
+
+/**
+ * The slots that one remote fills alone: of several, one is shown and the others are reported. All other slots, and the
+ * points of remotes, show everyone that fills them, in the order that they propose.
+ */
+export const SLOTS_FOR_ONE: readonly string[] = ['bet-slip', 'wallet-box'] satisfies SlotName[];
+
 /** A shell ignores an unknown slot, which may belong to a later shell. */
 const remoteSlot = v.object({
+  /** A slot of the shell, or the point of a remote: `sports/not-enough-funds`. */
   slot: v.string(),
   module: v.string(),
+  /** Of a point: the range of its versions that the module was written for. */
+  version: v.optional(v.string()),
+  /** The place among several: the least comes first, 0 without one; equal ones stand in the order of their remotes' names. */
+  order: v.optional(v.number()),
   /** Files to load together with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),
 });
-/** A slot as src/remote.ts declares it. */
-export interface RemoteSlot {
-  slot: SlotName;
-  module: string;
+/** A slot of the shell or a point of another remote, as src/remote.ts fills it. */
+export type RemoteSlot =
+  | { slot: SlotName; module: string; order?: number }
+  | { slot: keyof PointProps; version: string; module: string; order?: number };
+
+/** A name of a remote's own (`sports/price-alert`) and the version of its contract. */
+const offer = v.object({ name: v.string(), version: v.string() });
+const ownModal = v.object({ ...offer.entries, module: v.string() });
+type Offer<Name> = { name: Name; version: string };
+
+/**
+ * The remote that a name belongs to: `sports` of `sports/price-alert`.
+ * @returns undefined for a name of the platform's own
+ */
+export function ownerOf(name: string): string | undefined {
+  const end = name.indexOf('/');
+  return end > 0 ? name.slice(0, end) : undefined;
 }
 
 /** remote.json: everything that the shell needs to know of a remote before it runs its code. */
@@ -85,6 +111,14 @@ export const remoteManifest = v.object({
   routes: v.array(remoteRoute),
   modals: v.array(remoteModal),
   slots: v.array(remoteSlot),
+  /** The places in its own pages that other remotes may fill. Older shells ignore this and the following. */
+  points: v.optional(v.array(offer)),
+  /** Its own modals, which any remote may open. */
+  ownModals: v.optional(v.array(ownModal)),
+  /** The topics that it sends on the bus. */
+  topics: v.optional(v.array(offer)),
+  /** The modals and topics of other remotes that it uses; the version is a range. */
+  uses: v.optional(v.array(offer)),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 
@@ -99,6 +133,10 @@ export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   modals: readonly RemoteModal[];
   slots: readonly RemoteSlot[];
+  points?: readonly Offer<keyof PointProps>[];
+  ownModals?: readonly (Offer<keyof RemoteModals> & { module: string })[];
+  topics?: readonly Offer<keyof RemoteTopics>[];
+  uses?: readonly Offer<keyof RemoteModals | keyof RemoteTopics>[];
 }
 
 /**

@@ -101,6 +101,25 @@ describe('a modal', () => {
   });
 });
 
+describe('a remote’s own modal', () => {
+  const own = { event: 'account/limits', request: { from: '/bonus' } };
+
+  it('is mounted with what it was opened with', async () => {
+    const { current$, catalogue$ } = await open();
+    const modals = [{ event: 'account/limits', module: './Limits', remote: 'account' }];
+    await act(async () => catalogue$.next({ ...catalogue, modals }));
+    await act(async () => current$.next(own));
+    const limits = await screen.findByRole('region', { name: 'account/./Limits' });
+    expect(limits.dataset.props).toBe(JSON.stringify({ request: { from: '/bonus' } }));
+  });
+
+  it('that no remote has is closed, so that it does not open by itself later', async () => {
+    const { current$ } = await open();
+    await act(async () => current$.next(own));
+    expect(current$.value).toBeUndefined();
+  });
+});
+
 describe('the global elements', () => {
   it('show that requests are in flight, without standing in the way', async () => {
     const { list$ } = await open();

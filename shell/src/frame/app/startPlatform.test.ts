@@ -213,6 +213,13 @@ test('one modal is open at a time: another replaces it, close closes it', () => 
   expect(services.modals.current$.value).toBeUndefined();
 });
 
+test('a remote’s own modal is opened by its name, with what its contract says', () => {
+  const { platform, services } = start();
+  // The contract files of remotes, which the shell does not have, declare the names.
+  Reflect.apply(platform.modals.open, platform.modals, ['account/limits', { from: '/bonus' }]);
+  expect(services.modals.current$.value).toEqual({ event: 'account/limits', request: { from: '/bonus' } });
+});
+
 test('a toast sent before anyone renders is not lost, and at most twenty wait', () => {
   const { platform, services } = start();
   for (let index = 1; index <= 25; index += 1) platform.toast.success(`toast ${index}`);

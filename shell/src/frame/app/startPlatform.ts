@@ -39,6 +39,7 @@ import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
 import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
+import { ExtensionPoint } from '../../remotes';
 import { takePrefetched } from '../../remotes/prefetched';
 import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
@@ -250,6 +251,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       loading: { track: (name, work) => loading.track(name, work) },
       device: playerDevice(deviceStore, session.current),
       report,
+      extensionPoint: ExtensionPoint,
     },
     services: {
       loading: { list$: loading.list$ },

@@ -1,4 +1,9 @@
-import { type Release, SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import {
+  SITE_CONFIG_ELEMENT,
+  type SiteConfig,
+  satisfiesPlatform,
+  siteConfig,
+} from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -40,6 +45,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     afterFirstPaint: (begin) => void page.shown.then(begin),
     ...(early?.settings ? { earlySettings: early.settings } : {}),
   });
+  const developer = await developersTools(config);
   const started = startRemotes({
     bus: platform.bus,
     report: platform.report,
@@ -48,7 +54,13 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     fetchRegistry: () => fetchRegistry(config),
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
-    overrides: await overridesOf(config),
+    overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},
+  });
+  developer?.checkContracts({
+    platform,
+    modals$: services.modals.current$,
+    catalogue$: started.catalogue$,
+    satisfies: satisfiesPlatform,
   });
   // Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release
   // that the baked registry lacks.
@@ -93,11 +105,10 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   );
 }
 
-/** Only a developer's host accepts overrides, so other hosts do not load their code. */
-async function overridesOf(config: SiteConfig): Promise<Record<string, Release>> {
-  if (!config.overrideHosts.includes(location.hostname)) return {};
-  const { readOverrides } = await import(/* webpackChunkName: "overrides" */ '../../remotes/overrides');
-  return readOverrides(config, location, sessionStorage);
+/** Only a developer's host accepts overrides and checks contracts, so other hosts do not load their code. */
+async function developersTools({ overrideHosts }: SiteConfig) {
+  if (!overrideHosts.includes(location.hostname)) return undefined;
+  return import(/* webpackChunkName: "overrides" */ '../../remotes/overrides');
 }
 
 /** @throws Error that names the wrong field of the page's configuration */

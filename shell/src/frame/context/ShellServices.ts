@@ -1,12 +1,13 @@
-import type { ModalEvent, ModalRequest, SportKey } from '@touchline/shared/contracts';
+import type { SportKey } from '@touchline/shared/contracts';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { RouterServices } from '../../routing/RouterDeps';
 
 /** The modal on screen: one at a time, opening another replaces it. */
 export interface OpenModal {
-  event: ModalEvent;
-  request: ModalRequest;
+  /** The platform's event, or the name of a remote's own modal. */
+  event: string;
+  request: object;
 }
 
 export interface Toast {

@@ -13,9 +13,14 @@ import styles from './ModalHost.module.css';
 export function ModalHost() {
   const { current$, close } = useShell().services.modals;
   const open = useLive(current$);
-  const { modals } = useCatalogue();
+  const { modals, status } = useCatalogue();
   const entry = open && modals.find(({ event }) => event === open.event);
   useCloseOnBack(open !== undefined, close);
+  // Else it would open by itself once its remote is enabled.
+  const isNobodys = open && !entry && status === 'ready';
+  useEffect(() => {
+    if (isNobodys) close();
+  }, [isNobodys, close]);
 
   if (!open || !entry) return null;
   return (

@@ -1,10 +1,13 @@
-import { modalEvent } from '@touchline/shared/contracts';
+import { type ModalEvent, modalEvent } from '@touchline/shared/contracts';
 import type { Bus, ModalsFacade } from '@touchline/shared/platform';
 import { BehaviorSubject, map, merge } from 'rxjs';
 import type { Live } from '../../../core/bus/Live';
 import type { OpenModal } from '../../context/ShellServices';
 
-/** The modal on screen: its event opens it, one at a time (docs/reference/behaviour.md#modals-and-panels). */
+/**
+ * The modal on screen: its event, or a remote that opens another one's own, by its name; one at a time
+ * (docs/reference/behaviour.md#modals-and-panels).
+ */
 export function startModals(
   bus: Bus,
 ): ModalsFacade & { current$: Live<OpenModal | undefined>; stop(): void } {
@@ -14,7 +17,10 @@ export function startModals(
   ).subscribe((modal) => current$.next(modal));
   return {
     current$,
-    open: (event, request = {}) => bus.emit(event, request),
+    open: (event: string, request: object = {}) => {
+      if (isModalEvent(event)) bus.emit(event, request);
+      else current$.next({ event, request });
+    },
     close: () => {
       if (current$.value) current$.next(undefined);
     },
@@ -24,3 +30,5 @@ export function startModals(
     },
   };
 }
+
+const isModalEvent = (name: string): name is ModalEvent => modalEvent.options.some((event) => event === name);

@@ -15,7 +15,7 @@ interface Props {
  */
 export function WalletPanel({ onDone }: Props) {
   const { balance } = usePlatform();
-  const entry = useSlot('wallet-box');
+  const [entry] = useSlot('wallet-box');
   const ways = useMenu('account').filter(({ to }) => WAYS.includes(to));
   const [refreshing, setRefreshing] = useState(false);
 

@@ -1,6 +1,7 @@
+import type { SlotName } from '@touchline/shared/contracts';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Button, Icon } from '@touchline/shared/ui';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { RemoteModule, useSlot } from '../../../remotes';
 import { useSportLinks } from '../menu/useSportLinks';
 import { forgetSearches, readSearches } from './recent-searches';
@@ -49,8 +50,6 @@ function Recent({ search }: Pick<SearchPanelProps, 'search'>) {
 }
 
 function Found({ text, results }: { readonly text: string; readonly results: SearchPanelProps['results'] }) {
-  const sports = useSlot('search-sports');
-  const casino = useSlot('search-casino');
   const count = useCount(results);
   return (
     <>
@@ -58,14 +57,24 @@ function Found({ text, results }: { readonly text: string; readonly results: Sea
         {count === 0 && `Nothing found for “${text}”. Check the spelling, or type fewer letters.`}
         {count !== undefined && count > 0 && `${count} found`}
       </p>
-      {sports && <RemoteModule entry={sports} loading={<Searching>Searching events</Searching>} quiet />}
-      {casino && <RemoteModule entry={casino} loading={<Searching>Searching games</Searching>} quiet />}
+      <Parts of="search-sports" searching="Searching events" />
+      <Parts of="search-casino" searching="Searching games" />
       {count === 0 && <Sports />}
     </>
   );
 }
 
-const Searching = ({ children }: { readonly children: ReactNode }) => <p data-searching>{children}</p>;
+/** What each remote finds that fills one of the search's slots. */
+function Parts({ of, searching }: { readonly of: SlotName; readonly searching: string }) {
+  return useSlot(of).map((entry) => (
+    <RemoteModule
+      key={`${entry.remote} ${entry.module}`}
+      entry={entry}
+      loading={<p data-searching>{searching}</p>}
+      failed={null}
+    />
+  ));
+}
 
 /** Where to look on where nothing was found. */
 function Sports() {

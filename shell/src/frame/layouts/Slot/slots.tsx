@@ -13,7 +13,7 @@ interface Props {
 /** The bet slip's slot. Its room is kept while the catalogue loads, and removed when the catalogue has no slip. */
 export function SlipColumn({ className }: Props) {
   const { status } = useCatalogue();
-  const entry = useSlot('bet-slip');
+  const [entry] = useSlot('bet-slip');
   // Prices are loaded first, so that an empty slip does not compete with them; a tap may be a bet.
   const idle = useIdle();
   const tapped = useTapped();
@@ -50,12 +50,20 @@ function SlipSkeleton() {
   );
 }
 
-/** A remote's notices for a logged-in player, on every page. Their code loads once the page is idle. */
+/** What remotes have to tell a logged-in player, on every page. Their code loads once the page is idle. */
 export function PlayerNotices() {
   const session = useBusState('session');
-  const entry = useSlot('player-notices');
+  const fillers = useSlot('player-notices');
   const idle = useIdle();
-  if (!entry || !idle || session.status !== 'player') return null;
+  if (!idle || session.status !== 'player') return null;
   // Another player gets a new mount, so that no notice of the first one stays.
-  return <RemoteModule key={playerKey(session)} entry={entry} loading={null} quiet />;
+  const player = playerKey(session);
+  return fillers.map((entry) => (
+    <RemoteModule
+      key={`${player} ${entry.remote} ${entry.module}`}
+      entry={entry}
+      loading={null}
+      failed={null}
+    />
+  ));
 }

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { fakePlatform, renderWithPlatform } from '../../testing';
+import { ExtensionPoint } from './ExtensionPoint';
+
+declare module '@touchline/shared/contracts' {
+  interface RemoteContracts {
+    'test/end': { point: { sport: number } };
+  }
+}
+
+const page = (
+  <ExtensionPoint name="test/end" props={{ sport: 4 }}>
+    Nothing more
+  </ExtensionPoint>
+);
+
+it('draws what fills the point, with the props of the page', () => {
+  const platform = fakePlatform();
+  platform.fill('test/end', ({ sport }) => <p>Games for sport {sport}</p>);
+  renderWithPlatform(page, { platform });
+  expect(screen.getByText('Games for sport 4')).toBeInTheDocument();
+});
+
+it('draws its children while nobody fills the point, and in shells without points', () => {
+  const { extensionPoint, ...older } = fakePlatform();
+  const { unmount } = renderWithPlatform(page);
+  expect(screen.getByText('Nothing more')).toBeInTheDocument();
+  unmount();
+  renderWithPlatform(page, { platform: older });
+  expect(screen.getByText('Nothing more')).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import type { PointProps } from '@touchline/shared/contracts';
+import { usePlatform } from '@touchline/shared/platform';
+import type { ReactNode } from 'react';
+
+export interface ExtensionPointProps<Name extends keyof PointProps> {
+  /** As in `points` of src/remote.ts: `sports/not-enough-funds`. */
+  readonly name: Name;
+  /** What each filler gets; the remote's contract file declares their type. */
+  readonly props: PointProps[Name] & object;
+  /** Drawn while nobody fills the point, and by shells before platform 1.5.0; nothing by default. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A place in a remote's page that other remotes may fill, each behind its own boundary
+ * (docs/guides/writing-a-remote.md#what-remotes-offer-each-other).
+ */
+export function ExtensionPoint<Name extends keyof PointProps>({
+  children = null,
+  ...point
+}: ExtensionPointProps<Name>) {
+  const { extensionPoint: View } = usePlatform();
+  return View ? <View {...point}>{children}</View> : children;
+}

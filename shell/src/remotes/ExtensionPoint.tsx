@@ -1,0 +1,26 @@
+import type { PointView } from '@touchline/shared/platform';
+import type { ComponentProps } from 'react';
+import { RemoteModule } from './RemoteModule';
+import { useCatalogue, useSlot } from './remotes-context';
+
+/**
+ * What remotes put into a point of another one, each behind its own boundary. The children stand there while nobody does,
+ * and in the place of the first until it is here; the point itself draws nothing.
+ */
+export function ExtensionPoint({ name, props, children = null }: ComponentProps<PointView>) {
+  const { points } = useCatalogue();
+  const fillers = useSlot(name);
+  if (!points[name] || fillers.length === 0) return children;
+  return fillers.map((entry, index) => {
+    const instead = index === 0 ? children : null;
+    return (
+      <RemoteModule
+        key={`${entry.remote}|${entry.module}`}
+        entry={entry}
+        props={props}
+        loading={instead}
+        failed={instead}
+      />
+    );
+  });
+}

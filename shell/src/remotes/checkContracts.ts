@@ -1,0 +1,81 @@
+import type { Bus, Platform } from '@touchline/shared/platform';
+import { createElement } from 'react';
+import type { Observable } from 'rxjs';
+import type { Catalogue } from './catalogue';
+
+interface ContractOptions {
+  /** Its bus and points are watched from here on: call this before the first render. */
+  platform: Platform;
+  /** The modals that are opened. */
+  modals$: Observable<{ event: string } | undefined>;
+  catalogue$: Observable<Catalogue>;
+  /** Whether a version is in a range: an import from here would split the modules of the first load. */
+  satisfies: (version: string, range: string) => boolean;
+}
+
+/**
+ * Tells a developer once of each name that a remote uses and that no src/remote.ts declares, and of a version that
+ * another remote does not offer (docs/guides/writing-a-remote.md#what-remotes-offer-each-other).
+ */
+export function checkContracts({ platform, modals$, catalogue$, satisfies }: ContractOptions): void {
+  const told = new Set<string>();
+  const names = new Set<string>();
+  let catalogue: Catalogue | undefined;
+
+  function tell(message: string, remote: string | undefined) {
+    if (told.has(message)) return;
+    told.add(message);
+    platform.report({ kind: 'remote-contract', message, ...(remote !== undefined && { remote }) });
+  }
+
+  function check() {
+    if (catalogue?.status !== 'ready') return;
+    const remotes = Object.values(catalogue.releases).map(({ remote }) => remote);
+    const offers = new Map(
+      remotes
+        .flatMap(({ points = [], ownModals = [], topics = [] }) => [...points, ...ownModals, ...topics])
+        .map(({ name, version }) => [name, version]),
+    );
+    for (const name of names)
+      if (!offers.has(name))
+        tell(`${name} is used, but no remote here declares it in src/remote.ts.`, name.split('/')[0]);
+    for (const { name: user, uses = [] } of remotes) {
+      for (const { name, version } of uses) {
+        const has = offers.get(name);
+        if (has === undefined) tell(`It uses ${name} ${version}: no remote here offers it.`, user);
+        else if (!satisfies(has, version)) tell(`It uses ${name} ${version}: it is ${has} now.`, user);
+      }
+    }
+  }
+
+  const use = (name: string) => {
+    if (!name.includes('/')) return;
+    names.add(name);
+    check();
+  };
+  catalogue$.subscribe((now) => {
+    catalogue = now;
+    check();
+  });
+  modals$.subscribe((modal) => modal && use(modal.event));
+  watchBus(platform.bus, use);
+  const { extensionPoint } = platform;
+  if (!extensionPoint) return;
+  const watched: typeof extensionPoint = (props) => {
+    // The check reports, which may not happen while React renders.
+    queueMicrotask(() => use(props.name));
+    return createElement(extensionPoint, props);
+  };
+  Object.assign(platform, { extensionPoint: watched });
+}
+
+function watchBus(bus: Bus, use: (name: string) => void): void {
+  for (const method of ['emit', 'on'] as const) {
+    const original = bus[method];
+    const watched = (...given: [topic: string, ...rest: unknown[]]) => {
+      use(given[0]);
+      return Reflect.apply(original, bus, given);
+    };
+    Object.assign(bus, { [method]: watched });
+  }
+}
