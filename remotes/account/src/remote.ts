@@ -23,11 +23,13 @@ export const remote: RemoteDefinition = {
     './ExclusionPage': './src/features/policies/ExclusionPage.tsx',
     './WalletBox': './src/features/wallet-box/WalletBox.tsx',
     './PlayerNotices': './src/features/reminder/PlayerNotices.tsx',
+    './NotEnoughFunds': './src/features/deposit/NotEnoughFunds.tsx',
   },
   routes,
   modals: [],
   slots: [
     { slot: 'wallet-box', module: './WalletBox' },
     { slot: 'player-notices', module: './PlayerNotices' },
+    { slot: 'sports/not-enough-funds', version: '^1.0.0', module: './NotEnoughFunds' },
   ],
 };

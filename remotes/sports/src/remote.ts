@@ -27,4 +27,5 @@ export const remote: RemoteDefinition = {
     { slot: 'bet-slip', module: './BetSlip' },
     { slot: 'search-sports', module: './SportsSearch' },
   ],
+  points: [{ name: 'sports/not-enough-funds', version: '1.0.0' }],
 };

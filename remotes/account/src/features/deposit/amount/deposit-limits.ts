@@ -23,6 +23,13 @@ export function isWithin(paise: number, { min, max }: DepositLimits): boolean {
   return paise >= min && (max === 0 || paise <= max);
 }
 
+/** What to deposit when so much is missing: whole hundreds of rupees within the site's limits. Paise. */
+export function depositFor(missing: number, site: Pick<SiteLimits, 'minDeposit' | 'maxDeposit'>): number {
+  const { min, max } = depositLimits(site, { min: 0, max: undefined });
+  const needed = Math.max(min, Math.ceil(missing / 100_00) * 100_00);
+  return max > 0 ? Math.min(needed, max) : needed;
+}
+
 const ROUND_AMOUNTS = [500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00];
 
 /** The round amounts within the limits, for one tap each. Paise. */

@@ -73,6 +73,8 @@ export interface BetProblem {
   readonly of: 'market' | 'prices' | 'stake' | 'funds';
   /** For the player. */
   readonly text: string;
+  /** Of `funds`: how much more. */
+  readonly missing?: Paise;
 }
 
 /** Why the bet cannot be placed now; undefined when it can. */
@@ -113,6 +115,7 @@ function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): Bet
     return {
       of: 'funds',
       text: `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`,
+      missing: needs - available,
     };
   const most = limitFor(limits, bet.selection.marketId, bet.selection.runnerId)?.maxExposure;
   if (most && exposure && more > 0 && exposure.after > most)

@@ -115,6 +115,17 @@ describe('a stake', () => {
     expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
   });
+
+  it('that is more than the player has tells who fills its point how much is missing', async () => {
+    const platform = renderSlip();
+    platform.fill('sports/not-enough-funds', ({ missing }) => <b>Missing {missing}</b>);
+    act(() =>
+      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
+    );
+    await ready(platform);
+    expect(await card().findByText('Missing 40000')).toBeInTheDocument();
+    expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the keys of a bet', () => {

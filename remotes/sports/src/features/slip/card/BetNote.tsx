@@ -1,6 +1,7 @@
-import type { Limits } from '@touchline/shared/contracts';
+import type { Limits, PointProps } from '@touchline/shared/contracts';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
 import { Link, usePlatform } from '@touchline/shared/platform';
+import { ExtensionPoint } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
 import type { Bet, Quote } from '../bet/Bet';
 import type { BetProblem } from '../bet/check-bet';
@@ -36,7 +37,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
         {note !== undefined && <p>{note}</p>}
         {problem && (
           <p>
-            {problem.text} {problem.of === 'funds' && <Link to="/depositw">Deposit</Link>}
+            {problem.text} {problem.of === 'funds' && <GetFunds missing={problem.missing} />}
           </p>
         )}
       </div>
@@ -44,5 +45,14 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
         <p className={styles.limits}>{describeLimits({ min: limit.minStake, max: limit.maxStake })}</p>
       )}
     </div>
+  );
+}
+
+/** How to get what a bet lacks: what another remote knows of it, else the way to the deposits. */
+export function GetFunds(props: PointProps['sports/not-enough-funds']) {
+  return (
+    <ExtensionPoint name="sports/not-enough-funds" props={props}>
+      <Link to="/depositw">Deposit</Link>
+    </ExtensionPoint>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
 import { figuresAt, stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
+import { GetFunds } from '../card/BetNote';
 import { ADVICE, describeRupees } from '../card/bet-labels';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
@@ -238,7 +239,7 @@ function adviceOn(reason: RefusalReason): ReactNode {
   if (reason !== 'balance') return ADVICE[reason];
   return (
     <>
-      {ADVICE.balance} <Link to="/depositw">Deposit</Link>
+      {ADVICE.balance} <GetFunds missing={undefined} />
     </>
   );
 }

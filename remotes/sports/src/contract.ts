@@ -1,0 +1,14 @@
+import type { Paise } from '@touchline/shared/contracts';
+
+/** What sports offers other remotes (docs/guides/writing-a-remote.md#what-remotes-offer-each-other). */
+declare module '@touchline/shared/contracts' {
+  interface RemoteContracts {
+    /** In the slip, after the sentence that a bet needs more money than the player has: how to get it, as text or a link. */
+    'sports/not-enough-funds': {
+      point: {
+        /** What the bet needs more than the player has, above 0; undefined when only the server knows. */
+        readonly missing: Paise | undefined;
+      };
+    };
+  }
+}
