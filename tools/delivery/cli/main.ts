@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   bake: async () => (await import('../nginx/bakeCommand')).bakeCommand,
   'check-compatible': async () =>
     (await import('../compatible/checkCompatibleCommand')).checkCompatibleCommand,
+  collect: async () => (await import('../insight/collectCommand')).collectCommand,
   operator: async () => (await import('../operator/operator')).operator,
 };
 

@@ -1,0 +1,88 @@
+import { isTestHost, type Registry } from '@touchline/shared/contracts';
+import type { Entry } from './readReport';
+import { DAY_MS } from './Tally';
+
+/** The part of a site that says what may be reported. */
+export interface KnownSite {
+  hosts(): Promise<string[]>;
+  registry(): Promise<Registry>;
+}
+
+/** How often the site's files are read again. */
+const EVERY_MS = 10_000;
+/** Without a site, so many domains are taken. */
+const MOST_DOMAINS = 500;
+/** Without a site, so many remotes. */
+const MOST_REMOTES = 50;
+/** Of releases that the registry does not list, so many of a remote are taken in a day: open tabs may run them. */
+const MOST_UNLISTED = 20;
+
+/**
+ * Says which domains and releases reports may name, so that a stranger cannot make up thousands. With a site these are
+ * its own; without one, the first that come.
+ */
+export class Known {
+  readonly #site: KnownSite | undefined;
+  readonly #domains: Set<string>;
+  #remotes: Registry['remotes'] | undefined;
+  #shells: Registry['shells'];
+  readonly #unlisted = new Map<string, Set<string>>();
+  #day = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(site: KnownSite | undefined, domains: Iterable<string>) {
+    this.#site = site;
+    this.#domains = new Set(domains);
+  }
+
+  /** @param domains those that the file has already, for a collector without a site */
+  static async start(site: KnownSite | undefined, domains: Iterable<string>): Promise<Known> {
+    const known = new Known(site, site ? [] : domains);
+    if (site) {
+      await known.#read(site);
+      known.#timer = setInterval(() => void known.#read(site), EVERY_MS).unref();
+    }
+    return known;
+  }
+
+  /** A site that cannot be read at present keeps what was known of it. */
+  async #read(site: KnownSite): Promise<void> {
+    const [hosts, registry] = await Promise.allSettled([site.hosts(), site.registry()]);
+    if (hosts.status === 'fulfilled') {
+      this.#domains.clear();
+      for (const host of hosts.value) this.#domains.add(host);
+    }
+    if (registry.status === 'fulfilled') {
+      this.#remotes = registry.value.remotes;
+      this.#shells = registry.value.shells;
+    }
+  }
+
+  /** The domain whose settings a host runs with; undefined where the site has none of it. */
+  domainOf(host: string): string | undefined {
+    const domain = isTestHost(host) ? 'test' : host;
+    if (this.#domains.has(domain)) return domain;
+    if (this.#site || this.#domains.size >= MOST_DOMAINS) return undefined;
+    this.#domains.add(domain);
+    return domain;
+  }
+
+  takesRelease({ remote, release }: Entry, now: number): boolean {
+    const listed = remote === 'shell' ? this.#shells : this.#remotes?.[remote]?.releases;
+    if (listed && Object.hasOwn(listed, release)) return true;
+    if (remote !== 'shell' && this.#remotes && !Object.hasOwn(this.#remotes, remote)) return false;
+    const day = now - (now % DAY_MS);
+    if (day !== this.#day) this.#unlisted.clear();
+    this.#day = day;
+    const others = this.#unlisted.get(remote) ?? new Set();
+    if (others.has(release)) return true;
+    if (others.size >= MOST_UNLISTED || (others.size === 0 && this.#unlisted.size >= MOST_REMOTES))
+      return false;
+    this.#unlisted.set(remote, others.add(release));
+    return true;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

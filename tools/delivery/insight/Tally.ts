@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { emptySketch, note } from './distinct';
+import type { LeftOutReason, Report } from './readReport';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+/** The domain under which everything is counted a second time, so that all domains together are read as fast as one. */
+export const ALL_DOMAINS = '';
+/** So many rows wait at most for a file that cannot be written; further ones are left out. */
+const MOST_ROWS = 20_000;
+const MOST_ERRORS = 2000;
+
+/** What is counted -> how often; `weighted` is the page views divided by the share of devices that report. */
+export type Counts = Record<string, number>;
+
+export interface CountRow {
+  hour: number;
+  domain: string;
+  remote: string;
+  release: string;
+  device: string;
+  counts: Counts;
+}
+export interface DeviceRow extends Pick<CountRow, 'domain' | 'remote' | 'release'> {
+  day: number;
+  sketch: Uint8Array;
+}
+export interface ErrorRow extends Pick<CountRow, 'domain' | 'remote' | 'release'> {
+  /** Of kind, type and message. */
+  hash: string;
+  kind: string;
+  type: string;
+  message: string;
+  count: number;
+  last: number;
+}
+export interface LeftOutRow {
+  day: number;
+  reason: LeftOutReason;
+  count: number;
+}
+
+/** Counts that have not been written yet. Its size is bounded by what is told apart, not by how much is reported. */
+export class Tally {
+  readonly counts = new Map<string, CountRow>();
+  readonly devices = new Map<string, DeviceRow>();
+  readonly errors = new Map<string, ErrorRow>();
+  readonly leftOut = new Map<string, LeftOutRow>();
+
+  get isEmpty(): boolean {
+    return this.counts.size + this.leftOut.size === 0;
+  }
+
+  leaveOut(reason: LeftOutReason, now: number, count = 1): undefined {
+    const day = now - (now % DAY_MS);
+    const row = entryOf(this.leftOut, `${day} ${reason}`, () => ({ day, reason, count: 0 }));
+    row.count += count;
+  }
+
+  add(report: Report, now: number): void {
+    if (this.counts.size > MOST_ROWS) this.leaveOut('not enough room', now, report.entries.length);
+    else for (const domain of [report.domain, ALL_DOMAINS]) this.#addTo(domain, report, now);
+  }
+
+  #addTo(domain: string, { device, sample, session, entries }: Report, now: number): void {
+    const hour = now - (now % HOUR_MS);
+    const day = now - (now % DAY_MS);
+    for (const { remote, release, what, error } of entries) {
+      const place = { domain, remote, release };
+      const key = JSON.stringify(place);
+      const { counts } = entryOf(this.counts, `${hour} ${device} ${key}`, () => ({
+        ...place,
+        hour,
+        device,
+        counts: {},
+      }));
+      counts[what] = (counts[what] ?? 0) + 1;
+      if (what === 'page_view') counts.weighted = (counts.weighted ?? 0) + 1 / sample;
+      note(
+        entryOf(this.devices, `${day} ${key}`, () => ({ ...place, day, sketch: emptySketch() })).sketch,
+        session,
+      );
+      if (error) this.#addError({ ...place, ...error, last: now }, key);
+    }
+  }
+
+  #addError(error: Omit<ErrorRow, 'hash'>, key: string): void {
+    const text = JSON.stringify([error.kind, error.type, error.message]);
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    const known = this.errors.get(`${hash} ${key}`);
+    if (!known && this.errors.size >= MOST_ERRORS) return;
+    this.errors.set(`${hash} ${key}`, { ...error, hash, count: error.count + (known?.count ?? 0) });
+  }
+}
+
+function entryOf<Row>(rows: Map<string, Row>, key: string, make: () => Row): Row {
+  const known = rows.get(key);
+  if (known) return known;
+  const made = make();
+  rows.set(key, made);
+  return made;
+}
+
+/** Both counts together. */
+export function addCounts(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const [what, count] of Object.entries(other)) sum[what] = (sum[what] ?? 0) + count;
+  return sum;
+}

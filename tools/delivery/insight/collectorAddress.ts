@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../cli/Command';
+import type { HealthAnswer } from './HealthAnswer';
+
+/** The file of a site's folder that names its collector's port while that runs. It is never served. */
+const FILE = 'collector.port';
+const USUAL = '127.0.0.1:4318';
+
+export function noteCollector(site: string, port: number): void {
+  writeFileSync(join(site, FILE), `${port}\n`);
+}
+
+/** A collector that was started after this one keeps its note. */
+export function forgetCollector(site: string, port: number): void {
+  if (noted(site) === port) rmSync(join(site, FILE), { force: true });
+}
+
+function noted(site: string): number | undefined {
+  try {
+    const text = readFileSync(join(site, FILE), 'utf8').trim();
+    return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface HealthQuestion {
+  /** The site's folder. */
+  site: string;
+  /** The collector's `host:port`; by default the one that runs for the site, else the usual one. */
+  collector?: string | undefined;
+  /** Undefined: all domains. */
+  domain: string | undefined;
+  hours: number;
+}
+
+/**
+ * Asks the collector what pages reported.
+ * @throws UserError when none answers
+ */
+export async function askHealth({ site, collector, domain, hours }: HealthQuestion): Promise<HealthAnswer> {
+  const port = noted(site);
+  const address = collector ?? (port === undefined ? USUAL : `127.0.0.1:${port}`);
+  const query = new URLSearchParams({ hours: String(hours), ...(domain !== undefined && { domain }) });
+  const answer = await fetch(`http://${address}/health.json?${query}`, {
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined);
+  if (answer?.ok) return answer.json();
+  throw new UserError(
+    `No collector answers at ${address}. Start it: touchline collect --site ${site} --db ${join(site, 'insight.db')}`,
+  );
+}

@@ -1,0 +1,275 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { INSIGHT_MOST_BYTES, INSIGHT_ATTRIBUTES as NAMES, type Registry } from '@touchline/shared/contracts';
+import type { CollectorOptions } from './startCollector';
+import { DAY_MS, HOUR_MS } from './Tally';
+import { bet, errorRecord, madeRecord, madeReport, pageView, vital } from './testing/madeReport';
+import { countOf, openTestCollector, type TestCollector } from './testing/openTestCollector';
+
+const opened: TestCollector[] = [];
+async function open(changed: Partial<CollectorOptions> = {}): Promise<TestCollector> {
+  const collector = await openTestCollector(changed);
+  opened.push(collector);
+  return collector;
+}
+afterEach(async () => {
+  for (const one of opened) await one.stop();
+  for (const one of opened.splice(0)) one.remove();
+});
+
+const leftOut = async (collector: TestCollector) =>
+  Object.fromEntries((await collector.health()).leftOut.map(({ reason, count }) => [reason, count]));
+
+test('a report is counted by hour, domain, remote, release and device class', async () => {
+  const collector = await open();
+  const records = [
+    pageView(),
+    pageView('1.1.0'),
+    vital('lcp', 1200),
+    bet('matched'),
+    errorRecord('x is undefined'),
+  ];
+  expect(await collector.send(madeReport(records))).toBe(200);
+  const health = await collector.health('domain=shop.example');
+  expect(health.domains).toEqual(['shop.example']);
+  expect(health.rows).toEqual([
+    expect.objectContaining({
+      remote: 'sports',
+      release: '1.0.0',
+      device: 'phone',
+      counts: { page_view: 1, weighted: 1, 'vital:lcp:75': 1, 'bet:matched': 1, error: 1 },
+    }),
+    expect.objectContaining({ release: '1.1.0', counts: { page_view: 1, weighted: 1 } }),
+  ]);
+  expect(health.errors).toEqual([
+    expect.objectContaining({ type: 'TypeError', message: 'x is undefined', count: 1 }),
+  ]);
+  expect(health.devices.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('all domains are counted together too; a domain without reports has none', async () => {
+  const collector = await open();
+  await collector.send(madeReport([pageView()]));
+  await collector.send(
+    madeReport([pageView()], { [NAMES.domain]: 'gold.example', [NAMES.session]: 'device-0002' }),
+  );
+  expect(countOf(await collector.health(), 'page_view')).toBe(2);
+  expect((await collector.health()).devices.map(({ count }) => count)).toEqual([2]);
+  expect(countOf(await collector.health('domain=gold.example'), 'page_view')).toBe(1);
+  expect((await collector.health('domain=none.example')).rows).toEqual([]);
+});
+
+test('a device that stands for others counts for them', async () => {
+  const collector = await open();
+  await collector.send(madeReport([pageView()], { [NAMES.sample]: 0.25 }));
+  expect(countOf(await collector.health(), 'weighted')).toBe(4);
+});
+
+test('identical errors are one, with their number and the last time', async () => {
+  let now = Date.UTC(2026, 10, 23, 12);
+  const collector = await open({ now: () => now });
+  await collector.send(madeReport([errorRecord('a', { [NAMES.count]: 3 })]));
+  collector.write();
+  now += 60_000;
+  await collector.send(madeReport([errorRecord('a')]));
+  expect((await collector.health()).errors).toEqual([expect.objectContaining({ count: 4, last: now })]);
+});
+
+test('what is no report is refused or counted as left out, and never stored', async () => {
+  const collector = await open();
+  expect(await collector.send('{"resourceLogs"')).toBe(400);
+  expect(await collector.send(`"${'x'.repeat(INSIGHT_MOST_BYTES)}"`)).toBe(413);
+  for (const body of ['null', '[]', '7', '{"resourceLogs":[]}', '{"resourceLogs":{"length":1}}'])
+    expect(await collector.send(body)).toBe(200);
+  await collector.send(madeReport([], { [NAMES.domain]: 'not a host' }));
+  await collector.send(madeReport([], { [NAMES.sample]: 0 }));
+  await collector.send(madeReport([], { [NAMES.session]: '' }));
+  await collector.send(
+    madeReport([
+      madeRecord('somebody.elses'),
+      madeRecord('constructor'),
+      vital('lcp', 1e300),
+      vital('lcp', -1),
+      bet('__proto__'),
+      errorRecord('x', { [NAMES.count]: 0.5 }),
+      { ...pageView(), attributes: 'all' },
+      pageView('1.0.0 <script>'),
+      madeRecord('touchline.page_view', { amount: 5000 }),
+    ]),
+  );
+  await collector.send(madeReport(Array.from({ length: 230 }, () => ({ eventName: 'x', attributes: [] }))));
+  expect(await leftOut(collector)).toEqual({
+    'not JSON': 1,
+    'too large': 1,
+    'wrong shape': 7,
+    'unknown domain': 1,
+    'impossible value': 5,
+    'unknown event': 202,
+    'unknown release': 1,
+    'unknown attribute': 1,
+    'too many records': 30,
+  });
+  expect(countOf(await collector.health(), 'page_view')).toBe(1);
+  expect(collector.said).toEqual([]);
+});
+
+test('texts of errors are one line without control characters, of 500 at most', async () => {
+  const collector = await open();
+  await collector.send(madeReport([errorRecord(`\u001b[31mred\nline\u202e \ud800${'y'.repeat(600)}`)]));
+  const [error] = (await collector.health()).errors;
+  expect(error?.message).toMatch(/^\[31mred line y+$/);
+  expect(error?.message.length).toBeLessThanOrEqual(500);
+});
+
+test('only domains, remotes and, some apart, releases of the site are taken', async () => {
+  const registry: Registry = { remotes: { sports: { channels: {}, releases: {} } } };
+  const site = { hosts: async () => ['shop.example', 'test'], registry: async () => registry };
+  const collector = await open({ site });
+  await collector.send(madeReport([pageView()], { [NAMES.domain]: 'localhost' }));
+  await collector.send(madeReport([pageView()], { [NAMES.domain]: 'strange.example' }));
+  await collector.send(madeReport([madeRecord('touchline.page_view', { [NAMES.remote]: 'poker' })]));
+  for (let index = 0; index < 5; index++)
+    await collector.send(
+      madeReport(Array.from({ length: 200 }, (_, patch) => pageView(`1.${index}.${patch}`))),
+    );
+  const health = await collector.health();
+  expect(health.domains).toEqual(['shop.example', 'test']);
+  expect(new Set(health.rows.map(({ release }) => release)).size).toBe(20);
+  expect(await leftOut(collector)).toEqual({ 'unknown domain': 1, 'unknown release': 981 });
+});
+
+test('without a site a bounded number of domains is taken', async () => {
+  const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
+  for (let index = 0; index < 520; index++)
+    await collector.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+  expect((await collector.health()).domains).toHaveLength(500);
+  expect(await leftOut(collector)).toEqual({ 'unknown domain': 20 });
+});
+
+test('thousands of distinct messages leave the most frequent and the latest', async () => {
+  const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
+  await collector.send(madeReport([errorRecord('the real one', { [NAMES.count]: 40 })]));
+  for (let index = 0; index < 15; index++) {
+    await collector.send(
+      madeReport(Array.from({ length: 200 }, (_, at) => errorRecord(`made up ${index} ${at}`))),
+    );
+    collector.write();
+  }
+  const { errors } = await collector.health();
+  expect(errors.length).toBeLessThanOrEqual(50);
+  expect(errors.map(({ message }) => message)).toContain('the real one');
+});
+
+test('an address has its share of the requests, and all together have a limit', async () => {
+  const collector = await open({ limits: { perAddress: 2, ofAll: 5 } });
+  const from = (address: string) => collector.send(madeReport([pageView()]), { 'x-real-ip': address });
+  expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')]).toEqual([200, 200, 429]);
+  expect([await from('2.2.2.2'), await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 200, 200]);
+  expect(await from('5.5.5.5')).toBe(429);
+  expect(await leftOut(collector)).toEqual({ 'request limit': 2 });
+});
+
+test('the health is for this machine alone, not through a proxy or another page', async () => {
+  const collector = await open();
+  const { ask } = collector;
+  expect((await ask('GET', '/health.json')).status).toBe(200);
+  for (const headers of [
+    { 'x-real-ip': '1.1.1.1' },
+    { 'x-forwarded-for': '1.1.1.1' },
+    { host: 'evil.example' },
+    { origin: 'https://evil.example' },
+  ])
+    expect((await ask('GET', '/health.json', headers)).status).toBe(404);
+  expect((await ask('GET', '/health.json?hours=-1')).status).toBe(400);
+  expect((await ask('GET', '/insight/health.json')).status).toBe(404);
+  expect((await ask('GET', '/v1/logs')).status).toBe(405);
+});
+
+test('a page of another origin may report', async () => {
+  const { ask } = await open();
+  const { status, headers } = await ask('OPTIONS', '/v1/logs', { origin: 'https://shop.example' });
+  expect(status).toBe(204);
+  expect(headers['access-control-allow-origin']).toBe('https://shop.example');
+});
+
+test('after a restart the counts go on', async () => {
+  const first = await open();
+  await first.send(madeReport([pageView()]));
+  await first.stop();
+  const second = await open({ file: first.file });
+  await second.send(madeReport([pageView()]));
+  expect(countOf(await second.health(), 'page_view')).toBe(2);
+  expect((await second.health()).devices.map(({ count }) => count)).toEqual([1]);
+});
+
+test('two collectors may write into one file', async () => {
+  const first = await open();
+  const second = await open({ file: first.file });
+  for (let round = 0; round < 10; round++) {
+    for (const one of [first, second]) await one.send(madeReport([pageView(), errorRecord('both')]));
+    first.write();
+    second.write();
+  }
+  expect(countOf(await first.health(), 'page_view')).toBe(20);
+  expect((await second.health()).errors).toEqual([expect.objectContaining({ count: 20 })]);
+});
+
+test('a file that cannot be written is told once; reports are answered and counted when it can', async () => {
+  const collector = await open({ file: '/dev/full/insight.db' });
+  expect(await collector.send(madeReport([pageView()]))).toBe(200);
+  collector.write();
+  collector.write();
+  expect(collector.said).toEqual([expect.stringContaining('/dev/full/insight.db cannot be used')]);
+  expect((await collector.health()).problem).toContain('cannot be used');
+});
+
+test('a file that is no database stays as it is until it is moved away', async () => {
+  const first = await open();
+  const file = `${first.file}.other`;
+  writeFileSync(file, 'a text, not a database, '.repeat(50));
+  const collector = await open({ file });
+  await collector.send(madeReport([pageView()]));
+  collector.write();
+  expect(statSync(file).size).toBe(1200);
+  expect(collector.said).toHaveLength(1);
+});
+
+test('counts are added up by day after two days, and deleted after the kept days', async () => {
+  const start = Date.UTC(2026, 10, 1, 3);
+  let now = start;
+  const first = await open({ now: () => now, keep: 7 });
+  for (let hour = 0; hour < 5; hour++) {
+    now = start + hour * HOUR_MS;
+    await first.send(madeReport([pageView(), errorRecord('old')]));
+    first.write();
+  }
+  await first.stop();
+  now = start + 4 * DAY_MS;
+  const second = await open({ file: first.file, now: () => now, keep: 7 });
+  const { rows } = await second.health('hours=168');
+  expect(rows.map(({ counts }) => counts.page_view)).toEqual([5]);
+  await second.stop();
+  now = start + 9 * DAY_MS;
+  const third = await open({ file: first.file, now: () => now, keep: 7 });
+  const health = await third.health('hours=2000');
+  expect([health.rows, health.errors, health.devices]).toEqual([[], [], []]);
+});
+
+test('a file that grows beyond its size loses the oldest days', async () => {
+  const start = Date.UTC(2026, 10, 1);
+  let now = start;
+  const first = await open({ now: () => now, limits: { perAddress: 1e6, ofAll: 1e6 } });
+  for (let day = 0; day < 20; day++) {
+    now = start + day * DAY_MS;
+    for (let index = 0; index < 60; index++)
+      await first.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+    first.write();
+  }
+  await first.stop();
+  const mostBytes = 500_000;
+  const second = await open({ file: first.file, now: () => now, mostBytes });
+  const { rows, problem } = await second.health('hours=2000');
+  expect(problem).toBeUndefined();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThan(20);
+  expect(Math.max(...rows.map(({ hour }) => hour))).toBe(now);
+});

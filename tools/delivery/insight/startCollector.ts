@@ -1,0 +1,256 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import type { HealthAnswer } from './HealthAnswer';
+import { InsightFile } from './InsightFile';
+import { Known, type KnownSite } from './Known';
+import { RequestLimit, type RequestLimits } from './RequestLimit';
+import { readReport } from './readReport';
+import { Tally } from './Tally';
+
+export interface CollectorOptions {
+  file: string;
+  /** Loopback unless the collector has a proxy on another machine. */
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** The site whose domains and remotes may report; without it, a bounded number of any. */
+  site?: KnownSite | undefined;
+  /** Days. */
+  keep: number;
+  mostBytes: number;
+  limits?: RequestLimits;
+  /** How often counts are written, in milliseconds. A collector that is killed loses as much. */
+  writeEvery?: number;
+  log: (line: string) => void;
+  now?: () => number;
+}
+
+export interface Collector {
+  url: string;
+  port: number;
+  /** Writes what was counted. It waits for the next time when the file cannot be written. */
+  write(): void;
+  stop(): Promise<void>;
+}
+
+const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
+const WRITE_EVERY_MS = 2000;
+const TIDY_EVERY_MS = 60_000;
+const MOST_HOURS = 24 * 90;
+
+/**
+ * Takes reports of pages and counts them (docs/reference/insight.md). Reports are answered before they are written.
+ * @throws UserError when the port is taken
+ */
+export async function startCollector(options: CollectorOptions): Promise<Collector> {
+  const { log, now = Date.now, limits = LIMITS, writeEvery = WRITE_EVERY_MS } = options;
+  const file = new InsightFile(options);
+  const limit = new RequestLimit(limits, now);
+  let tally = new Tally();
+  let problem: string | undefined;
+
+  /** Tells a fault once, until it is over. */
+  const attempt = (work: () => void) => {
+    try {
+      work();
+      if (problem) log('The file can be written again.');
+      problem = undefined;
+    } catch (error) {
+      const told = `${options.file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+      if (told !== problem) log(`${told} Reports are counted in memory until it can.`);
+      problem = told;
+      // A new file, or a repaired one, is opened the next time.
+      file.close();
+    }
+  };
+  const write = () => {
+    if (tally.isEmpty) return;
+    attempt(() => {
+      file.write(tally);
+      tally = new Tally();
+    });
+  };
+  const tidy = () => attempt(() => file.tidy(now()));
+  let domains: string[] = [];
+  attempt(() => {
+    domains = file.domains();
+  });
+  tidy();
+  const known = await Known.start(options.site, domains);
+
+  function take(body: unknown): undefined {
+    const report = readReport(body, (reason, count) => tally.leaveOut(reason, now(), count));
+    if (!report) return;
+    const domain = known.domainOf(report.domain);
+    if (domain === undefined) return tally.leaveOut('unknown domain', now());
+    const entries = report.entries.filter((entry) => known.takesRelease(entry, now()));
+    const unknown = report.entries.length - entries.length;
+    if (unknown > 0) tally.leaveOut('unknown release', now(), unknown);
+    tally.add({ ...report, domain, entries }, now());
+  }
+
+  function health(search: URLSearchParams): HealthAnswer | undefined {
+    const domain = search.get('domain') ?? undefined;
+    const hours = Number(search.get('hours') ?? 24);
+    if ((domain !== undefined && !isHostName(domain)) || !(hours >= 1 && hours <= MOST_HOURS))
+      return undefined;
+    write();
+    let answer: HealthAnswer | undefined;
+    attempt(() => {
+      answer = file.health(domain, hours, now());
+    });
+    const nothing = {
+      domain,
+      hours,
+      now: now(),
+      domains: [],
+      rows: [],
+      devices: [],
+      errors: [],
+      leftOut: [],
+    };
+    return { ...(answer ?? nothing), problem };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { ...headersOf(request), ...(status === 413 && { Connection: 'close' }) });
+      response.end(status === 204 ? undefined : JSON.stringify(body));
+    };
+    const url = `http://collector${request.url ?? ''}`;
+    if (!URL.canParse(url)) return send(400, { message: 'That is no address.' });
+    const address = new URL(url);
+    if (address.pathname === '/health.json') {
+      if (request.method !== 'GET' || !isOperators(request)) return send(404, { message: 'Not found' });
+      const found = health(address.searchParams);
+      return found ? send(200, found) : send(400, { message: 'domain is a host name, hours 1 to 2160.' });
+    }
+    if (!address.pathname.endsWith(`/${INSIGHT_PATH}`)) return send(404, { message: 'Not found' });
+    if (request.method === 'OPTIONS') return send(204, {});
+    if (request.method !== 'POST') return send(405, { message: 'Reports are sent by POST.' });
+    if (!limit.admits(addressOf(request))) {
+      tally.leaveOut('request limit', now());
+      return send(429, { message: 'Too many requests. Reports are not sent again.' });
+    }
+    const text = await readText(request);
+    if (text === undefined) {
+      tally.leaveOut('too large', now());
+      return send(413, { message: `A report has at most ${INSIGHT_MOST_BYTES} bytes.` });
+    }
+    const body = decoded(text);
+    if (body === undefined) {
+      tally.leaveOut('not JSON', now());
+      return send(400, { message: 'Reports are JSON.' });
+    }
+    send(200, {});
+    take(body);
+  }
+
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // A request that broke off is nobody's fault here.
+      if (!request.destroyed || request.complete) log(String(error));
+      response.destroy();
+    });
+  });
+  server.maxConnections = 2000;
+  try {
+    const port = await listening(server, options);
+    const timers = [setInterval(write, writeEvery), setInterval(tidy, TIDY_EVERY_MS)];
+    return {
+      url: `http://${options.host}:${port}/`,
+      port,
+      write,
+      async stop() {
+        for (const timer of timers) clearInterval(timer);
+        known.stop();
+        await new Promise<void>((stopped) => {
+          server.close(() => stopped());
+          server.closeAllConnections();
+        });
+        write();
+        file.close();
+      },
+    };
+  } catch (error) {
+    known.stop();
+    file.close();
+    throw error;
+  }
+}
+
+function listening(server: Server, { host, port }: CollectorOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new UserError(
+              `Port ${port} is taken by another program. Choose another: --listen ${host}:${port + 10}`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+const isLocal = ({ socket }: IncomingMessage) => LOOPBACK.test(socket.remoteAddress ?? '');
+
+/** Behind nginx the address that it names; only a program of this machine is believed. */
+function addressOf(request: IncomingMessage): string {
+  const named = request.headers['x-real-ip'];
+  return (
+    (isLocal(request) && typeof named === 'string' ? named.slice(0, 45) : undefined) ??
+    request.socket.remoteAddress ??
+    ''
+  );
+}
+
+/** From this machine, not through a proxy, and not by a page whose name leads to this machine. */
+function isOperators(request: IncomingMessage): boolean {
+  const { host = '', origin, 'x-real-ip': real, 'x-forwarded-for': forwarded } = request.headers;
+  const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(host);
+  return isLocal(request) && own && origin === undefined && real === undefined && forwarded === undefined;
+}
+
+/** A collector of another origin than the page's is asked first, and beacons carry cookies, which it ignores. */
+function headersOf({ headers: { origin } }: IncomingMessage): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(origin !== undefined && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Headers': 'content-type',
+      'Access-Control-Max-Age': '86400',
+      Vary: 'Origin',
+    }),
+  };
+}
+
+/** @returns undefined when it is too large */
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > INSIGHT_MOST_BYTES) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > INSIGHT_MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function decoded(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
