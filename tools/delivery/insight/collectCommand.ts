@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { openSite } from '../site/openSite';
-import { forgetCollector, noteCollector } from './collectorAddress';
+import { forgetCollector, noteCollector } from './collector-address';
 import { startCollector } from './startCollector';
 
 const OPTIONS = {
