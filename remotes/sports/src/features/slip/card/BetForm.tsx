@@ -131,18 +131,20 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
       {bet.selection.format === 'DECIMAL' && offered.length > 0 && (
         <OrderOptions bet={bet} offered={offered} />
       )}
-      {confirming ? (
-        <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
-      ) : (
-        <PlaceButton
-          bet={bet}
-          player={player}
-          disabled={player && closed}
-          onPointerDown={() => {
-            seen.current = bet.quote;
-          }}
-        />
-      )}
+      <div className={styles.act} data-act="">
+        {confirming ? (
+          <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
+        ) : (
+          <PlaceButton
+            bet={bet}
+            player={player}
+            disabled={player && closed}
+            onPointerDown={() => {
+              seen.current = bet.quote;
+            }}
+          />
+        )}
+      </div>
     </form>
   );
 }
