@@ -100,11 +100,19 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   const stable = registry.stable('sports');
   const { version } = stable.remote;
   await registry.publish('sports', NEXT, stable);
+  await registry.publish('sports', '9.9.9+newer', {
+    ...stable,
+    remote: { ...stable.remote, platform: '^9.0.0' },
+  });
   await registry.publish('sports', version, stable);
   await page.goto(operator);
   await openDomain(page, HOST);
   const sports = page.getByRole('region', { name: 'sports' });
   const choice = sports.getByRole('form', { name: 'Version of sports' });
+  // What the deployed shell cannot run is there with the reason, and cannot be chosen.
+  await expect(
+    choice.getByRole('option', { name: /^pinned: 9\.9\.9\+newer: needs platform/ }),
+  ).toBeDisabled();
   await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
   await choice.getByRole('button', { name: 'Apply' }).click();
   await expect(sports).toContainText(`All players get ${NEXT}`);

@@ -27,3 +27,13 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
     throw new UsageError(message);
   }
 }
+
+/**
+ * The reason of a command that is forced; undefined when it is not.
+ * @throws UsageError for one without the other
+ */
+export function readForce(force: boolean, reason: string | undefined): string | undefined {
+  const why = reason?.trim() || undefined;
+  if (force === (why !== undefined)) return why;
+  throw new UsageError('--force and --reason "<why>" belong together: the reason is recorded.');
+}

@@ -36,6 +36,8 @@ export interface KnownRemote {
   canary: Canary | undefined;
   /** The latest published first. */
   versions: readonly string[];
+  /** Why a deployed shell cannot run a version, by version; the others are not named. */
+  refused: Readonly<Record<string, string>>;
 }
 
 export interface OperatorState {

@@ -34,6 +34,67 @@ test('list and show tell each domain’s releases, menu and switches', async () 
   expect((await typed(['show', SHOP])).said).toContain('menu          In-Play, Football');
 });
 
+describe('a release that players could not run', () => {
+  const NEW = '1.2.0+new';
+  beforeEach(() => {
+    const path = join(dir, 'cdn/registry.json');
+    const known = JSON.parse(readFileSync(path, 'utf8'));
+    const { sports, casino } = known.remotes;
+    const change = (release: { remote: object }, version: string, changes: object) => ({
+      ...release,
+      remote: { ...release.remote, version, ...changes },
+    });
+    sports.releases[NEW] = change(sports.releases['1.0.0+aaa'], NEW, { platform: '^1.5.0' });
+    sports.channels.beta = NEW;
+    const clash = { routes: sports.releases['1.0.0+aaa'].remote.routes };
+    casino.releases['3.0.0'] = change(casino.releases['2.0.0+ccc'], '3.0.0', clash);
+    writeFileSync(path, JSON.stringify({ ...known, shells: { '1.0.0+abc': { platform: '1.4.0' } } }));
+  });
+  const NEEDS = `sports ${NEW} needs the platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
+
+  test.each([
+    [['pin', SHOP, 'sports', NEW], NEEDS],
+    [['channel', SHOP, 'sports', 'beta'], NEEDS],
+    [['canary', SHOP, 'sports', NEW, '5'], NEEDS],
+    [['pin', SHOP, 'casino', '3.0.0'], 'casino 3.0.0: /inplay is a path of sports 1.1.0+bbb too'],
+  ])('%s is refused, unless forced; the history says why', async (line, words) => {
+    const before = settings();
+    const refused = await typed(line);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+    expect(refused.said).toContain('--force --reason "<why>"');
+    expect(settings()).toEqual(before);
+    const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
+    expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${words}`) });
+    expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
+    expect(await typed(['validate'])).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+    expect(await typed(['suspend', SHOP])).toMatchObject({ code: 0 });
+  });
+
+  test.each([[['--force']], [['--reason', 'x']], [['--force', '--reason', ' ']]])(
+    '%j is typed wrongly',
+    async (more) => {
+      expect(await typed(['pin', SHOP, 'sports', NEW, ...more])).toMatchObject({ code: 2 });
+    },
+  );
+
+  test('a release that does not exist is refused by force too', async () => {
+    const line = ['pin', SHOP, 'sports', '9.9.9', '--force', '--reason', 'x'];
+    expect(await typed(line)).toMatchObject({ code: 1, said: expect.stringContaining('no release') });
+  });
+
+  test('a reason that was not needed is not kept', async () => {
+    await typed(['pin', SHOP, 'sports', '1.0.0+aaa', '--force', '--reason', 'x']);
+    expect((await typed(['history'])).said).not.toContain('by force');
+  });
+});
+
+test('a pin says that it could not be checked where no shell is known', async () => {
+  const { code, said } = await typed(['pin', SHOP, 'casino', '2.1.0+ddd']);
+  expect(code).toBe(0);
+  expect(said).toContain('The registry names no shells, so nobody could check');
+  expect((await typed(['unpin', SHOP, 'casino'])).said).not.toContain('names no shells');
+});
+
 test('a remote switched off says which pages and entries are gone, from when, and how to take it back', async () => {
   const { code, said } = await typed(['disable', SHOP, 'casino']);
   expect(code).toBe(0);

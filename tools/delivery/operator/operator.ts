@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError } from '../cli/Command';
+import { readForce } from '../cli/readArgs';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
@@ -38,6 +39,8 @@ const EVERYWHERE = {
   site: { type: 'string' },
   as: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  force: { type: 'boolean' },
+  reason: { type: 'string' },
 } as const;
 
 export const operator: Command = {
@@ -65,8 +68,9 @@ async function callOf(
   const options = Object.fromEntries(
     given.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   );
-  const { site, as, ...own } = options;
+  const { site, as, reason, ...own } = options;
   const flags = new Set(given.flatMap(([key, value]) => (value === true ? [key] : [])));
+  const why = readForce(flags.has('force'), reason);
   const folder = siteFolder(site, terminal);
   return {
     site: await openSite(folder.dir),
@@ -75,7 +79,7 @@ async function callOf(
     flags,
     act: () => {
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
-      const act = { who: whoActs(as, terminal), dryRun: flags.has('dry-run') };
+      const act = { who: whoActs(as, terminal), dryRun: flags.has('dry-run'), reason: why };
       terminal.out(folder.name);
       return act;
     },
@@ -112,7 +116,7 @@ function help(): string {
     `  ${name} ${usage}`.trimEnd(),
     `      ${summary}`,
   ]);
-  return `touchline operator <word> [--site folder] [--as name] [--dry-run]
+  return `touchline operator <word> [--site folder] [--as name] [--dry-run] [--force --reason "why"]
 
 ${lines.join('\n')}
 
@@ -120,6 +124,7 @@ ${lines.join('\n')}
            names its site, and is refused where several local stacks could be meant
 --as       who you are, for the history: TOUCHLINE_OPERATOR unless told, else the user of the system
 --dry-run  shows what would come of it and writes nothing
+--force    with --reason: chooses a release that the deployed shell cannot run, or that collides; the history keeps why
 
 A name of both a remote and a feature (casino) means both; remote:casino and feature:casino mean the one.
 New visitors see a change at once, open tabs within a minute.

@@ -1,5 +1,6 @@
 import type { Registry } from '@touchline/shared/contracts';
 import { type Terminal, UsageError, UserError } from '../cli/Command';
+import { readForce } from '../cli/readArgs';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
@@ -57,12 +58,9 @@ export interface Admission {
 /** @throws UsageError for --force without --reason, the other way round, or a name that is none */
 export async function readAdmission(values: AdmissionValues, terminal: Terminal): Promise<Admission> {
   const { force, reason, as } = values;
-  const why = reason?.trim();
-  if (force !== (why !== undefined && why !== ''))
-    throw new UsageError('--force and --reason "<why>" belong together: the reason is recorded.');
   return {
+    reason: readForce(force, reason),
     team: await teamOf(values.team, terminal),
-    reason: why,
     by: () => ({ who: whoActs(as, terminal), when: terminal.now().toISOString() }),
   };
 }

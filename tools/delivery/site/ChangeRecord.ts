@@ -18,6 +18,8 @@ export const changeRecord = v.object({
   after: v.nullable(values),
   /** The whole settings that the change starts from, where the domain's file could not be read. */
   restores: v.optional(values),
+  /** Why it chose a release that players could not run. */
+  reason: v.optional(v.string()),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
 });

@@ -11,6 +11,8 @@ export interface Act {
   dryRun?: boolean;
   /** The revision that the operator saw: refused with OutdatedError when the settings have changed since. */
   seen?: { host: string; revision: string };
+  /** Why a release that players could not run is chosen all the same; the history keeps it. */
+  reason?: string | undefined;
 }
 
 /** The result of a change. */

@@ -4,7 +4,6 @@ import {
   type RegisteredRemote,
   type Registry,
   type RemoteChoice,
-  satisfiesPlatform,
 } from '@touchline/shared/contracts';
 import { unknownWord } from './nearestWord';
 import type { WireSettings } from './settingValues';
@@ -32,7 +31,7 @@ export function checkChoices(
   const named = [...names].flatMap((remote) => {
     const registered = registry.remotes[remote];
     if (!registered) return [unknownWord('remote', remote, Object.keys(registry.remotes))];
-    const faults = checkChoice(remote, remotes[remote] ?? true, registered, registry.shells ?? {});
+    const faults = checkChoice(remote, remotes[remote] ?? true, registered);
     if (faults.length > 0) return faults;
     return unresolved
       .filter((one) => one.remote === remote)
@@ -41,25 +40,14 @@ export function checkChoices(
   return [...strict, ...named];
 }
 
-function checkChoice(
-  remote: string,
-  choice: RemoteChoice,
-  registered: RegisteredRemote,
-  shells: NonNullable<Registry['shells']>,
-): string[] {
+function checkChoice(remote: string, choice: RemoteChoice, registered: RegisteredRemote): string[] {
   if (typeof choice === 'boolean') return [];
   const { version, channel, canary } = choice;
   const checkRelease = (wanted: string | undefined): string[] => {
     if (wanted === undefined) return [];
-    const release = registered.releases[wanted];
-    if (!release) return [unknownWord(`release of ${remote}`, wanted, Object.keys(registered.releases))];
-    const { platform } = release.remote;
-    return Object.entries(shells)
-      .filter(([, shell]) => !satisfiesPlatform(shell.platform, platform))
-      .map(
-        ([shell, { platform: has }]) =>
-          `${remote} ${wanted} needs the platform ${platform}; the shell ${shell} that is deployed has ${has}.`,
-      );
+    return registered.releases[wanted]
+      ? []
+      : [unknownWord(`release of ${remote}`, wanted, Object.keys(registered.releases))];
   };
   return [
     ...checkRelease(version),

@@ -8,9 +8,11 @@ import {
   type Registry,
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
+import { namesShells } from '../compatible/checkPlatform';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { checkChange } from './checkChange';
+import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import { journal } from './journal';
 import { lastValid, type ValidSettings } from './lastValid';
@@ -114,8 +116,12 @@ export async function openSite(dir: string): Promise<Site> {
       const now = restores ? settingsOf(restores) : wire(host);
       const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
       const known = await facts(host);
+      const { notes: told, forced } = next
+        ? refuseFaults(now, next, known, { always, reason: act.reason })
+        : { notes: [], forced: false };
       const notes = [
-        ...(next ? refuseFaults(now, next, known, always) : []),
+        ...told,
+        ...(choosesRelease(after) && known.registry && !namesShells(known.registry) ? [UNCHECKED] : []),
         ...(known.config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
       ];
       const outcome = {
@@ -129,7 +135,8 @@ export async function openSite(dir: string): Promise<Site> {
         return { ...outcome, status: 'unchanged' };
       if (act.dryRun) return { ...outcome, status: 'tried' };
       const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
-      const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan };
+      const why = forced && act.reason !== undefined ? { reason: act.reason } : {};
+      const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan, ...why };
       if (restores)
         notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
       await log.commit(record);
@@ -232,7 +239,7 @@ export async function openSite(dir: string): Promise<Site> {
       const found = await Promise.all(
         hosts.map(async (name) => {
           try {
-            return checkSettings(files.read(name) ?? {}, await facts(name));
+            return allFaults(files.read(name) ?? {}, await facts(name));
           } catch (error) {
             const why = error instanceof Error ? error.message : String(error);
             return [`${why} “operator mend ${name}” shows and restores its last valid settings.`];
@@ -250,23 +257,63 @@ const UNKNOWN =
   'No valid settings of this domain are known, so there is nothing to restore. Mend the file by hand and run validate; suspend works meanwhile, and writes the domain with its name alone.';
 const NO_REGISTRY: Registry = { remotes: {} };
 
+const UNCHECKED =
+  'The registry names no shells, so nobody could check whether the deployed shell runs this release.';
+
+/** Whether a change names a release, by a pin, a channel or a canary. */
+function choosesRelease(after: Plan['after']): boolean {
+  return Object.entries(after ?? {}).some(
+    ([key, value]) => value !== null && /^remotes\..+\.(version|channel|canary)$/.test(key),
+  );
+}
+
+/** Releases that these settings name and players could not run. */
+function runFaults(settings: WireSettings, { host, registry }: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  return reading.ok ? checkRuns(host, reading.value, registry) : [];
+}
+
+function allFaults(settings: WireSettings, facts: Facts): string[] {
+  return [...checkSettings(settings, facts), ...runFaults(settings, facts)];
+}
+
 /**
  * Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable.
- * @param always a suspension: also where shells cannot read single settings
+ * @param options always: a suspension, also where shells cannot read single settings; reason: why a release that players
+ * could not run is chosen all the same
+ * @returns what to tell, and whether the reason was needed
  */
 function refuseFaults(
   now: WireSettings | undefined,
   next: WireSettings,
   facts: Facts,
-  always = false,
-): string[] {
-  const old = new Set(now ? checkSettings(now, facts) : []);
+  { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
+): { notes: string[]; forced: boolean } {
+  const old = new Set(now ? allFaults(now, facts) : []);
+  const isNew = (words: string) => !old.has(words);
   const faults = checkSettings(next, facts);
-  const brought = faults.filter((words) => !old.has(words));
-  const refused = brought.length > 0 || always ? brought : unreadable(next);
+  const runs = runFaults(next, facts);
+  const brought = faults.filter(isNew);
+  const unable = runs.filter(isNew);
+  const wrong = brought.length > 0 || always ? brought : unreadable(next);
+  const refused = reason === undefined ? [...wrong, ...unable] : wrong;
   if (refused.length > 0)
     throw new UserError(
-      `Refused for ${facts.host}, nothing was written:\n${refused.map((one) => `  ${one}`).join('\n')}`,
+      [
+        `Refused for ${facts.host}, nothing was written:`,
+        ...refused.map((one) => `  ${one}`),
+        ...(wrong.length === 0
+          ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
+          : []),
+      ].join('\n'),
     );
-  return faults.map((words) => `Wrong before this already: ${words}`);
+  return {
+    notes: [
+      ...[...faults, ...runs]
+        .filter((words) => !isNew(words))
+        .map((words) => `Wrong before this already: ${words}`),
+      ...unable.map((words) => `By force: ${words}`),
+    ],
+    forced: unable.length > 0,
+  };
 }

@@ -32,6 +32,24 @@ test('a change is written, recorded under the operator’s name and told as play
   expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false } });
 });
 
+test('the page knows which releases a deployed shell cannot run, and why; choosing one is refused at its field', async () => {
+  const path = join(page.dir, 'cdn/registry.json');
+  const known = JSON.parse(readFileSync(path, 'utf8'));
+  known.remotes.sports.releases['1.1.0+bbb'].remote.platform = '^1.5.0';
+  const shells = { '1.0.0+abc': { platform: '1.4.0' } };
+  writeFileSync(path, JSON.stringify({ ...known, shells }));
+  const { remotes } = await page.state();
+  expect(Object.fromEntries(remotes.map(({ name, refused }) => [name, refused]))).toEqual({
+    casino: {},
+    sports: { '1.1.0+bbb': 'needs platform ^1.5.0; the shell 1.0.0+abc has 1.4.0' },
+  });
+  const change = { kind: 'pin', remote: 'sports', version: '1.1.0+bbb' };
+  expect(await page.call('/api/change', await requestOf({ change }))).toMatchObject({
+    status: 422,
+    answer: { fields: { version: expect.stringContaining('needs the platform ^1.5.0') } },
+  });
+});
+
 test('undo takes it back, once', async () => {
   await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   const undone = await page.call('/api/undo', await requestOf({ undo: '1' }));

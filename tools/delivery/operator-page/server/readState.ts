@@ -1,4 +1,5 @@
 import { UserError } from '../../cli/Command';
+import { refusingShells } from '../../compatible/checkPlatform';
 import { describeLastValid } from '../../operator/viewLines';
 import type { Site } from '../../site/Site';
 import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
@@ -53,14 +54,22 @@ async function readBroken(site: Site, host: string, reason: string): Promise<Bro
 }
 
 async function readRemotes(site: Site): Promise<KnownRemote[]> {
-  const { remotes } = await site.registry();
-  return Object.entries(remotes)
+  const registry = await site.registry();
+  return Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, { channels, canary, releases }]) => ({
       name,
       channels,
       canary,
       versions: Object.keys(releases).reverse(),
+      refused: Object.fromEntries(
+        Object.entries(releases).flatMap(([version, { remote }]) => {
+          const [refusing] = refusingShells(registry, remote.platform);
+          if (!refusing) return [];
+          const [shell, platform] = refusing;
+          return [[version, `needs platform ${remote.platform}; the shell ${shell} has ${platform}`]];
+        }),
+      ),
     }));
 }
 

@@ -31,10 +31,10 @@ export const add: Subcommand = {
   },
 };
 
-function recordLines({ id, when, who, host, words, before, after }: ChangeRecord): string[] {
+function recordLines({ id, when, who, host, words, reason, before, after }: ChangeRecord): string[] {
   const keys = before && after ? Object.keys(after) : [];
   return [
-    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}`,
+    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}${reason === undefined ? '' : `, by force: ${reason}`}`,
     ...keys.map((key) => `        ${key}: ${said(before?.[key])} -> ${said(after?.[key])}`),
   ];
 }

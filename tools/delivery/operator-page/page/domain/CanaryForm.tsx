@@ -3,7 +3,7 @@ import { Button } from '@touchline/shared/ui';
 import { useChange } from '../useChange';
 import { PercentSlider } from './PercentSlider';
 import styles from './ReleaseForm.module.css';
-import type { VersionFormProps } from './VersionForm';
+import { releaseOption, type VersionFormProps } from './VersionForm';
 
 // The command validates it; here it only must be a number.
 const SCHEMA = object({
@@ -20,11 +20,12 @@ export function CanaryForm({ domain, remote, view }: VersionFormProps) {
   const own = view.canary?.by === 'domain' ? view.canary : undefined;
   const others = remote.versions.filter((version) => version !== view.version);
   if (others.length === 0) return <p className={styles.none}>No other release is there for a canary.</p>;
+  const first = others.find((version) => remote.refused[version] === undefined) ?? others[0];
   return (
     <Form
       schema={SCHEMA}
       label={`Canary of ${remote.name}`}
-      initialValues={{ version: own?.version ?? others[0], percent: String(own?.percent ?? 5) }}
+      initialValues={{ version: own?.version ?? first, percent: String(own?.percent ?? 5) }}
       onSubmit={({ version, percent }) =>
         write({ change: { kind: 'canary', remote: remote.name, version, percent: Number(percent) } })
       }
@@ -33,7 +34,9 @@ export function CanaryForm({ domain, remote, view }: VersionFormProps) {
         <SelectField
           name="version"
           label="Canary"
-          options={others.map((version) => ({ value: version, label: version }))}
+          options={others.map((version) =>
+            releaseOption(remote, version, { value: version, label: version }),
+          )}
         />
         <TextField name="percent" label="Share, %" inputMode="decimal" />
         <SubmitButton variant="secondary">{own ? 'Change' : 'Start'}</SubmitButton>

@@ -1,4 +1,5 @@
 import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
+import type { SelectOption } from '@touchline/shared/ui';
 import type { DomainChange } from '../../../site/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
@@ -16,16 +17,27 @@ const SCHEMA = object({ version: string().ensure() });
 const CHANNEL = 'channel ';
 const PIN = 'version ';
 
+/** A release that a deployed shell cannot run is there, but cannot be chosen; its label says why. */
+export function releaseOption(
+  { refused }: KnownRemote,
+  version: string,
+  { value, label }: Pick<SelectOption, 'value' | 'label'>,
+): SelectOption {
+  const reason = refused[version];
+  return reason === undefined ? { value, label } : { value, label: `${label}: ${reason}`, disabled: true };
+}
+
 /** What decides the version: a channel, or a pinned version. */
 export function VersionForm({ domain, remote, view }: VersionFormProps) {
   const { write } = useChange(domain);
   const current = chosen(domain, view);
   const options = [
-    ...Object.entries(remote.channels).map(([channel, version]) => ({
-      value: CHANNEL + channel,
-      label: `${channel} (now ${version})`,
-    })),
-    ...remote.versions.map((version) => ({ value: PIN + version, label: `pinned: ${version}` })),
+    ...Object.entries(remote.channels).map(([channel, version]) =>
+      releaseOption(remote, version, { value: CHANNEL + channel, label: `${channel} (now ${version})` }),
+    ),
+    ...remote.versions.map((version) =>
+      releaseOption(remote, version, { value: PIN + version, label: `pinned: ${version}` }),
+    ),
   ];
   // A choice that the registry no longer has is shown as it is.
   if (options.every(({ value }) => value !== current))

@@ -31,7 +31,10 @@ export function History({ domain, records }: HistoryProps) {
       {records.map((record) => (
         <li key={record.id} className={styles.record}>
           <div className={styles.act}>
-            <p className={styles.words}>{record.words}</p>
+            <p className={styles.words}>
+              {record.words}
+              {record.reason !== undefined && `, by force: ${record.reason}`}
+            </p>
             <p className={styles.who}>
               {record.who}, <time dateTime={record.when}>{TIME.format(new Date(record.when))}</time>
             </p>
