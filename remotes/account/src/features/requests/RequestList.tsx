@@ -43,7 +43,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
           </span>
           <span className={styles.note}>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {utr && ` · UTR ${utr}`}
+            {utr && ` · UTR\u00a0${utr}`}
             {expectedBy && !isOver(request) && ` · expected by ${formatDateTime(expectedBy)}`}
           </span>
           <span className={styles.status}>
