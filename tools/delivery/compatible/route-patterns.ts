@@ -3,6 +3,15 @@
  * `/a/:b`.
  */
 export function variantsOf(path: string): string[][] {
+  const known = KNOWN.get(path) ?? computeVariants(path);
+  KNOWN.set(path, known);
+  return known;
+}
+
+/** A registry of forty remotes compares each of its paths with hundreds of others. */
+const KNOWN = new Map<string, string[][]>();
+
+function computeVariants(path: string): string[][] {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.reduce<string[][]>(
     (variants, segment) => {

@@ -140,6 +140,12 @@ describe('a publish', () => {
     expect(await registryText()).toBe(again);
   });
 
+  it('of one path by two teams at once goes to one of them', async () => {
+    const both = await Promise.all(['sports', 'promo'].map((name) => publish(name, '1.0.0', tv)));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.find(({ code }) => code === 1)?.said).toContain('The path /tv belongs to');
+  });
+
   it.each([
     ['--force without a reason', ['--force']],
     ['an empty reason', ['--force', '--reason', ' ']],
