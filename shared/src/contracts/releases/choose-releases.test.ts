@@ -1,7 +1,8 @@
 import type { DomainSettings } from '../entities';
 import { canaryBucket, chooseReleases } from './choose-releases';
-import type { Registry, Release } from './registry';
+import type { Release } from './registry';
 import { registryAt } from './registry-at';
+import type { Registry } from './registry-file';
 
 function release(name: string, version: string): Release {
   return {

@@ -1,6 +1,7 @@
 import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
-import { type Canary, type RegisteredRemote, type Registry, type Release, STABLE_CHANNEL } from './registry';
+import { type Canary, type RegisteredRemote, type Release, STABLE_CHANNEL } from './registry';
+import type { Registry } from './registry-file';
 
 /** Why an enabled remote of the registry has no active release, where it should have one. */
 export interface Unresolved {

@@ -1,4 +1,4 @@
-import type { Registry } from './registry';
+import type { Registry } from './registry-file';
 
 /**
  * A registry with all releases' addresses made absolute.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { owners } from './owners';
+import type { Registry } from './registry-file';
 import { remoteManifest } from './remote-manifest';
 
 /**
@@ -16,7 +16,7 @@ const canary = v.object({
 });
 export type Canary = v.InferOutput<typeof canary>;
 
-const registeredRemote = v.object({
+export const registeredRemote = v.object({
   channels: v.record(v.string(), v.string()),
   canary: v.optional(canary),
   /** What each channel pointed at before, newest first, a few at most, for rollbacks. Shells ignore it. */
@@ -24,21 +24,6 @@ const registeredRemote = v.object({
   releases: v.record(v.string(), release),
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
-
-/** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
-export const registry = v.object({
-  remotes: v.record(v.string(), registeredRemote),
-  /**
-   * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
-   * get another one; open tabs may still run it. Shells themselves ignore it.
-   */
-  shells: v.optional(
-    v.record(v.string(), v.object({ platform: v.string(), replaced: v.optional(v.string()) })),
-  ),
-  /** Who owns names, paths, modals and slots. Shells ignore it. */
-  owners: v.optional(owners),
-});
-export type Registry = v.InferOutput<typeof registry>;
 
 const loose = v.object({ remotes: v.record(v.string(), v.unknown()) });
 const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) });

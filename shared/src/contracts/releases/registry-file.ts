@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { registeredRemote } from './registry';
+
+// The registry as tools read and write it. Shells read the parts in registry.ts, so their first load leaves this out.
 
 /** What one remote owns. */
 const owned = v.object({
@@ -31,3 +34,18 @@ export const owners = v.object({
 });
 export type Owners = v.InferOutput<typeof owners>;
 export type Owned = Owners['remotes'][string];
+
+/** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
+export const registry = v.object({
+  remotes: v.record(v.string(), registeredRemote),
+  /**
+   * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
+   * get another one; open tabs may still run it. Shells themselves ignore it.
+   */
+  shells: v.optional(
+    v.record(v.string(), v.object({ platform: v.string(), replaced: v.optional(v.string()) })),
+  ),
+  /** Who owns names, paths, modals and slots. Shells ignore it. */
+  owners: v.optional(owners),
+});
+export type Registry = v.InferOutput<typeof registry>;
