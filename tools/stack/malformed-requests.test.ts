@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { seeded } from '../../sandbox/testing/seeded';
 import { type MalformedRequest, malformedRequests, sendMalformed } from './testing/malformedRequests';
 
-const REQUESTS = 2_000;
+const REQUESTS = 2_250;
 const AT_ONCE = 40;
 const servers = v.pipe(
   v.string(),

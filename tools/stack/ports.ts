@@ -9,6 +9,8 @@ export interface Ports {
   external: number;
   /** The ASP.NET Core gateway of e2e/interop, for journeys that use it. */
   gateway: number;
+  /** The collector of what pages report. */
+  collector: number;
   /** By the name of the remote. */
   remotes: Readonly<Record<string, number>>;
 }
@@ -23,6 +25,7 @@ export function portsFrom(base: number): Ports {
     cdn: base + 3,
     external: base + 4,
     gateway: base + 5,
+    collector: base + 6,
     remotes: Object.fromEntries(REMOTES.map((name, index) => [name, base + 11 + index])),
   };
 }

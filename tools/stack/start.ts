@@ -58,6 +58,7 @@ Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
   Remotes           ${Object.entries(ports.remotes)
     .map(([name, port]) => `${name} :${port}`)
     .join('   ')}
+  Health            npm run operator -- health   (what pages report; also on the page of: npm run operator -- serve)
   Registry          http://localhost:${ports.cdn}/registry.json
 
 Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.

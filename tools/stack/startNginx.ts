@@ -24,9 +24,15 @@ export interface NginxFront {
 
 /**
  * @param workDir the site's folder
+ * @param collector the port of the collector of what pages report
  * @throws Error with nginx's message when it does not start
  */
-export async function startNginx(port: number, workDir: string, shell: string): Promise<NginxFront> {
+export async function startNginx(
+  port: number,
+  workDir: string,
+  shell: string,
+  collector: number,
+): Promise<NginxFront> {
   const { binary } = ensureNginx();
   const { key, cert } = certificate(workDir);
   const deploy = (dir: string) =>
@@ -37,6 +43,7 @@ export async function startNginx(port: number, workDir: string, shell: string): 
       listen: [`127.0.0.1:${port}`],
       tls: { certificate: cert, key },
       user: userInfo().username,
+      collector: `127.0.0.1:${collector}`,
       now: new Date(),
     });
   const { folder } = await deploy(shell);

@@ -1,6 +1,9 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
+import { noteCollector } from '@touchline/delivery/insight/collector-address';
+import { startCollector } from '@touchline/delivery/insight/startCollector';
+import { openSite } from '@touchline/delivery/site/openSite';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { localRelease, writeLocalRegistry } from './localRegistry';
@@ -63,6 +66,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Pages report to a path of the shell's server, which passes it on to the collector. */
+const INSIGHT = { collector: '/insight/', sample: 1 };
+const COLLECTED = { keep: 30, mostBytes: 64 * 2 ** 20 };
+
 /** The services that nginx serves itself, named by path. */
 const OWN_ADDRESSES = {
   registry: '/registry.json',
@@ -93,7 +100,10 @@ export async function startStack({
   };
   try {
     // The sandbox writes the domains in their first state, so the history of the old ones is deleted.
-    if (fresh) rmSync(join(workDir, 'history.jsonl'), { force: true });
+    const counted = join(workDir, 'insight.db');
+    if (fresh)
+      for (const file of [join(workDir, 'history.jsonl'), counted, `${counted}-wal`, `${counted}-shm`])
+        rmSync(file, { force: true });
     const shellDir = join(builds.shell ?? ROOT, 'shell/dist');
     if (front === 'nginx') await layOutReleases(remotesRoot, cdnDir, shellDir);
     else
@@ -121,12 +131,26 @@ export async function startStack({
         Object.entries(ports.remotes).map(async (entry) => [entry[0], await serve(entry)] as const),
       ),
     );
-    const local = localSiteConfig(ports, sandbox.skipVerificationOtp);
+    const local: SiteConfig = { ...localSiteConfig(ports, sandbox.skipVerificationOtp), insight: INSIGHT };
     const config = configure(front === 'nginx' ? { ...local, ...OWN_ADDRESSES } : local);
     // The folder is laid out like an operator's site: the configuration beside the served files (cdn/).
     writeFileSync(join(workDir, 'site.json'), `${JSON.stringify(config, null, 2)}\n`);
-    const nginx = front === 'nginx' ? await started(startNginx(ports.shell, workDir, shellDir)) : undefined;
-    if (!nginx) await started(startShellServer(ports.shell, shellDir, config));
+    const collector = await started(
+      startCollector({
+        file: counted,
+        host: '127.0.0.1',
+        port: ports.collector,
+        site: await openSite(workDir),
+        ...COLLECTED,
+        log: log ?? console.error,
+      }),
+    );
+    noteCollector(workDir, collector.port);
+    const nginx =
+      front === 'nginx'
+        ? await started(startNginx(ports.shell, workDir, shellDir, ports.collector))
+        : undefined;
+    if (!nginx) await started(startShellServer(ports.shell, shellDir, config, ports.collector));
     const scheme = nginx ? 'https' : 'http';
     return {
       ports,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Registry } from '@touchline/shared/contracts';
+import type { Registry, SiteConfig } from '@touchline/shared/contracts';
 import { readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { RegistryStore } from '../publish/RegistryStore';
@@ -23,6 +23,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   out: string;
   /** false: no brotli even where this machine's nginx has it. */
   brotli?: boolean | undefined;
+  /** The `host:port` of the collector that takes what pages report to a path of the site. */
+  collector?: string | undefined;
   now: Date;
 }
 
@@ -37,6 +39,8 @@ export interface Deployed {
   brotli: boolean;
   /** The configuration has changed, so nginx must reload it. */
   reload: boolean;
+  /** The site's path that pages report to, where no collector is named for it. */
+  unreported: string | undefined;
 }
 
 /**
@@ -66,6 +70,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     settings: config.domainSettings,
     brotli,
     hasHttp2Line: nginx?.hasHttp2Line,
+    insight: insightOf(config, options.collector),
   };
   const texts = {
     [folder.headers]: headersConfig(
@@ -96,7 +101,23 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     checked: nginx !== undefined,
     brotli: brotli !== undefined,
     reload,
+    unreported: parts.insight ? undefined : reportPath(config),
   };
+}
+
+/** Where pages report, if that is a path of the site and no other origin's. */
+function reportPath({ insight }: SiteConfig): string | undefined {
+  return insight && /^\/(?:[\w-]+\/)*$/.test(insight.collector) ? insight.collector : undefined;
+}
+
+/** @throws UserError for a collector where pages do not report to the site */
+function insightOf(config: SiteConfig, collector: string | undefined): NginxOptions['insight'] {
+  if (collector === undefined) return undefined;
+  const path = reportPath(config);
+  if (path !== undefined) return { path, collector };
+  throw new UserError(
+    'No page would report to that collector: site.json names no path for it. Add "insight": { "collector": "/insight/" } to it, or leave --collector out.',
+  );
 }
 
 function sum(one: Compression, other: Compression): Compression {

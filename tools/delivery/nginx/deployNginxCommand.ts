@@ -13,6 +13,7 @@ const OPTIONS = {
   listen: { type: 'string', multiple: true },
   redirect: { type: 'string', multiple: true },
   user: { type: 'string' },
+  collector: { type: 'string' },
   'no-brotli': { type: 'boolean' },
 } as const;
 
@@ -32,6 +33,7 @@ they have, new visitors get the new one.
   --listen <address>      as nginx takes it, several times; 443 with TLS, 80 without
   --redirect <address>    send plain HTTP from here to https
   --user <name>           whom nginx's workers run as when root starts it
+  --collector <address>   host:port of touchline collect, for what pages report (insight.collector of site.json)
   --no-brotli             gzip alone, for an nginx of another machine without the brotli modules
 
 Example:
@@ -52,6 +54,7 @@ Example:
       listen: given.listen ?? [tls ? '443' : '80'],
       redirectFrom: given.redirect,
       user: given.user,
+      collector: given.collector === undefined ? undefined : collectorOf(given.collector),
       brotli: !given['no-brotli'],
       now: terminal.now(),
     });
@@ -64,6 +67,11 @@ Example:
 function required(value: string | undefined, what: string): string {
   if (!value) throw new UsageError(`${what} is missing.`);
   return value;
+}
+
+function collectorOf(text: string): string {
+  if (/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text)) return text;
+  throw new UsageError(`--collector takes an address and a port, like 127.0.0.1:4318, not "${text}".`);
 }
 
 function tlsOf(text: string, at: (path: string) => string): { certificate: string; key: string } {
@@ -83,12 +91,17 @@ function tellTime({ compression }: Deployed, ms: number, { out }: Terminal): voi
   );
 }
 
-function tell({ folder, shell, pages, checked, brotli, reload }: Deployed, { out }: Terminal): void {
+function tell(
+  { folder, shell, pages, checked, brotli, reload, unreported }: Deployed,
+  { out }: Terminal,
+): void {
   const hosts = Object.keys(pages.hosts).length;
   out(
     `Shell ${shell.version} (platform ${shell.platform}) is in ${folder.root}. Domains with their first answers in the page: ${hosts}.`,
   );
   for (const line of pages.unbaked) out(`Not baked: ${line}`);
+  if (unreported !== undefined)
+    out(`Pages report to ${unreported}, which nothing takes: deploy with --collector 127.0.0.1:4318`);
   if (!checked)
     out('This machine has no nginx to check the configuration with: run nginx -t where it is served.');
   if (!brotli) out('Without brotli: pages and files go out as gzip, about a sixth larger.');

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 import { deployNginx } from './deployNginx';
 import { findNginx } from './findNginx';
+import { freePort } from './testing/freePort';
 
 // By a real nginx, where this machine has one; the journeys with nginx need it too.
 const nginx = findNginx();
@@ -68,15 +68,6 @@ async function serve(binary: string): Promise<void> {
     if (server.exitCode !== null) throw new Error('nginx ended at its start.');
     await wait(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 withNginx(

@@ -1,4 +1,4 @@
-import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { OWN_SETTINGS } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import type { DeployFolder } from './DeployFolder';
@@ -21,6 +21,8 @@ export interface NginxOptions {
   brotli?: { filter: string; static: string } | undefined;
   /** Whether this nginx (1.25.1 or later) switches HTTP/2 on by a line of its own; older ones take it with `listen`. */
   hasHttp2Line?: boolean | undefined;
+  /** The site's path below which pages report, and the collector's `host:port`; absent, nginx passes nothing on. */
+  insight?: { path: string; collector: string } | undefined;
 }
 
 /** nginx's complete configuration of a site, for `nginx -c`. */
@@ -70,6 +72,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
   ];
   return lines([
     ...redirects(options),
+    ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
     'server {',
     ...indented([
       ...options.listen.map(
@@ -106,6 +109,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ]),
       '',
       ...unknownHosts(options),
+      ...reports(options),
       '# Hidden files, and the compressed twins of files.',
       ...place('~ "/\\.|\\.(br|gz)$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
@@ -119,6 +123,29 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     ]),
     '}',
   ]);
+}
+
+const REPORTS = 'touchline_reports';
+
+/** What pages report goes to the collector, and nothing else does. Pages do not wait for its answer. */
+function reports({ insight }: NginxOptions): string[] {
+  if (!insight) return [];
+  return [
+    '# What pages report.',
+    ...place(`= ${quoted(`${insight.path}${INSIGHT_PATH}`)}`, [
+      'limit_except POST { deny all; }',
+      `client_max_body_size ${INSIGHT_MOST_BYTES};`,
+      `limit_req zone=${REPORTS} burst=200 nodelay;`,
+      'limit_req_status 429;',
+      'access_log off;',
+      `proxy_pass http://${insight.collector}/${INSIGHT_PATH};`,
+      'proxy_connect_timeout 2s;',
+      'proxy_read_timeout 5s;',
+      ...['Host $host', 'X-Real-IP $remote_addr', 'X-Forwarded-For ""', 'Cookie ""', 'Authorization ""'].map(
+        (header) => `proxy_set_header ${header};`,
+      ),
+    ]),
+  ];
 }
 
 const UNKNOWN = '/unknown-domain';

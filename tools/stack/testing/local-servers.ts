@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCollector } from '@touchline/delivery/insight/startCollector';
 import { openTestPage } from '@touchline/delivery/operator-page/testing/openTestPage';
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { localSiteConfig } from '../localSiteConfig';
@@ -20,6 +21,14 @@ const ports = { api: 0, games: 0, cdn: 0, external: 0 };
 const { urls } = await startSandbox({ ports, events: 4, cdnDir: dir, log });
 const remote = await startStaticServer({ port: 0, dir });
 const shell = await startShellServer(0, dir, localSiteConfig(portsFrom(4000), '123456'));
+const collector = await startCollector({
+  file: join(dir, 'insight.db'),
+  host: '127.0.0.1',
+  port: 0,
+  keep: 1,
+  mostBytes: 2 ** 24,
+  log,
+});
 const page = await openTestPage({ 'shop.example': {} });
 const { previewUrl } = await page.domain('shop.example');
 
@@ -31,6 +40,7 @@ console.log(
     { name: 'sandbox games', url: urls.games, good: '/assets/table.css' },
     { name: 'sandbox CDN', url: urls.cdn, good: '/games.json' },
     { name: 'sandbox external', url: urls.external, good: '/ip' },
+    { name: 'collector', url: collector.url, good: '/health.json' },
     { name: "operator's page", url: page.origin, good: '/' },
     { name: "operator's preview", url: previewUrl, good: '/inplay' },
   ]),
