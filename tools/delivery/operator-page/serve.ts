@@ -8,8 +8,8 @@ const DEFAULT_PORT = 4600;
 /** `touchline operator serve`: serves the operator's page until it is stopped. */
 export const serve: Subcommand = {
   usage: '',
-  summary: `serves a page for all of this, on this machine only [--port ${DEFAULT_PORT}] [--shell shell/dist]`,
-  options: { port: { type: 'string' }, shell: { type: 'string' } },
+  summary: `serves a page for all of this, on this machine only [--port ${DEFAULT_PORT}] [--shell shell/dist] [--collector host:port]`,
+  options: { port: { type: 'string' }, shell: { type: 'string' }, collector: { type: 'string' } },
   async run({ site, options, act, terminal }) {
     const port = portOf(options.port);
     // The builder is loaded here, so that the other subcommands do not load it.
@@ -20,6 +20,7 @@ export const serve: Subcommand = {
       page: await buildPage(),
       shell: resolve(terminal.cwd, options.shell ?? 'shell/dist'),
       port,
+      collector: options.collector,
       log: terminal.out,
     });
     terminal.out(`The operator's page of ${site.dir}:

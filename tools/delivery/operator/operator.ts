@@ -4,6 +4,7 @@ import { readForce } from '../cli/readArgs';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
+import { health } from './commands/health';
 import { mend } from './commands/mending';
 import { brand, news, resume, suspend } from './commands/presenting';
 import { canary, channel, pin, unpin } from './commands/releasing';
@@ -17,6 +18,7 @@ import { whoActs } from './whoActs';
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   list,
   show,
+  health,
   enable,
   disable,
   pin,

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { UserError } from '../../cli/Command';
+import { askHealth } from '../../insight/collector-address';
+import type { HealthAnswer } from '../../insight/HealthAnswer';
 import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';
 import type { PreviewReach } from '../operator-api';
@@ -39,6 +42,8 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
     switch (`${method} ${address.pathname}`) {
       case 'GET /api/state':
         return readState(site, options);
+      case 'GET /api/health':
+        return health(site, options, address.searchParams);
       case 'GET /api/reach':
         return reach(site, options, address.searchParams.get('host') ?? '');
       case 'POST /api/change':
@@ -53,6 +58,22 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
         throw new HttpError(404, { message: `Nothing answers ${method} ${address.pathname}.` });
     }
   };
+}
+
+/** @param asked the domain, or none for all, and the hours */
+async function health(
+  site: Site,
+  { collector }: StateOptions,
+  asked: URLSearchParams,
+): Promise<HealthAnswer> {
+  const domain = asked.get('domain') ?? undefined;
+  const hours = Number(asked.get('hours') ?? 24);
+  try {
+    return await askHealth({ site: site.dir, collector, domain, hours });
+  } catch (error) {
+    if (error instanceof UserError) throw new HttpError(503, { message: error.message });
+    throw error;
+  }
 }
 
 async function reach(site: Site, { previewPort }: StateOptions, host: string): Promise<PreviewReach> {

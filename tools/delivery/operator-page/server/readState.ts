@@ -8,6 +8,8 @@ import { previewHost } from '../preview/previewHost';
 export interface StateOptions {
   operator: string;
   previewPort: number;
+  /** The collector's `host:port`; by default the one that runs for the site. */
+  collector?: string | undefined;
 }
 
 /** The current state of the site. Errors are reported in place: one broken file hides no other domain. */

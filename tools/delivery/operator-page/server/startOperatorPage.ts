@@ -17,6 +17,8 @@ export interface OperatorPageOptions {
   shell: string;
   /** The page's port, and the preview's is the next one; 0 takes any two free ones. */
   port: number;
+  /** The collector's `host:port`; by default the one that runs for the site. */
+  collector?: string | undefined;
   /** Receives faults of this program. */
   log: (line: string) => void;
 }
@@ -33,7 +35,7 @@ export interface OperatorPage {
  * @throws UserError when a port is taken
  */
 export async function startOperatorPage(options: OperatorPageOptions): Promise<OperatorPage> {
-  const { site, operator, page, shell, port, log } = options;
+  const { site, operator, page, shell, port, collector, log } = options;
   const files = readPageFiles(page);
   const token = newToken();
   // The page's headers name the preview's port and the preview's the page's, so both must listen first.
@@ -48,7 +50,7 @@ export async function startOperatorPage(options: OperatorPageOptions): Promise<O
       token,
       previewPort,
       files,
-      answerApi: answerApi(site, { operator, previewPort }),
+      answerApi: answerApi(site, { operator, previewPort, collector }),
       log,
     });
     return {

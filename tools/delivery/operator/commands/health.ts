@@ -1,0 +1,110 @@
+import { UsageError } from '../../cli/Command';
+import { askHealth } from '../../insight/collector-address';
+import type { HealthAnswer } from '../../insight/HealthAnswer';
+import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../insight/health';
+import {
+  DEVICE_LABELS,
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatRate,
+  formatTime,
+  formatVital,
+  VERDICT_LABELS,
+  VITAL_LABELS,
+} from '../../insight/health-labels';
+import type { Estimate, Verdict } from '../../insight/intervals';
+import { unknownWord } from '../../site/nearestWord';
+import type { Site } from '../../site/Site';
+import type { Subcommand } from '../Subcommand';
+
+const ERRORS_SHOWN = 10;
+
+/** `touchline operator health`: what pages reported, release beside release. */
+export const health: Subcommand = {
+  usage: '[host]',
+  summary: 'how releases do on players’ devices [--remote name] [--hours 24] [--collector 127.0.0.1:4318]',
+  options: { remote: { type: 'string' }, hours: { type: 'string' }, collector: { type: 'string' } },
+  async run({ site, args: [host], options, terminal: { out } }) {
+    const hours = readHours(options.hours);
+    // A domain that does not exist is told before the collector is asked.
+    if (host !== undefined) await site.settings(host);
+    const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
+    const known = reportedRemotes(answer);
+    const { remote } = options;
+    if (remote !== undefined && known.length > 0 && !known.includes(remote))
+      throw new UsageError(unknownWord('remote that has reported', remote, known));
+    out(`${host ?? 'All domains'}, the last ${hours} hours`);
+    if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
+    if (known.length === 0) out('No page has reported.');
+    for (const name of remote === undefined ? known : known.filter((one) => one === remote)) {
+      out(name);
+      const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
+      for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
+      for (const line of errorLines(answer, name)) out(`  ${line}`);
+    }
+    for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
+  },
+};
+
+function readHours(typed = '24'): number {
+  if (/^[1-9]\d{0,3}$/.test(typed) && Number(typed) <= 2160) return Number(typed);
+  throw new UsageError(`--hours takes a whole number from 1 to 2160, not "${typed}".`);
+}
+
+/** Of a domain as its players get it, of all domains by the registry. */
+async function rolesOf(site: Site, host: string | undefined, remote: string): Promise<Roles> {
+  if (host !== undefined) {
+    const view = (await site.whatPlayersSee(host)).remotes.find(({ name }) => name === remote);
+    return { stable: view?.version, canary: view?.canary?.version };
+  }
+  const { remotes } = await site.registry();
+  return { stable: remotes[remote]?.channels.stable, canary: remotes[remote]?.canary?.version };
+}
+
+function releaseLines(health: JudgedRelease): string[] {
+  const { release, role, devices, pageViews, errors, refused, loadFailures, fallbacks, vitals, verdict } =
+    health;
+  const figure = (
+    label: string,
+    estimate: Estimate | undefined,
+    format: (value: number) => string,
+    judged: Verdict | undefined,
+  ) =>
+    estimate === undefined
+      ? []
+      : [
+          `  ${label}: ${format(estimate.value)} (${formatInterval(estimate, format)})${judged === undefined ? '' : `, ${VERDICT_LABELS[judged].toLowerCase()}`}`,
+        ];
+  return [
+    `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${VERDICT_LABELS[verdict.all].toLowerCase()}`}`,
+    `  devices: ${formatCount(devices)}, page views: ${formatCount(pageViews)}, load failures: ${formatCount(loadFailures)}, fallbacks: ${formatCount(fallbacks)}`,
+    ...figure('errors per 1,000 page views', errors, formatRate, verdict?.errors),
+    ...figure(
+      `refused of ${formatCount(refused?.count ?? 0)} bets`,
+      refused,
+      formatPercent,
+      verdict?.refused,
+    ),
+    ...vitals.flatMap(({ vital, device, p75 }) =>
+      figure(
+        `${VITAL_LABELS[vital]}, ${DEVICE_LABELS[device].toLowerCase()}, 75th percentile`,
+        p75,
+        formatVital(vital),
+        verdict?.vitals.get(`${vital} ${device}`),
+      ),
+    ),
+  ];
+}
+
+function errorLines({ errors }: HealthAnswer, remote: string): string[] {
+  const own = errors.filter((error) => error.remote === remote).slice(0, ERRORS_SHOWN);
+  if (own.length === 0) return [];
+  return [
+    'last errors',
+    ...own.map(
+      ({ last, count, release, kind, type, message }) =>
+        `  ${formatTime(last)}  ${formatCount(count)}×  ${release}  ${kind}  ${type}: ${message}`,
+    ),
+  ];
+}
