@@ -4,6 +4,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
 import { formIsThere, logInAsDemo } from '../../pages/player';
+import { logInAs, registerPlayer } from '../../pages/registered-player';
 import { onMarket, slipOf } from '../../pages/slip';
 
 const PLACE = '/bet/placebetv2';
@@ -379,4 +380,23 @@ test('the closed slip lies over no control: not at the end of a page, not under 
   await bar.scrollIntoViewIfNeeded();
   await open();
   await expect(card).toBeVisible();
+});
+
+test('a bet that needs more money than the player has leads to a deposit of what is missing', async ({
+  page,
+  stack,
+}) => {
+  const { userName } = await registerPlayer(stack);
+  await logInAs(page, stack, userName);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const { card, stake, tap } = await onMarket(page, stack);
+  await tap();
+  await expect(stake).toBeVisible();
+  expect(loaded.filter((url) => url.includes('NotEnoughFunds'))).toEqual([]);
+  await stake.fill('10250');
+  await expect(card.getByText('This bet needs 10,250.00; you have 10,000.00 available.')).toBeVisible();
+  await card.getByRole('link', { name: 'Deposit ₹300' }).click();
+  await expect(page).toHaveURL(/\/depositw\?amount=300$/);
+  await expect(page.getByRole('main').getByLabel('Amount')).toHaveValue('300');
 });
