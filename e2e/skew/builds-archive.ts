@@ -44,10 +44,14 @@ export function packBuilds(root: string, about: Omit<Archive, 'files'>): Buffer 
   return brotliCompressSync(json, { params });
 }
 
-/** Writes packed builds below a root, byte for byte. */
+/** A stack reads the platform of its shell there. */
+const SHELL_MANIFEST = 'shell/dist/shell.json';
+
+/** Writes packed builds below a root, byte for byte; a shell of a release without a manifest gets one. */
 export function unpackBuilds(packed: Buffer, root: string): Omit<Archive, 'files'> {
   const { files, ...about } = v.parse(archive, JSON.parse(brotliDecompressSync(packed).toString('utf8')));
-  for (const [path, text] of Object.entries(files)) {
+  const manifest = JSON.stringify({ version: about.from, platform: about.platform });
+  for (const [path, text] of Object.entries({ [SHELL_MANIFEST]: manifest, ...files })) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
