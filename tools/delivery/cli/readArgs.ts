@@ -28,12 +28,16 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
   }
 }
 
+const MAX_REASON = 300;
+
 /**
  * The reason of a command that is forced; undefined when it is not.
- * @throws UsageError for one without the other
+ * @throws UsageError for one without the other, or a reason that is no line
  */
 export function readForce(force: boolean, reason: string | undefined): string | undefined {
   const why = reason?.trim() || undefined;
+  if (why !== undefined && (why.length > MAX_REASON || /\p{Cc}/u.test(why)))
+    throw new UsageError(`A reason is one line of at most ${MAX_REASON} characters.`);
   if (force === (why !== undefined)) return why;
   throw new UsageError('--force and --reason "<why>" belong together: the reason is recorded.');
 }

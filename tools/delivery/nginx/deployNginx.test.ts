@@ -167,6 +167,14 @@ test('the registry names the shell that visitors get, and since when an earlier 
   });
 });
 
+test('a shell that is too old for a stable release says so', async () => {
+  expect((await deploy()).refuses).toEqual([]);
+  const known = JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
+  known.remotes.sports.releases['1.0.0'].remote.platform = '^1.5.0';
+  writeFileSync(cdn('registry.json'), JSON.stringify(known));
+  expect((await deploy()).refuses).toEqual(['sports 1.0.0 needs platform ^1.5.0']);
+});
+
 test('a shell that another folder of the site still serves counts as deployed', async () => {
   await deploy({ out: out('other') });
   await deploy();

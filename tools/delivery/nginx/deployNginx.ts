@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Registry, SiteConfig } from '@touchline/shared/contracts';
+import {
+  type Registry,
+  type SiteConfig,
+  STABLE_CHANNEL,
+  satisfiesPlatform,
+} from '@touchline/shared/contracts';
 import { readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { RegistryStore } from '../publish/RegistryStore';
@@ -37,6 +42,8 @@ export interface Deployed {
   /** Whether this machine's nginx accepted the configuration; without nginx it is unchecked. */
   checked: boolean;
   brotli: boolean;
+  /** Stable releases that this shell is too old for, as after a return to an earlier shell. */
+  refuses: readonly string[];
   /** The configuration has changed, so nginx must reload it. */
   reload: boolean;
   /** The site's path that pages report to, where no collector is named for it. */
@@ -92,7 +99,10 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   // Another folder of the site may still serve one of them.
   const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
   const replaced = here.filter((version) => !served.includes(version));
-  await registry.change((known) => withReplaced(withoutShells(known, forgotten), replaced, options.now));
+  const { after } = await registry.change((known) =>
+    withReplaced(withoutShells(known, forgotten), replaced, options.now),
+  );
+  const refuses = stableRefusedBy(shell, after);
   return {
     folder,
     shell,
@@ -101,6 +111,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     checked: nginx !== undefined,
     brotli: brotli !== undefined,
     reload,
+    refuses,
     unreported: parts.insight ? undefined : reportPath(config),
   };
 }
@@ -128,6 +139,14 @@ function sum(one: Compression, other: Compression): Compression {
     from: one.from + other.from,
     to: one.to + other.to,
   };
+}
+
+function stableRefusedBy({ platform }: DeployedShell, { remotes }: Registry): string[] {
+  return Object.entries(remotes).flatMap(([name, { channels, releases }]) => {
+    const stable = releases[channels[STABLE_CHANNEL] ?? '']?.remote;
+    if (!stable || satisfiesPlatform(platform, stable.platform)) return [];
+    return [`${name} ${stable.version} needs platform ${stable.platform}`];
+  });
 }
 
 /** A shell that is served again was not replaced. */

@@ -92,7 +92,7 @@ function tellTime({ compression }: Deployed, ms: number, { out }: Terminal): voi
 }
 
 function tell(
-  { folder, shell, pages, checked, brotli, reload, unreported }: Deployed,
+  { folder, shell, pages, checked, brotli, reload, refuses, unreported }: Deployed,
   { out }: Terminal,
 ): void {
   const hosts = Object.keys(pages.hosts).length;
@@ -100,6 +100,10 @@ function tell(
     `Shell ${shell.version} (platform ${shell.platform}) is in ${folder.root}. Domains with their first answers in the page: ${hosts}.`,
   );
   for (const line of pages.unbaked) out(`Not baked: ${line}`);
+  for (const line of refuses)
+    out(
+      `This shell refuses a stable release: ${line}. Players keep what ran on their device before, or have none of it: roll that remote back, or deploy a newer shell.`,
+    );
   if (unreported !== undefined)
     out(`Pages report to ${unreported}, which nothing takes: deploy with --collector 127.0.0.1:4318`);
   if (!checked)

@@ -96,6 +96,17 @@ describe('a release for a newer platform than a deployed shell', () => {
     );
   });
 
+  it.each(['two\nlines', 'long '.repeat(100)])(
+    'is not forced for a reason that is no line',
+    async (reason) => {
+      const more = ['--force', '--reason', reason];
+      expect(await publish('1.1.0', NEWER, '--channel stable', ...more)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('one line'),
+      });
+    },
+  );
+
   it('goes out once a newer shell is deployed; the replaced one counts for open tabs only', async () => {
     await deployed({
       '1.0.0+abc': { platform: '1.4.0', replaced: '2026-11-23T10:00:00Z' },
