@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../fixtures/axeFindings';
@@ -199,6 +199,57 @@ test('what the back end can, and the news, are written from the page', async ({ 
   await expect(previewOf(page, HOST).getByText('Cup final today').first()).toBeVisible();
 });
 
+test('the menu and the phone’s bar are ordered from the page, as the preview shows, and taken back', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  // The preview is a phone, and its player a visitor.
+  const links = previewOf(page, HOST).getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['In-Play', 'All Sports', 'Favourites', 'Casino']);
+  await page.getByRole('tab', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'All Sports up' }).click();
+  await page.getByRole('checkbox', { name: 'My Markets in the phone’s bar' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Cricket in the phone’s bar' }).check();
+  await page.getByRole('button', { name: 'Save the menu' }).click();
+  await expect(outcome(page)).toContainText('order of pages: In-Play, All Sports');
+  await expect(links).toHaveText(['In-Play', 'Cricket', 'Casino']);
+  expect(servedSettings(stack, HOST)).toMatchObject({ menu: expect.arrayContaining(['/index', '/inplay']) });
+  expect([servedSettings(stack, HOST).menuBar].flat()).not.toContain('/my-markets');
+  await page.getByRole('button', { name: 'As the remotes propose' }).click();
+  await expect(links).toHaveText(['In-Play', 'All Sports', 'Favourites', 'Casino']);
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('menu');
+});
+
+test('a broken domain is shown with its fault and restored; the others stay workable', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const file = join(stack.workDir, 'cdn/domains/express.localhost.json');
+  await onCommandLine(stack, 'validate', 'express.localhost');
+  const whole = readFileSync(file, 'utf8');
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  writeFileSync(file, whole.replace('"success": true,', '"success": true'));
+  try {
+    const fault = page.getByRole('alert').filter({ hasText: 'express.localhost' });
+    await expect(fault).toContainText('line 3, column 3: expected a comma or }');
+    await fault.getByText('The file (-)').click();
+    await expect(fault).toContainText('-   "success": true');
+    await page.getByRole('switch', { name: `casino on ${HOST}` }).click();
+    await expect(outcome(page)).toContainText('menu gone: Casino');
+    await fault.getByRole('button', { name: 'Restore express.localhost' }).click();
+    await expect(fault).toBeHidden();
+    await expect(page.getByRole('button', { name: /^express\.localhost/ })).toBeVisible();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(JSON.parse(whole));
+  } finally {
+    writeFileSync(file, whole);
+  }
+});
+
 test('a new domain is a copy, is listed at once, and goes by undo', async ({
   page,
   stack,
@@ -362,7 +413,7 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, operat
   };
   await page.getByRole('switch', { name: `auth on ${HOST}` }).click();
   await expect(outcome(page)).toBeVisible();
-  for (const tab of ['Releases', 'Features', 'Brand', 'News', /^History/]) {
+  for (const tab of ['Releases', 'Features', 'Brand', 'News', 'Menu', /^History/]) {
     await page.getByRole('tab', { name: tab }).click();
     await check(`the tab ${tab}`);
   }

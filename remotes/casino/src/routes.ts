@@ -9,7 +9,7 @@ export const routes: readonly RemoteRoute[] = [
     gate: 'casino',
     title: 'Casino Lobby',
     module: './LobbyPage',
-    menu: { label: 'Casino', icon: 'casino', place: 'main' },
+    menu: { label: 'Casino', icon: 'casino', place: 'main', order: 100 },
   },
   {
     path: '/casino',

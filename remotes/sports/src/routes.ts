@@ -12,7 +12,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'In-Play',
     module: './InPlayPage',
     early,
-    menu: { label: 'In-Play', icon: 'live', place: 'main' },
+    menu: { label: 'In-Play', icon: 'live', place: 'main', order: 10 },
   },
   {
     path: '/index',
@@ -21,7 +21,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'All Sports',
     module: './IndexPage',
     early,
-    menu: { label: 'All Sports', icon: 'list', place: 'main' },
+    menu: { label: 'All Sports', icon: 'list', place: 'main', order: 20 },
   },
   {
     path: '/favorites',
@@ -30,7 +30,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Favourites',
     module: './FavoritesPage',
     early,
-    menu: { label: 'Favourites', icon: 'star', place: 'main' },
+    menu: { label: 'Favourites', icon: 'star', place: 'main', order: 30 },
   },
   {
     path: '/my-markets',
@@ -39,7 +39,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'My Markets',
     module: './MyMarketsPage',
     earlyApi: [api.getUserOpenBets.path],
-    menu: { label: 'My Markets', icon: 'book', place: 'main' },
+    menu: { label: 'My Markets', icon: 'book', place: 'main', order: 40 },
   },
   {
     path: '/open-bets',
@@ -48,7 +48,7 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Open Bets',
     module: './OpenBetsPage',
     earlyApi: [api.getUserOpenBets.path],
-    menu: { label: 'Open Bets', icon: 'clock', place: 'main' },
+    menu: { label: 'Open Bets', icon: 'clock', place: 'main', order: 50 },
   },
   {
     path: '/markets/:eventid?/:dreamid?',
@@ -61,7 +61,7 @@ export const routes: readonly RemoteRoute[] = [
       `${api.getMarketsByEventId.path}?eventId={eventid}`,
       `${api.getUserOdds.path}?eventId={eventid}#first-view`,
     ],
-    menu: { label: 'Markets', icon: 'price-table', place: 'main' },
+    menu: { label: 'Markets', icon: 'price-table', place: 'main', order: 60 },
   },
   {
     path: '/matchlist/:id',
@@ -78,6 +78,6 @@ export const routes: readonly RemoteRoute[] = [
     host: 'tv',
     title: 'TV',
     module: './TvPage',
-    menu: { label: 'TV', icon: 'tv', place: 'main' },
+    menu: { label: 'TV', icon: 'tv', place: 'main', order: 70 },
   },
 ];

@@ -15,6 +15,8 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     }),
     ...comings('pages', openPaths(before), openPaths(after)),
     ...comings('menu', before.menu, after.menu),
+    ...orders(before, after),
+    ...changed('phone’s bar', before.bar.join(', '), after.bar.join(', ')),
     ...comings('switches', on(before), on(after)),
     ...comings('capabilities', before.capabilities, after.capabilities),
     ...changed('news', before.news.join(' · '), after.news.join(' · ')),
@@ -33,6 +35,22 @@ function suspensionLines(before: PlayersView, after: PlayersView): string[] {
 
 function changed(what: string, from: string, to: string): string[] {
   return from === to ? [] : [`${what}: ${from || 'none'} -> ${to || 'none'}`];
+}
+
+/** The order of the entries that stay, menu by menu. */
+function orders(before: PlayersView, after: PlayersView): string[] {
+  return (['pages', 'sports', 'account'] as const).flatMap((menu) => {
+    const of = (view: PlayersView, other: PlayersView) =>
+      view.entries
+        .filter((one) => one.menu === menu && other.entries.some(({ id }) => id === one.id))
+        .map(({ label }) => label)
+        .join(', ');
+    return changed(
+      `order of ${menu === 'account' ? 'the account menu' : menu}`,
+      of(before, after),
+      of(after, before),
+    );
+  });
 }
 
 function comings(what: string, from: readonly string[], to: readonly string[]): string[] {

@@ -315,6 +315,48 @@ test.each([
   expect(settings().siteSuspended).toBe(code === 0 ? true : undefined);
 });
 
+test('menus are shown, ordered by address or label, and taken back; unknown entries are refused', async () => {
+  expect((await typed(['menu', SHOP])).said).toBe(
+    [
+      'Pages',
+      '  /inplay        In-Play  (in the phone’s bar)',
+      'Sports',
+      '  /matchlist/1   Football',
+      '  /matchlist/2   Tennis',
+      '  /matchlist/3   Cricket',
+      '  /matchlist/25  Kabaddi',
+      '  /matchlist/26  Horse Racing',
+      '  /lobby         Casino  (in the phone’s bar)',
+    ].join('\n'),
+  );
+  const ordered = await typed(['menu', SHOP, 'casino', '/matchlist/3', '--bar', 'Cricket, /inplay']);
+  expect(ordered.code).toBe(0);
+  expect(ordered.said).toContain('ordered the menu: /lobby, /matchlist/3');
+  expect(ordered.said).toMatch(/order of sports: Football, .* -> Casino, Cricket, Football, Tennis/);
+  expect(ordered.said).toContain('phone’s bar: In-Play, Casino -> Cricket, In-Play');
+  expect(settings()).toMatchObject({
+    menu: ['/lobby', '/matchlist/3'],
+    menuBar: ['/matchlist/3', '/inplay'],
+  });
+  expect((await typed(['show', SHOP])).said).toContain('menu          In-Play, Casino, Cricket, Football');
+  expect((await typed(['menu', SHOP, 'Criket'])).said).toContain(
+    'There is no menu entry "Criket". Did you mean "Cricket"?',
+  );
+  const full = ['menu', SHOP, '--bar', '/inplay,Football,Tennis,Cricket,Kabaddi'];
+  expect(await typed(full)).toMatchObject({ code: 1, said: expect.stringContaining('has room for 4') });
+  expect(await typed(['menu', SHOP, '/inplay', '--reset'])).toMatchObject({ code: 2 });
+  // An entry that is gone has no effect and is no mistake.
+  await typed(['disable', SHOP, 'remote:casino']);
+  expect((await typed(['menu', SHOP])).said).not.toContain('/lobby');
+  expect(await typed(['validate'])).toMatchObject({ code: 0 });
+  expect((await typed(['menu', SHOP, '--bar', ''])).said).toContain(
+    'phone’s bar: Cricket, In-Play -> In-Play',
+  );
+  expect(await typed(['menu', SHOP, '--reset'])).toMatchObject({ code: 0 });
+  expect(settings()).not.toHaveProperty('menu');
+  expect(settings()).not.toHaveProperty('menuBar');
+});
+
 test('news: an empty line is refused, and what players see is said line by line', async () => {
   expect((await typed(['news', SHOP, ''])).said).toContain('news, line 1 is empty');
   const one = await typed(['news', SHOP, 'Cup final today']);

@@ -6,6 +6,7 @@ import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
 import { health } from './commands/health';
 import { mend } from './commands/mending';
+import { menu } from './commands/menu';
 import { brand, news, resume, suspend } from './commands/presenting';
 import { canary, channel, pin, unpin } from './commands/releasing';
 import { add, history, undo } from './commands/remembering';
@@ -27,6 +28,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   canary,
   brand,
   news,
+  menu,
   suspend,
   resume,
   mend,

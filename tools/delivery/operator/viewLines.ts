@@ -13,6 +13,7 @@ export function viewLines(view: PlayersView): string[] {
     '  remotes',
     ...view.remotes.map((remote) => `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`),
     `  menu          ${list(view.menu)}`,
+    `  phone’s bar   ${list(view.bar)}`,
     `  switched on   ${list(named(true))}`,
     `  switched off  ${list(named(false))}`,
     ...(closed.length > 0

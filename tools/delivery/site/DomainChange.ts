@@ -28,6 +28,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
  * - `news`: all lines of the marquee
+ * - `menu`: the ids of the entries that come first in their menus, and of those in a phone's bar
  */
 export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('remote'), remote, on: v.boolean() }),
@@ -49,5 +50,10 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('suspend') }),
   v.strictObject({ kind: kind('resume') }),
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
+  v.strictObject({
+    kind: kind('menu'),
+    order: v.optional(v.nullable(v.array(v.string()))),
+    bar: v.optional(v.nullable(v.array(v.string()))),
+  }),
 ]);
 export type DomainChange = v.InferOutput<typeof domainChange>;

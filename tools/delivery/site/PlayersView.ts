@@ -27,6 +27,15 @@ export interface RouteView {
   closedBy?: Gate;
 }
 
+/** An entry of a menu. */
+export interface MenuEntryView {
+  /** As the settings name it: the address of its page. */
+  id: string;
+  label: string;
+  menu: 'pages' | 'sports' | 'account';
+  inBar: boolean;
+}
+
 /** What the players of one domain get from its settings and the registry. */
 export interface PlayersView {
   host: string;
@@ -35,8 +44,12 @@ export interface PlayersView {
   theme: (typeof THEMES)[number];
   remotes: RemoteView[];
   routes: RouteView[];
-  /** Labels of the menus, pages before sports; sports only show while they have events. */
+  /** Labels of the main menu, pages before sports; sports only show while they have events. */
   menu: string[];
+  /** The entries of all menus, each menu in its order; those that a switch hides are left out. */
+  entries: MenuEntryView[];
+  /** Labels of a player's phone's bar. */
+  bar: string[];
   features: Record<Feature, boolean>;
   capabilities: string[];
   news: string[];

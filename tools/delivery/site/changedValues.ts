@@ -29,9 +29,16 @@ export function changedValues(change: DomainChange): SettingValues {
     case 'resume':
       return { siteSuspended: false };
     case 'news':
-      return { news: change.lines.length > 0 ? change.lines : null };
+      return { news: listed(change.lines) };
+    case 'menu':
+      return {
+        ...(change.order === undefined ? {} : { menu: listed(change.order) }),
+        ...(change.bar === undefined ? {} : { menuBar: listed(change.bar) }),
+      };
   }
 }
+
+const listed = (items: readonly string[] | null) => (items && items.length > 0 ? items : null);
 
 function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>): SettingValues {
   const values = {

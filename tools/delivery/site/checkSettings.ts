@@ -1,4 +1,5 @@
 import {
+  BAR_PLACES,
   CAPABILITIES,
   decode,
   describeFault,
@@ -46,6 +47,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
+  const { menu, menuBar } = reading.value;
   return [
     ...unknown,
     ...(domainTitle.trim() === ''
@@ -54,6 +56,8 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...checkText('domainTitle', domainTitle, MAX_TITLE),
     ...checkText('description', description, MAX_DESCRIPTION),
     ...news.flatMap((line, index) => checkNews(`news, line ${index + 1}`, line)),
+    ...checkEntries('menu', menu, Number.POSITIVE_INFINITY),
+    ...checkEntries('menuBar', menuBar, BAR_PLACES),
     ...capabilities
       .filter((word) => !CAPABILITIES.some((known) => known === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
@@ -68,6 +72,18 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
 function checkNews(key: string, line: string): string[] {
   if (line.trim() === '') return [`${key} is empty: players would see a gap. Leave it out.`];
   return checkText(key, line, MAX_NEWS);
+}
+
+/** Which entries there are depends on the releases of the day, so only what can name none is a fault. */
+function checkEntries(key: string, ids: readonly string[], most: number): string[] {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return [
+    ...ids
+      .filter((id) => !/^\/[^\s<>]*$/.test(id))
+      .map((id) => `${key}: “${id}” is no address of a page, as /inplay is.`),
+    ...(twice === undefined ? [] : [`${key} names ${twice} twice.`]),
+    ...(ids.length > most ? [`${key} names ${ids.length} entries; a phone's bar has room for ${most}.`] : []),
+  ];
 }
 
 function checkTheme(wanted: string | undefined, { host, config }: Facts): string[] {

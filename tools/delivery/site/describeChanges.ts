@@ -31,7 +31,23 @@ function describeChange(change: DomainChange): string {
       return 'opened the site again';
     case 'news':
       return describeNews(change.lines.length);
+    case 'menu':
+      return describeMenu(change);
   }
+}
+
+function describeMenu({ order, bar }: Extract<DomainChange, { kind: 'menu' }>): string {
+  const parts = [
+    ...(order === undefined
+      ? []
+      : [order?.length ? `ordered the menu: ${order.join(', ')}` : "gave the menu its remotes' order"]),
+    ...(bar === undefined
+      ? []
+      : [
+          bar?.length ? `set the phone's bar to ${bar.join(', ')}` : "gave the phone's bar its usual entries",
+        ]),
+  ];
+  return parts.join('; ');
 }
 
 function describeNews(lines: number): string {

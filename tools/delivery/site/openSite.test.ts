@@ -73,6 +73,11 @@ test.each<[string, DomainChange, object]>([
     { domainTitle: 'Gold', bodyBgColor: 'blue', mainLogo: 'https://cdn.example/logo.svg' },
   ],
   ['news', { kind: 'news', lines: ['Cup final today'] }, { news: ['Cup final today'] }],
+  [
+    'a menu',
+    { kind: 'menu', order: ['/lobby', '/inplay'], bar: ['/inplay'] },
+    { menu: ['/lobby', '/inplay'], menuBar: ['/inplay'] },
+  ],
 ])('%s is written as the shell reads it, and undo takes it back', async (_, one, settings) => {
   const { record } = await change(one);
   expect(served()).toEqual({ domainTitle: 'Shop', ...settings });
@@ -108,6 +113,10 @@ test.each<[string, DomainChange | DomainChange[], string]>([
   ],
   ['an empty title', { kind: 'brand', title: ' ' }, 'domainTitle is empty'],
   ['markup', { kind: 'news', lines: ['<b>Hot</b>'] }, 'contains HTML'],
+  ['a menu entry that is no address', { kind: 'menu', order: ['In-Play'] }, 'no address of a page'],
+  ['a menu entry twice', { kind: 'menu', order: ['/a', '/a'] }, 'names /a twice'],
+  ['a bar that is too long', { kind: 'menu', bar: ['/a', '/b', '/c', '/d', '/e'] }, 'has room for 4'],
+  ['nothing of the menu', { kind: 'menu' }, 'Nothing of the menu was named'],
   ['a theme that isn’t', { kind: 'brand', theme: 'blu' }, 'Did you mean "blue"?'],
   ['plain http', { kind: 'brand', favicon: 'http://cdn.example/i.ico' }, 'is not https'],
   [

@@ -22,6 +22,8 @@ export function planChange(changes: readonly DomainChange[], now: SettingValues)
 function refuseWithoutEffect(change: DomainChange, values: SettingValues): void {
   if (change.kind === 'brand' && Object.keys(changedValues(change)).length === 0)
     throw new UserError('Nothing of the brand was named: a title, description, favicon, logo or theme.');
+  if (change.kind === 'menu' && change.order === undefined && change.bar === undefined)
+    throw new UserError('Nothing of the menu was named: its order, or the entries of the phone’s bar.');
   if (change.kind !== 'channel') return;
   const pinned = values[`remotes.${change.remote}.version`];
   if (typeof pinned === 'string')

@@ -1,17 +1,21 @@
 import {
+  barEntries,
+  CASINO_ENTRY,
   type Canary,
   chooseReleases,
   type DomainSettings,
+  inMenuOrder,
   type Registry,
   type Release,
+  type RemoteRoute,
   type SiteConfig,
-  type SPORT_IDS,
+  SPORT_IDS,
   SPORT_TITLES,
   STABLE_CHANNEL,
   themeOf,
 } from '@touchline/shared/contracts';
 import type { FEATURES } from './DomainChange';
-import type { PlayersView, RemoteView, RouteView } from './PlayersView';
+import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
 
 type Sport = keyof typeof SPORT_IDS;
 const SPORTS = [
@@ -22,7 +26,6 @@ const SPORTS = [
   'horseRacing',
   'casino',
 ] as const satisfies Sport[];
-const LOBBY = '/lobby';
 
 interface Facts {
   host: string;
@@ -48,8 +51,8 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
         const view = remoteView(name, settings, registry, releases[name], reason);
         return reason === undefined ? view : { ...view, reason };
       }),
-    routes: routes.map(({ menu: _menu, ...route }) => route),
-    menu: menuOf(routes, settings),
+    routes: routes.map(({ menu: _menu, access: _access, ...route }) => route),
+    ...menusOf(routes, settings),
     features: features(settings),
     capabilities: settings.capabilities,
     news: settings.news,
@@ -100,7 +103,8 @@ function canaryView(canary: Canary | undefined, by: 'domain' | 'registry'): Remo
 }
 
 interface MenuRoute extends RouteView {
-  menu: { label: string; place: string } | undefined;
+  access: RemoteRoute['access'];
+  menu: RemoteRoute['menu'];
 }
 
 /** The pages of the domain; a path that two remotes claim belongs to the first by name, as in the shell. */
@@ -118,18 +122,52 @@ function routesOf(
         const isElsewhere = route.host === 'tv' && host !== tvHost && !host.endsWith(`.${tvHost}`);
         if (taken.has(route.path) || isElsewhere) return [];
         taken.add(route.path);
-        const { path, title, gate, menu } = route;
+        const { path, title, gate, menu, access } = route;
         const closed = gate !== undefined && settings[gate] === false ? { closedBy: gate } : {};
-        return [{ path, title, remote, menu, ...closed }];
+        return [{ path, title, remote, menu, access, ...closed }];
       }),
     );
 }
 
-function menuOf(routes: readonly MenuRoute[], settings: DomainSettings): string[] {
-  const pages = routes.filter(({ path, menu, closedBy }) => menu && path !== LOBBY && !closedBy);
-  const sports = SPORTS.filter((sport) => {
-    const path = sport === 'casino' ? LOBBY : '/matchlist/:id';
-    return settings[sport] && routes.some((route) => route.path === path);
+/** The menus of a logged-in player. */
+function menusOf(
+  routes: readonly MenuRoute[],
+  settings: DomainSettings,
+): Pick<PlayersView, 'menu' | 'entries' | 'bar'> {
+  const pagesOf = (place: string) => {
+    const entries = routes.flatMap(({ path, menu, closedBy, access }) => {
+      const id = path.replace(/\/:\w+\?/g, '');
+      if (menu?.place !== place || closedBy || id.includes(':') || id === CASINO_ENTRY) return [];
+      return [{ id, label: menu.label, order: menu.order, route: { access } }];
+    });
+    return inMenuOrder(entries, settings.menu);
+  };
+  const sports = SPORTS.flatMap((sport) => {
+    const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
+    const path = sport === 'casino' ? id : '/matchlist/:id';
+    const route = routes.find((one) => one.path === path);
+    return settings[sport] && route
+      ? [{ id, label: SPORT_TITLES[sport], order: undefined, route: { access: route.access } }]
+      : [];
   });
-  return [...pages.map(({ menu }) => menu?.label ?? ''), ...sports.map((sport) => SPORT_TITLES[sport])];
+  const pages = pagesOf('main');
+  const orderedSports = inMenuOrder(sports, settings.menu);
+  const bar = barEntries(pages, orderedSports, settings.menuBar);
+  const view =
+    (menu: MenuEntryView['menu']) =>
+    ({ id, label }: (typeof pages)[number]) => ({
+      id,
+      label,
+      menu,
+      inBar: bar.some((one) => one.id === id),
+    });
+  return {
+    menu: [...pages, ...orderedSports].map(({ label }) => label),
+    entries: [
+      ...pages.map(view('pages')),
+      ...orderedSports.map(view('sports')),
+      ...pagesOf('account').map(view('account')),
+    ],
+    bar: bar.map(({ label }) => label),
+  };
 }

@@ -27,6 +27,8 @@ export function settingsWith(...capabilities: Capability[]): SettingsState {
       remotes: {},
       capabilities,
       news: [],
+      menu: [],
+      menuBar: [],
     },
   };
 }

@@ -64,6 +64,10 @@ export const domainSettings = entity({
   /** The back end's capabilities beyond the specification; unknown ones are kept and have no effect. */
   capabilities: maybe(rows(text), []),
   news: maybe(rows(newsLine), []),
+  /** The entries that come first in their menus, by their addresses; the others follow as their remotes propose. */
+  menu: maybe(rows(text), []),
+  /** The entries of a phone's bar. */
+  menuBar: maybe(rows(text), []),
 });
 export type DomainSettings = Decoded<typeof domainSettings>;
 

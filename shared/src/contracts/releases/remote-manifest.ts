@@ -38,7 +38,15 @@ const remoteRoute = v.object({
    */
   view: v.optional(v.string()),
   /** The page's entry in the navigation, if any. */
-  menu: v.optional(v.object({ label: v.string(), icon: v.string(), place: v.picklist(['main', 'account']) })),
+  menu: v.optional(
+    v.object({
+      label: v.string(),
+      icon: v.string(),
+      place: v.picklist(['main', 'account']),
+      /** Where the entry belongs: lower ones come first, those without one last. A domain may choose another order. */
+      order: v.fallback(v.optional(v.number()), undefined),
+    }),
+  ),
 });
 export type RemoteRoute = v.InferOutput<typeof remoteRoute>;
 

@@ -25,7 +25,12 @@ test('a change is written, recorded under the operator’s name and told as play
   expect(status).toBe(200);
   expect(answer).toMatchObject({
     words: `${SHOP}: switched off the remote casino`,
-    sees: ['casino: 2.0.0+ccc (stable) -> off', 'pages gone: /lobby, /casino', 'menu gone: Casino'],
+    sees: [
+      'casino: 2.0.0+ccc (stable) -> off',
+      'pages gone: /lobby, /casino',
+      'menu gone: Casino',
+      'phone’s bar: In-Play, Casino -> In-Play',
+    ],
     record: '1',
     state: { history: [{ id: '1', who: 'asha', host: SHOP }] },
   });

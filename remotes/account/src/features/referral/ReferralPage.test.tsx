@@ -105,6 +105,8 @@ test('a domain without sign-ups says that the link leads nowhere now', async () 
         remotes: {},
         capabilities: [],
         news: [],
+        menu: [],
+        menuBar: [],
       },
     }),
   );

@@ -40,6 +40,8 @@ const settings: DomainSettings = {
   remotes: {},
   capabilities: [],
   news: [],
+  menu: [],
+  menuBar: [],
 };
 
 type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];

@@ -1,7 +1,8 @@
+import { CASINO_ENTRY } from '@touchline/shared/contracts';
 import { Skeleton } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
 import { useMenu } from '../menu/useMenu';
-import { CASINO_PATH, useSportLinks } from '../menu/useSportLinks';
+import { useSportLinks } from '../menu/useSportLinks';
 import styles from './Navigation.module.css';
 import { NavigationList } from './NavigationList';
 
@@ -12,7 +13,7 @@ export function Navigation() {
   const { status } = useCatalogue();
   const sports = useSportLinks();
   // The visibility rules decide whether the casino has an entry (docs/reference/behaviour.md#4-states).
-  const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
+  const pages = useMenu('main').filter(({ id }) => id !== CASINO_ENTRY);
   if (status === 'loading') {
     return (
       <div className={styles.navigation}>

@@ -1,29 +1,26 @@
+import { barEntries, CASINO_ENTRY } from '@touchline/shared/contracts';
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
-import { useMenu } from '../menu/useMenu';
-import { CASINO_PATH, useSportLinks } from '../menu/useSportLinks';
+import { type MenuLink, useMenu, useMenuChoice } from '../menu/useMenu';
+import { useSportLinks } from '../menu/useSportLinks';
 import styles from './TabBar.module.css';
-
-/** Four links and the menu fit a phone's width with targets of a thumb's size. */
-const PLACES = 4;
 
 interface Props {
   onMenu: () => void;
   menuOpen: boolean;
 }
 
-/** The phone's navigation: the first pages, the casino when it is enabled, and the menu with everything else. */
+/**
+ * The phone's navigation: the entries that the domain chose, else the first pages and the casino when it is enabled, and
+ * the menu with everything else.
+ */
 export function TabBar({ onMenu, menuOpen }: Props) {
   const { status } = useCatalogue();
-  const casino = useSportLinks().filter(({ sport }) => sport === 'casino');
-  const pages = useMenu('main').filter(({ to }) => to !== CASINO_PATH);
-  const [first, ...rest] = pages;
-  // A player's own pages come before those that the first page links to anyway.
-  const own = rest.filter(({ route }) => route.access === 'player');
-  const open = rest.filter(({ route }) => route.access === 'public');
-  const ranked = [...(first ? [first] : []), ...own, ...open];
-  const places = [...ranked.slice(0, PLACES - casino.length), ...casino];
+  const sports: readonly MenuLink[] = useSportLinks();
+  const pages = useMenu('main').filter(({ id }) => id !== CASINO_ENTRY);
+  const { menuBar } = useMenuChoice();
+  const places = barEntries(pages, sports, menuBar);
   // Empty until all links are known, because a link that is drawn early would move under the thumb.
   if (status === 'loading') return <nav className={styles.bar} aria-label="Main" />;
   return (

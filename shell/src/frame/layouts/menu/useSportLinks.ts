@@ -1,13 +1,18 @@
-import { SPORT_IDS, SPORT_TITLES, type SportKey } from '@touchline/shared/contracts';
+import {
+  CASINO_ENTRY,
+  inMenuOrder,
+  SPORT_IDS,
+  SPORT_TITLES,
+  type SportKey,
+} from '@touchline/shared/contracts';
 import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import { useLive } from '../../../core/bus/Live';
 import { useCatalogue } from '../../../remotes';
 import { findRoute } from '../../../routing/findPage';
 import { useShell } from '../../context/shell-context';
-import type { MenuLink } from './useMenu';
+import { type MenuLink, useMenuChoice } from './useMenu';
 
-export const CASINO_PATH = '/lobby';
 /** The games for play money, where the back end has some: a visitor need not log in first. */
 const FREE_PLAY_PATH = '/free-play';
 
@@ -22,7 +27,7 @@ const ICONS: Readonly<Record<SportKey, IconName>> = {
 
 /**
  * The sports that are active by the visibility rules (docs/reference/behaviour.md#4-states), as far as a remote has
- * their pages.
+ * their pages, in the domain's order, else as they are.
  */
 export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const sports = useLive(useShell().services.sports$);
@@ -30,10 +35,13 @@ export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const isVisitor = useBusState('session').status === 'visitor';
   const catalogue = useCatalogue();
   const free =
-    isVisitor && hasFreeGames && findRoute(catalogue, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_PATH;
-  return sports.flatMap((sport) => {
-    const to = sport === 'casino' ? free : `/matchlist/${SPORT_IDS[sport]}`;
+    isVisitor && hasFreeGames && findRoute(catalogue, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_ENTRY;
+  const { menu } = useMenuChoice();
+  const links = sports.flatMap((sport) => {
+    const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
+    const to = sport === 'casino' ? free : id;
     const route = findRoute(catalogue, to);
-    return route ? [{ sport, to, label: SPORT_TITLES[sport], icon: ICONS[sport], route }] : [];
+    return route ? [{ id, sport, to, label: SPORT_TITLES[sport], icon: ICONS[sport], route }] : [];
   });
+  return inMenuOrder(links, menu);
 }

@@ -6,6 +6,7 @@ import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';
 import styles from './DomainPanel.module.css';
 import { Features } from './Features';
+import { MenuForm } from './MenuForm';
 import { NewsForm } from './NewsForm';
 import { Releases } from './Releases';
 import { SuspendButton } from './SuspendButton';
@@ -15,13 +16,14 @@ export interface DomainPanelProps {
   readonly state: OperatorState;
 }
 
-const TABS = ['releases', 'features', 'brand', 'news', 'history'] as const;
+const TABS = ['releases', 'features', 'brand', 'news', 'menu', 'history'] as const;
 type TabId = (typeof TABS)[number];
 const LABELS: Readonly<Record<TabId, string>> = {
   releases: 'Releases',
   features: 'Features',
   brand: 'Brand',
   news: 'News',
+  menu: 'Menu',
   history: 'History',
 };
 
@@ -46,6 +48,7 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
           {tab === 'features' && <Features domain={domain} />}
           {tab === 'brand' && <BrandForm domain={domain} />}
           {tab === 'news' && <NewsForm domain={domain} />}
+          {tab === 'menu' && <MenuForm domain={domain} />}
           {tab === 'history' && <History domain={domain} records={records} />}
         </Tabs>
       </Card>

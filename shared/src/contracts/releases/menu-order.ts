@@ -1,0 +1,52 @@
+/** A menu entry, as far as its place is concerned. */
+export interface MenuPlace {
+  /** The address that it leads to, without parameters; the casino's is `/lobby` for visitors too. */
+  id: string;
+  /** The remote's proposal: lower ones come first, entries without one last. */
+  order?: number | undefined;
+}
+
+/** How many entries fit a phone's bar with targets of a thumb's size, beside its menu button. */
+export const BAR_PLACES = 4;
+
+/**
+ * A menu in its order: the entries that the domain's settings name, as they are named; then the others by the order
+ * that their remotes propose, else by remote. Names of entries that are not there have no effect.
+ * @param entries of one menu, by remote
+ * @param chosen ids, from the domain's settings (`menu`)
+ */
+export function inMenuOrder<T extends MenuPlace>(entries: readonly T[], chosen: readonly string[]): T[] {
+  const rank = ({ id }: T) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
+  const proposed = ({ order = Number.MAX_VALUE }: T) => order;
+  return [...entries].sort(
+    (one, other) => rank(one) - rank(other) || Math.sign(proposed(one) - proposed(other)),
+  );
+}
+
+/**
+ * The entries of a phone's bar: those that the domain's settings name, as far as they are there. Without any, the first
+ * page, then the player's own pages, then the others, and the casino last.
+ * @param pages in their order
+ * @param sports in their order, the casino among them
+ * @param chosen ids, from the domain's settings (`menuBar`)
+ */
+export function barEntries<T extends MenuPlace & { route: { access: string } }>(
+  pages: readonly T[],
+  sports: readonly T[],
+  chosen: readonly string[],
+): T[] {
+  const named = [...new Set(chosen)].flatMap(
+    (id) => [...pages, ...sports].find((one) => one.id === id) ?? [],
+  );
+  if (named.length > 0) return named.slice(0, BAR_PLACES);
+  const casino = sports.filter(({ id }) => id === CASINO_ENTRY);
+  const [first, ...rest] = pages;
+  // A player's own pages come before those that the first page links to anyway.
+  const own = rest.filter(({ route }) => route.access === 'player');
+  const open = rest.filter(({ route }) => route.access === 'public');
+  const ranked = [...(first ? [first] : []), ...own, ...open];
+  return [...ranked.slice(0, BAR_PLACES - casino.length), ...casino];
+}
+
+/** The casino's entry is among the sports, because the same rules show it. */
+export const CASINO_ENTRY = '/lobby';
