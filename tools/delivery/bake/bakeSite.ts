@@ -4,7 +4,7 @@ import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { settingsFiles } from '../site/settingsFiles';
-import { readConfig, readRegistry } from '../site/site-files';
+import { findRegistry, readConfig } from '../site/site-files';
 import { bakePage } from './bakePage';
 
 /** The input of a site's pages, read at one time. */
@@ -41,8 +41,7 @@ export async function readSiteState(site: string): Promise<SiteState> {
   const texts = await Promise.all(
     hosts.map(async (host) => [host, await readIfThere(join(cdn, `domains/${host}.json`))] as const),
   );
-  const isThere = (await readIfThere(join(cdn, 'registry.json'))) !== undefined;
-  const registry = isThere ? await readRegistry(site) : undefined;
+  const registry = await findRegistry(site);
   return {
     config,
     // A registry without remotes is not baked, so that the tabs request the current one.

@@ -44,12 +44,10 @@ function meet([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]
   if (a === '*') return b === undefined ? [] : [b, ...restB];
   if (b === '*') return a === undefined ? [] : [a, ...restA];
   if (a === undefined || b === undefined) return undefined;
+  // The router ignores case. Compared before the rest, because most paths differ at their beginning.
+  if (!isOpen(a) && !isOpen(b) && a.toLowerCase() !== b.toLowerCase()) return undefined;
   const rest = meet(restA, restB);
-  if (!rest) return undefined;
-  if (isOpen(a)) return [b, ...rest];
-  // The router ignores case.
-  if (isOpen(b) || a.toLowerCase() === b.toLowerCase()) return [a, ...rest];
-  return undefined;
+  return rest && [isOpen(a) ? b : a, ...rest];
 }
 
 const isOpen = (segment: string) => segment.startsWith(':');

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
@@ -33,7 +34,7 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
     const pages = bakeSite(built, state);
     await exchange(folder, pages);
     // Another process may have baked newer answers while this one wrote older ones.
-    if (JSON.stringify(await readSiteState(site)) === JSON.stringify(state)) return pages;
+    if (isDeepStrictEqual(await readSiteState(site), state)) return pages;
   }
 }
 

@@ -16,6 +16,8 @@ export interface Changed {
 /** Writes a registry: read, change, compare and swap; starts again when somebody else wrote meanwhile. */
 export class RegistryStore {
   readonly #target: Target;
+  /** As it was read last, because a large registry takes long to check. */
+  #last: { registry: Registry; etag: string | undefined } | undefined;
 
   constructor(target: Target) {
     this.#target = target;
@@ -56,10 +58,12 @@ export class RegistryStore {
     );
   }
 
-  async #stored(): Promise<{ registry: Registry; etag: string | undefined }> {
+  async #stored() {
     const stored = await this.#target.read(REGISTRY_FILE);
     if (!stored) return { registry: { remotes: {} }, etag: undefined };
-    return { registry: this.#parse(stored.bytes), etag: stored.etag };
+    const { bytes, etag } = stored;
+    if (this.#last?.etag !== etag) this.#last = { registry: this.#parse(bytes), etag };
+    return this.#last;
   }
 
   /** The file as it is, checked but not rebuilt, so that fields of later versions of these commands stay. */

@@ -7,7 +7,9 @@ import type { Site } from './readSites';
  * @param remote whose release changes
  * @param sites the known domains; empty: describes domains without choices of their own
  */
-export function describeEffect({ before, after }: Changed, remote: string, sites: readonly Site[]): string[] {
+export function describeEffect(changed: Changed, remote: string, sites: readonly Site[]): string[] {
+  const before = onlyOf(remote, changed.before);
+  const after = onlyOf(remote, changed.after);
   const known = sites.length > 0 ? sites : [{ host: 'every domain that follows stable', choices: {} }];
   const hosts = new Map<string, string[]>();
   for (const { host, choices } of known) {
@@ -17,6 +19,12 @@ export function describeEffect({ before, after }: Changed, remote: string, sites
     hosts.set(words, [...(hosts.get(words) ?? []), host]);
   }
   return [...hosts].map(([words, of]) => `Players of ${of.join(', ')} ${words}.`);
+}
+
+/** The registry as if it had this remote alone, so that the choices of many domains are not made for others. */
+function onlyOf(remote: string, { remotes, ...rest }: Registry): Registry {
+  const registered = remotes[remote];
+  return { ...rest, remotes: registered ? { [remote]: registered } : {} };
 }
 
 function versionOf(registry: Registry, remote: string, choices: Site['choices']): string | undefined {

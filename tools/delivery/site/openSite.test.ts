@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DomainChange } from './DomainChange';
 import { openSite } from './openSite';
@@ -283,4 +284,31 @@ test('localhost and test hosts share the domain that is called test', async () =
   writeSettings(dir, 'test', { domainTitle: 'Test' });
   expect((await site.settings('localhost')).domainTitle).toBe('Test');
   expect((await site.whatPlayersSee('preview.shop.example')).title).toBe('Test');
+});
+
+describe('the registry of a site with many domains', () => {
+  const path = () => join(dir, 'cdn/registry.json');
+  const reads = (spy: jest.SpiedFunction<typeof fs.readFile>) =>
+    spy.mock.calls.filter(([file]) => file === path()).length;
+
+  test('is read and checked once for all of them', async () => {
+    for (let at = 0; at < 20; at += 1) writeSettings(dir, `shop-${at}.example`, { domainTitle: 'Shop' });
+    const spy = jest.spyOn(fs, 'readFile');
+    expect(await site.problems()).toEqual([]);
+    for (const host of await site.hosts()) await site.whatPlayersSee(host);
+    expect(reads(spy)).toBeLessThanOrEqual(1);
+    spy.mockRestore();
+  });
+
+  test.each([
+    ['replaced', () => renameSync(`${path()}.new`, path())],
+    ['edited', () => writeFileSync(path(), readFileSync(`${path()}.new`))],
+  ])('is read again once it was %s', async (_how, put) => {
+    const stable = async () => (await site.whatPlayersSee(SHOP)).remotes.map(({ version }) => version);
+    const before = await stable();
+    const text = JSON.stringify(REGISTRY).replaceAll('1.0.0+aaa', '1.9.0+aaa');
+    writeFileSync(`${path()}.new`, text);
+    put();
+    expect(await stable()).not.toEqual(before);
+  });
 });

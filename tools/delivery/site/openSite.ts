@@ -58,11 +58,10 @@ export async function openSite(dir: string): Promise<Site> {
   }
   /** The domain of a host name. @throws UserError when there is none */
   function known(host: string): string {
-    const hosts = files.hosts();
     const name = host.toLowerCase();
-    if (hosts.includes(name)) return name;
-    if (isTestHost(name) && hosts.includes(TEST)) return TEST;
-    throw new UserError(unknownWord('domain', host, hosts));
+    if (files.has(name)) return name;
+    if (isTestHost(name) && files.has(TEST)) return TEST;
+    throw new UserError(unknownWord('domain', host, files.hosts()));
   }
   function wire(host: string): WireSettings | undefined {
     try {
@@ -204,7 +203,7 @@ export async function openSite(dir: string): Promise<Site> {
           throw new UserError(
             `“${host}” is no host name: letters, digits, hyphens and dots, as in shop.example.`,
           );
-        if (files.hosts().includes(name)) throw new UserError(`There is a domain ${name} already.`);
+        if (files.has(name)) throw new UserError(`There is a domain ${name} already.`);
         const values = from === undefined ? { domainTitle: name } : settingValues(wire(known(from)) ?? {});
         return { host: name, plan: planAdd(name, values, from) };
       }),

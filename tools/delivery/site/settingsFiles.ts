@@ -14,6 +14,7 @@ const envelope = v.object({ success: v.literal(true), result: v.record(v.string(
 /** The domains of a served folder: `domains/<host>.json`, each the wire answer of the settings call. */
 export interface SettingsFiles {
   hosts(): string[];
+  has(host: string): boolean;
   /** Undefined when the domain does not exist. @throws Error that states what is wrong with an unreadable file */
   read(host: string): WireSettings | undefined;
   /** The file as it is; undefined when the domain does not exist. */
@@ -42,20 +43,18 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
       .filter(isDomainName)
       .sort();
   }
-  function text(host: string): string | undefined {
-    const path = fileOf(host);
-    return isDomainName(host) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  }
+  const has = (host: string) => isDomainName(host) && existsSync(fileOf(host));
+  const text = (host: string) => (has(host) ? readFileSync(fileOf(host), 'utf8') : undefined);
   return {
     hosts,
+    has,
     read(host) {
       const found = text(host);
       return found === undefined ? undefined : resultOf(found, fileOf(host));
     },
     text,
     revision(host) {
-      const path = fileOf(host);
-      const content = isDomainName(host) && existsSync(path) ? readFileSync(path) : '';
+      const content = has(host) ? readFileSync(fileOf(host)) : '';
       return createHash('sha256').update(content).digest('base64url').slice(0, 16);
     },
     async write(host, settings) {

@@ -1,20 +1,54 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registry, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
+import { isCode } from '../targets/writeWhole';
+
+/** @returns undefined when nothing is published yet @throws UserError when no shell could read it */
+export const findRegistry: (dir: string) => Promise<Registry | undefined> = readerOf(
+  'cdn/registry.json',
+  registry,
+);
 
 /** @throws UserError when it is missing or no shell could read it */
 export async function readRegistry(dir: string): Promise<Registry> {
-  const path = join(dir, 'cdn/registry.json');
-  const found = await readJson(path, registry);
-  if (!found) throw new UserError(`${path} is missing: publish a release first.`);
+  const found = await findRegistry(dir);
+  if (!found) throw new UserError(`${join(dir, 'cdn/registry.json')} is missing: publish a release first.`);
   return found;
 }
 
 /** @returns undefined when there is none @throws UserError when no shell could read it */
-export function readConfig(dir: string): Promise<SiteConfig | undefined> {
-  return readJson(join(dir, 'site.json'), siteConfig);
+export const readConfig: (dir: string) => Promise<SiteConfig | undefined> = readerOf('site.json', siteConfig);
+
+/**
+ * Reads one file of a site, and again only when it has changed: a command needs it for every domain, and checking a
+ * registry of thousands of releases takes a second.
+ */
+function readerOf<S extends v.GenericSchema>(name: string, schema: S) {
+  const last = new Map<string, { state: string; reading: Promise<v.InferOutput<S> | undefined> }>();
+  return async (dir: string) => {
+    const path = join(dir, name);
+    // Before the content, so that a file that is replaced in between is read again.
+    const state = await stateOf(path);
+    const known = last.get(path);
+    if (known?.state === state) return known.reading;
+    const reading = readJson(path, schema);
+    last.set(path, { state, reading });
+    return reading;
+  };
+}
+
+/** Another one for every version of a file: a rename brings another inode, an edit another time. */
+async function stateOf(path: string): Promise<string> {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
+    return [ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return 'missing';
+    throw error;
+  }
 }
 
 async function readJson<S extends v.GenericSchema>(

@@ -44,7 +44,7 @@ export class DirectoryTarget implements Target {
   list(folder: `${string}/`): Promise<Listed[]> {
     return this.#as(`Listing ${folder}`, async () => {
       const listed: Listed[] = [];
-      for (const file of await filesBelow(this.#file(folder))) {
+      for (const file of await filesBelow(this.#file(folder.slice(0, -1)))) {
         if (file.endsWith(PART)) continue;
         // The file may disappear in between.
         const info = await stat(file).catch(() => undefined);
@@ -101,12 +101,21 @@ export class DirectoryTarget implements Target {
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  } catch (fault) {
-    if (isCode(fault, 'ENOENT')) return [];
-    throw fault;
+/** One folder after another: node's own recursion takes four times as long for a site of thousands of releases. */
+async function filesBelow(top: string): Promise<string[]> {
+  const files: string[] = [];
+  const folders = [top];
+  // Grows while it is gone through.
+  for (const folder of folders) {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((fault: unknown) => {
+      if (isCode(fault, 'ENOENT')) return [];
+      throw fault;
+    });
+    for (const entry of entries) {
+      const path = folder + sep + entry.name;
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) files.push(path);
+    }
   }
+  return files;
 }

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShell, OWN_SITE } from '@touchline/delivery/testing/madeUpSite';
+import * as v from 'valibot';
+import { ROOT } from '../../../tools/stack/startStack';
+import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './largeSite';
+
+// Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints what
+// each takes. `npm run bench:registry -- --only list,publish`; fails where a command fails or passes five seconds.
+const { values } = parseArgs({
+  options: {
+    remotes: { type: 'string', default: '40' },
+    releases: { type: 'string', default: '50' },
+    domains: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+  },
+});
+const MOST_MS = 5_000;
+const HUNG_MS = 600_000;
+const size = {
+  remotes: Number(values.remotes),
+  releases: Number(values.releases),
+  domains: Number(values.domains),
+};
+const only = values.only === '' ? [] : values.only.split(',');
+
+const workDir = mkdtempSync(join(tmpdir(), 'touchline-registry-'));
+const site = join(workDir, 'site');
+const cdn = join(site, 'cdn');
+const shell = join(workDir, 'shell');
+const release = join(workDir, 'release');
+const cpuFile = join(workDir, 'cpu.json');
+const cpuUsage = v.object({ user: v.number(), system: v.number() });
+/** Writes the processor's time of the process, which other work on the machine does not distort. */
+const MEASURE = `import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(${JSON.stringify(cpuFile)},JSON.stringify(process.cpuUsage())))`;
+
+/** Stands for the id of the newest change of the history. */
+const LAST_CHANGE = '<last>';
+const touchline = join(ROOT, 'tools/delivery/cli/touchline.mjs');
+const remote = nameOf(3);
+const host = hostOf(Math.floor(size.domains / 2) + 5);
+const newest = versionOf(size.releases - 1);
+const fresh = versionOf(size.releases);
+const operator = (...args: string[]) => [touchline, 'operator', ...args, '--site', site, '--as', 'bench'];
+const registry = (...args: string[]) => [touchline, ...args, '--to', cdn];
+const onRemote = (...args: string[]) => registry(...args, '--remote', remote);
+
+/** Each command once, in an order in which all of them have something to do. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  list: operator('list'),
+  show: operator('show', host),
+  validate: operator('validate'),
+  'validate one domain': operator('validate', host),
+  disable: operator('disable', host, remote),
+  enable: operator('enable', host, remote),
+  channel: operator('channel', host, remote, 'next'),
+  pin: operator('pin', host, remote, newest),
+  unpin: operator('unpin', host, remote),
+  'canary of a domain': operator('canary', host, remote, newest, '5'),
+  'canary of a domain, off': operator('canary', host, remote, 'off'),
+  brand: operator('brand', host, '--title', 'Another shop'),
+  news: operator('news', host, 'A line of news'),
+  suspend: operator('suspend', host),
+  resume: operator('resume', host),
+  add: operator('add', 'new.example', '--from', host),
+  history: operator('history'),
+  undo: operator('undo', LAST_CHANGE),
+  "the operator's page": ['--import', 'tsx', join(import.meta.dirname, 'readPageState.ts'), site],
+  'check-compatible': [
+    touchline,
+    'check-compatible',
+    '--registry',
+    join(cdn, 'registry.json'),
+    '--release',
+    release,
+  ],
+  publish: registry('publish', '--release', release, '--channel', 'next'),
+  'publish again': registry('publish', '--release', release, '--channel', 'next'),
+  promote: onRemote('promote', 'next'),
+  rollback: onRemote('rollback'),
+  canary: onRemote('canary', 'next', '--percent', '5'),
+  'canary, off': onRemote('canary', '--off'),
+  releases: onRemote('releases'),
+  'prune, dry run': onRemote('prune', '--keep', '5', '--dry-run'),
+  prune: onRemote('prune', '--keep', '5'),
+  bake: [touchline, 'bake', '--site', site],
+};
+
+try {
+  writeLargeSite(site, OWN_SITE, size);
+  writeRelease(release, manifestOf(remote, fresh));
+  buildShell(shell, '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
+  console.log(
+    `${size.remotes} remotes of ${size.releases} releases, ${size.domains} domains; registry.json ${megabytes(join(cdn, 'registry.json'))} MB\n`,
+  );
+  console.log('| command | ms | of the processor | exit |\n|---|---|---|---|');
+  for (const [name, args] of Object.entries(COMMANDS))
+    if (only.length === 0 || only.includes(name)) measure(name, args);
+} finally {
+  rmSync(workDir, { recursive: true, force: true });
+}
+
+function measure(name: string, args: readonly string[]): void {
+  rmSync(cpuFile, { force: true });
+  const named = args.map((arg) => (arg === LAST_CHANGE ? lastChange() : arg));
+  const began = performance.now();
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, named, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: HUNG_MS,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(MEASURE)}`,
+    },
+  });
+  const took = performance.now() - began;
+  console.log(`| ${name} | ${took.toFixed(0)} | ${processorMs()} | ${status} |`);
+  if (status !== 0) console.error(`${error?.message ?? ''}${stderr}${stdout}`.slice(0, 2_000));
+  if (status !== 0 || took > MOST_MS) process.exitCode = 1;
+}
+
+/** Of the process itself; that of flock, which holds the lock, is not in it. */
+function processorMs(): string {
+  try {
+    const { user, system } = v.parse(cpuUsage, JSON.parse(readFileSync(cpuFile, 'utf8')));
+    return ((user + system) / 1000).toFixed(0);
+  } catch {
+    return 'unknown'; // the process was killed
+  }
+}
+
+function lastChange(): string {
+  const last = readFileSync(join(site, 'history.jsonl'), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  return v.parse(v.object({ id: v.string() }), JSON.parse(last)).id;
+}
+
+function megabytes(file: string): string {
+  return (statSync(file).size / 1e6).toFixed(1);
+}
