@@ -5,6 +5,7 @@ import { DomainPanel } from './domain/DomainPanel';
 import { BrokenDomains } from './domains/BrokenDomains';
 import { DomainTable } from './domains/DomainTable';
 import { Header } from './Header';
+import { Health } from './health/Health';
 import styles from './Operator.module.css';
 import { OperatorContext } from './OperatorContext';
 import { Outcome } from './Outcome';
@@ -83,6 +84,7 @@ function Domains({ token }: { readonly token: string }) {
           )}
           <Faults state={state} />
           <DomainTable state={state} selected={host} onSelect={select} />
+          <Health state={state} />
           {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
           {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
         </Stack>

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HealthAnswer, HealthRow } from '../../../insight/HealthAnswer';
+import type { OperatorState } from '../../operator-api';
+import { OperatorContext } from '../OperatorContext';
+import { Health } from './Health';
+
+const NOW = Date.UTC(2026, 10, 23, 18);
+const HOUR = 3_600_000;
+const STATE: OperatorState = {
+  site: '/srv/site',
+  operator: 'asha',
+  domains: [],
+  broken: [],
+  remotes: [
+    {
+      name: 'sports',
+      channels: { stable: '1.0.0' },
+      canary: { version: '1.1.0', percent: 5 },
+      versions: ['1.1.0', '1.0.0'],
+      refused: {},
+    },
+  ],
+  registryProblem: undefined,
+  history: [],
+};
+
+const row = (release: string, hour: number, counts: Record<string, number>): HealthRow => ({
+  hour: NOW - hour * HOUR,
+  remote: 'sports',
+  release,
+  device: 'phone',
+  counts,
+});
+const ANSWER: HealthAnswer = {
+  domain: undefined,
+  hours: 24,
+  now: NOW,
+  domains: ['shop.example'],
+  rows: [
+    row('1.0.0', 2, { page_view: 4000, weighted: 4000, error: 8, 'bet:matched': 500, 'bet:refused': 5 }),
+    row('1.0.0', 1, { page_view: 1000, weighted: 1000, error: 2, 'vital:lcp:70': 500 }),
+    row('1.1.0', 1, { page_view: 300, weighted: 300, error: 30, 'vital:lcp:70': 40 }),
+  ],
+  devices: [{ day: NOW, remote: 'sports', release: '1.0.0', count: 1200 }],
+  errors: [
+    {
+      remote: 'sports',
+      release: '1.1.0',
+      kind: 'render',
+      type: 'TypeError',
+      message: 'x is undefined',
+      count: 31,
+      last: NOW,
+    },
+  ],
+  leftOut: [{ reason: 'not JSON', count: 3 }],
+};
+
+let asked: string[];
+let answers: { status: number; body: object };
+const originalFetch = globalThis.fetch;
+beforeEach(() => {
+  asked = [];
+  answers = { status: 200, body: ANSWER };
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    const { status, body } = answers;
+    return { ok: status === 200, status, json: async () => body } as Response;
+  };
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OperatorContext value={{ token: 't', tell: () => undefined }}>
+        <Health state={STATE} />
+      </OperatorContext>
+    </QueryClientProvider>,
+  );
+
+test('the canary stands beside the stable release, with figures, intervals and what they say in words', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Releases of sports' });
+  const [, stable, canary] = within(table).getAllByRole('row');
+  expect(stable).toHaveTextContent(/^1\.0\.0stable1,2005,00021 to 3\.71%0\.4% to 2\.3%00$/);
+  expect(canary).toHaveTextContent('1.1.0canaryWorse');
+  expect(canary).toHaveTextContent(/10067 to 143Worse/);
+  expect(screen.getByText(/Left out: 3 \(not JSON\)/)).toBeInTheDocument();
+});
+
+test('plots have the same figures in a table', async () => {
+  show();
+  expect(await screen.findAllByRole('img', { name: /the table below has the figures/ })).toHaveLength(3);
+  const table = screen.getByRole('table', { name: '1.0.0 by the hour', hidden: true });
+  expect(table).toHaveTextContent('2026-11-23 16:004,0002none');
+});
+
+test('another domain and other hours are asked for', async () => {
+  show();
+  await screen.findByRole('table', { name: 'Releases of sports' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), 'Last 7 days');
+  expect(asked.at(-1)).toBe('/api/health?hours=168');
+});
+
+test('without a collector it says how to start one', async () => {
+  answers = {
+    status: 503,
+    body: { message: 'No collector answers at 127.0.0.1:4318. Start it: touchline collect' },
+  };
+  show();
+  expect(await screen.findByText(/Start it: touchline collect/)).toBeInTheDocument();
+});
