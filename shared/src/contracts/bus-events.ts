@@ -1,6 +1,7 @@
 import type { Alert } from './alerts';
 import type { DomainSettings, UserInfo } from './entities';
 import type { HubMessage } from './hub';
+import type { BetOutcome } from './insight';
 import type { Paise } from './reading/wire';
 import type { RemoteTopics } from './remote-contracts';
 
@@ -61,6 +62,11 @@ export interface BusSignals {
   'bets-changed': { marketId?: string };
   /** Tells the player of something; the shell shows it and keeps it. Since platform 1.4.0. */
   alert: Alert;
+  /**
+   * A bet ended: only how, for the reports of the page, never its amount, runner, market or player. Once per bet. Since
+   * platform 1.5.0.
+   */
+  'bet-outcome': { readonly outcome: BetOutcome };
   /** A hub message that the shell does not use itself: a subscriber that knows its `Code` decodes its `Data`. */
   'hub-message': HubMessage;
 }

@@ -22,7 +22,10 @@ export type InsightEvent = (typeof INSIGHT_EVENTS)[keyof typeof INSIGHT_EVENTS];
 export const INSIGHT_VITALS = ['first_prices', 'lcp', 'inp', 'cls'] as const;
 export type InsightVital = (typeof INSIGHT_VITALS)[number];
 
-/** How a bet ended. `unknown`: its answer was lost and has not been found yet. */
+/**
+ * How a bet ended. `refused` by the exchange or by the page, `cancelled` at once by the exchange because nothing was
+ * matched, `unknown` where its answer was lost and has not been found within half a minute.
+ */
 export const BET_OUTCOMES = ['matched', 'unmatched', 'refused', 'cancelled', 'unknown'] as const;
 export type BetOutcome = (typeof BET_OUTCOMES)[number];
 
@@ -57,7 +60,7 @@ export const INSIGHT_ATTRIBUTES = {
   /** The kind of fault, as the shell reports it. */
   kind: 'touchline.kind',
   outcome: 'touchline.outcome',
-  /** How often an identical error happened on the page; absent, once. */
+  /** How often an identical error happened on the page since it was last sent; absent, once. */
   count: 'touchline.count',
 } as const;
 

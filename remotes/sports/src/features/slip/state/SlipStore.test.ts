@@ -5,6 +5,7 @@ import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND } from '@touchline/shared/unknown-outcome';
 import { selection, session, wireBet } from '../../../testing/fixtures';
 import type { Quote } from '../bet/Bet';
+import { UNKNOWN_AFTER_MS } from './BetOutcomes';
 import { SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;
@@ -563,5 +564,73 @@ describe('a bet placed with one tap', () => {
       ['sending', '500'],
       ['draft', ''],
     ]);
+  });
+});
+
+describe('how a bet ended is told once, without more', () => {
+  const told = ({ platform }: ReturnType<typeof setUp>) =>
+    platform.emitted.flatMap(({ topic, payload }) => (topic === 'bet-outcome' ? [payload] : []));
+  const refused = () => {
+    throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
+  };
+
+  it.each<[string, () => WireResult, string]>([
+    ['matched', () => matched, 'matched'],
+    ['matched in part', () => ({ ...matched, status: 'PARTIAL', remaining: 200 }), 'matched'],
+    ['unmatched', () => ({ ...matched, status: 'UNMATCHED', matchedStake: 0, remaining: 500 }), 'unmatched'],
+    ['refused', refused, 'refused'],
+    [
+      'cancelled by the exchange',
+      () => ({ ...matched, status: 'UNMATCHED', matchedStake: 0, remaining: 0 }),
+      'cancelled',
+    ],
+  ])('%s', async (_, answer, outcome) => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, answer);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    expect(told(setup)).toEqual([{ outcome }]);
+    await pass(60_000);
+    expect(told(setup)).toHaveLength(1);
+  });
+
+  it('a bet of one tap', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => matched);
+    setup.slip.placeTapped(selection, 'BACK', { price: 185 }, '500', () => undefined);
+    await pass();
+    expect(told(setup)).toEqual([{ outcome: 'matched' }]);
+  });
+
+  it('a bet whose lost answer is found in time, as it ended', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    const id = withBet(setup);
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    setup.slip.place(id, false);
+    await pass(60_000);
+    expect(told(setup)).toEqual([{ outcome: 'matched' }]);
+  });
+
+  it('a bet whose answer stays lost, and no other outcome when it is found after all', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => {
+      throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet' });
+    });
+    const id = withBet(setup);
+    const { clientRef } = setup.slip.bets()[0] ?? { clientRef: '' };
+    setup.slip.place(id, false);
+    await pass();
+    await pass(UNKNOWN_AFTER_MS - 1_000);
+    expect(told(setup)).toEqual([]);
+    await pass(2_000);
+    expect(setup.phase()).toBe('unknown');
+    expect(told(setup)).toEqual([{ outcome: 'unknown' }]);
+    setup.platform.answer(api.getUserOpenBets, () => ({ ...noBets, openBets: [wireBet({ clientRef })] }));
+    await pass(60_000);
+    expect(setup.phase()).toBe('matched');
+    expect(told(setup)).toHaveLength(1);
   });
 });

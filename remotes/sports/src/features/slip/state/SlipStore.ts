@@ -18,6 +18,7 @@ import { stakeOf } from '../bet/check-bet';
 import { findBets } from '../placing/findBets';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
+import { BetOutcomes } from './BetOutcomes';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 import { type SlipLocks, withBetLock } from './slip-lock';
 
@@ -53,6 +54,7 @@ export class SlipStore {
   readonly #options: SlipOptions;
   readonly #changed$ = new Subject<void>();
   readonly #lookUp: LookUp<BetEvent>;
+  readonly #outcomes: BetOutcomes;
   /** Bets that this tab is sending. */
   readonly #calls = new Set<string>();
   /** Bets that wait for their lock before they are sent; until then the storage does not show them as sending. */
@@ -69,6 +71,7 @@ export class SlipStore {
   constructor(options: SlipOptions) {
     this.#options = options;
     const { bus, api: client } = options.platform;
+    this.#outcomes = new BetOutcomes(bus, (id) => this.#bet(id));
     this.#lookUp = new LookUp({
       active: () => bus.value('user-active'),
       everyMs: options.pace?.lookEvery,
@@ -257,6 +260,7 @@ export class SlipStore {
     if (!isSend) this.#follow();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
+    this.#outcomes.changed(before, after, event);
   }
 
   /** The only place that sends a bet, once for each time a draft or a confirmation became `sending`. */
