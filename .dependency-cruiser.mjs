@@ -53,6 +53,7 @@ const SHELL = [
   'frame/layouts',
   'frame/pages',
   'frame/updates',
+  'frame/insight',
   'frame/app',
 ];
 /** A file outside the folders: what it may import of them. */

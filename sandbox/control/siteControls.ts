@@ -37,9 +37,6 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
   );
   control(app, 'domains/reset', v.object({}), () => domains.reset());
 
-  look(app, 'reports', () => context.collector.list());
-  control(app, 'reports/reset', v.object({}), () => context.collector.reset());
-
   look(app, 'faults', () => ({ unauthorizedAs: faults.unauthorizedAs, faults: faults.list() }));
   control(app, 'faults', fault, (one) => faults.add(one));
   control(app, 'faults/reset', v.object({}), () => faults.reset());

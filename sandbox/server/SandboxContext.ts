@@ -13,7 +13,6 @@ import type { Images } from '../money/Images';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import type { Referrals } from '../money/Referrals';
 import type { UpiOrders } from '../money/UpiOrders';
-import type { Collector } from '../site/Collector';
 import type { DomainBook } from '../site/DomainBook';
 import type { ScreenshotReader } from '../site/ScreenshotReader';
 import type { Store } from '../store/Store';
@@ -42,7 +41,6 @@ export interface SandboxContext {
   readonly images: Images;
   readonly screenshots: ScreenshotReader;
   readonly domains: DomainBook;
-  readonly collector: Collector;
   readonly games: GameCatalogue;
   readonly launches: Launches;
   readonly tables: Tables;

@@ -10,7 +10,6 @@ import { mountImages } from '../money/Images';
 import { mountPayPage } from '../pages/pay-page';
 import { mountSandboxPage } from '../pages/sandbox-page';
 import { mountBrandImages } from '../site/brand-images';
-import type { Collector } from '../site/Collector';
 import { mountTv } from '../site/tv/mountTv';
 import { type AppName, addressOf } from './addressOf';
 import { allHandlers } from './allHandlers';
@@ -18,14 +17,6 @@ import { mountFolder } from './assets';
 import { createApp } from './createApp';
 import { mountHandlers } from './mountHandlers';
 import type { SandboxContext } from './SandboxContext';
-
-/** Where a site's pages report faults of releases: beacons, which are plain text and expect no answer. */
-function mountCollector(app: FastifyInstance, collector: Collector): void {
-  app.post('/reports', (request, reply) => {
-    collector.add(typeof request.body === 'string' ? request.body : JSON.stringify(request.body));
-    return reply.code(204).send();
-  });
-}
 
 /** The four apps: API with hub and controls, games, CDN, external services. None listens yet. */
 export async function createApps(
@@ -62,7 +53,6 @@ export async function createApps(
   cdn.get('/domains/index.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ hosts: context.domains.hosts() }),
   );
-  mountCollector(external, context.collector);
   if (cdnDir !== undefined) mountFolder(cdn, '', cdnDir);
   return apps;
 }

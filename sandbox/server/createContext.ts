@@ -18,7 +18,6 @@ import { MoneyRequests } from '../money/MoneyRequests';
 import { toRupees } from '../money/paise';
 import { masked, Referrals } from '../money/Referrals';
 import { UpiOrders } from '../money/UpiOrders';
-import { Collector } from '../site/Collector';
 import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
@@ -80,7 +79,6 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     images: new Images(store),
     screenshots: new ScreenshotReader(),
     domains: new DomainBook(urls, options.cdnDir),
-    collector: new Collector(),
     games: new GameCatalogue(urls, { wins: () => lastWins(exchange, players), now: () => clock.now() }),
     launches: new Launches(store, clock),
     tables,

@@ -10,6 +10,7 @@ import {
 } from '@touchline/shared/contracts';
 import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
+import { markFirstPrices } from './core/device/first-prices';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
@@ -148,6 +149,7 @@ async function drawView(
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
   });
   await painted();
+  markFirstPrices();
 }
 
 /** The script of the page's first view, then the page's own styles; none where it has no view. */

@@ -94,6 +94,12 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it('reach the collector of insight where it is another origin', () => {
+    const reached = (collector: string) => policyOf({ insight: { collector, sample: 1 } })['connect-src'];
+    expect(reached('https://otlp.example/site/')).toContain('https://otlp.example');
+    expect(reached('/insight/')).toEqual(policyOf()['connect-src']);
+  });
+
   it('show pictures of the back end, the CDN and the origins that the configuration names', () => {
     const shown = policyOf({ imageOrigins: ['https://pictures.example'] })['img-src'];
     expect(shown).toEqual(

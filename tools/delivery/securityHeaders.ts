@@ -43,7 +43,7 @@ export function securityHeaders(
     ['font-src', [own]],
     [
       'connect-src',
-      [own, ...remotes, ...origins([config.registry, ...called]), ...sockets, ...origins([config.reportTo])],
+      [own, ...remotes, ...origins([config.registry, ...called, config.insight?.collector]), ...sockets],
     ],
     ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],

@@ -42,7 +42,6 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     skipVerificationOtp,
     tvHost: 'tv.localhost',
     themes: { blue: ['azure.localhost'], yellow: ['touchline.localhost'] },
-    reportTo: at(ports.external, 'reports'),
     overrideHosts: ['localhost', 'touchline.localhost'],
   };
 }

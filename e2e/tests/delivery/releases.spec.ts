@@ -5,6 +5,7 @@ import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { readDevice, writeDevice } from '../../pages/device';
+import { watchReports } from '../../pages/insight';
 import { logInAsDemo } from '../../pages/player';
 import { mark, marker, PANEL_WITHIN } from '../../pages/remote-faults';
 import { expectRemotePage } from '../../pages/remote-pages';
@@ -18,7 +19,6 @@ const notice = (page: Page) => page.getByRole('region', { name: 'New version' })
 
 test.afterEach(async ({ stack }) => {
   await control(stack).reset();
-  await control(stack).post('reports/reset');
 });
 
 test.describe('a canary', () => {
@@ -86,7 +86,7 @@ test.describe('a canary', () => {
   });
 
   for (const [name, reason, make] of [
-    ['throws', 'thrown', throwingRelease],
+    ['throws', 'boundary', throwingRelease],
     ['was published half', 'network', halfPublished],
   ] as const) {
     test(`that ${name} gives way to what worked, is reported, and not asked for again until the registry changes`, async ({
@@ -99,6 +99,7 @@ test.describe('a canary', () => {
       const good = published.stable('sports');
       const bad = make(stack, 'sports', good);
       const asked = watchRequests(page);
+      const reports = await watchReports(page);
       try {
         await page.goto(stack.url('/inplay'));
         await expectRemotePage(page, 'sports', GIVES_WAY);
@@ -108,11 +109,14 @@ test.describe('a canary', () => {
         await page.reload();
         await expectRemotePage(page, 'sports', GIVES_WAY);
         expect(asked.for(bad.url)).toBe(true);
-        await expect
-          .poll(() => control(stack).reports())
-          .toContainEqual(
-            expect.objectContaining({ kind: 'remote-load', remote: 'sports', release: CANARY, reason }),
-          );
+        await expect.poll(reports.records).toContainEqual(
+          expect.objectContaining({
+            event: reason === 'boundary' ? 'exception' : 'touchline.load_failure',
+            'touchline.remote': 'sports',
+            'touchline.release': CANARY,
+            'touchline.kind': reason,
+          }),
+        );
         // The device remembers it a little later than the report: a page that is left sooner asks for it again.
         await expect
           .poll(async () => JSON.stringify(await readDevice(page, 'bad-releases')))
@@ -159,6 +163,7 @@ test.describe('a module that throws while it is loaded', () => {
       consoleProblems.allow(/\[remote-load\]/, /thrown while loading/, /not a function|RUNTIME-001/);
       const published = releases(stack);
       const bad = throwingWhileLoading(stack, remote, published.stable(remote), file);
+      const reports = await watchReports(page);
       const use = async () => {
         if (name === 'modal') {
           await page.goto(stack.url('/inplay'));
@@ -191,11 +196,14 @@ test.describe('a module that throws while it is loaded', () => {
         await expect.poll(() => readDevice(page, `good-releases:${remote}`)).toBeTruthy();
         await published.publish(remote, '9.2.0+bad', bad);
         await use();
-        await expect
-          .poll(() => control(stack).reports())
-          .toContainEqual(
-            expect.objectContaining({ kind: 'remote-load', remote, release: '9.2.0+bad', reason }),
-          );
+        await expect.poll(reports.records).toContainEqual(
+          expect.objectContaining({
+            event: 'touchline.load_failure',
+            'touchline.remote': remote,
+            'touchline.release': '9.2.0+bad',
+            'touchline.kind': reason,
+          }),
+        );
         await expect
           .poll(async () => JSON.stringify(await readDevice(page, 'bad-releases')))
           .toContain('9.2.0+bad');

@@ -1,6 +1,8 @@
 export type { Catalogue, CatalogueRoute } from './catalogue';
 export { ExtensionPoint } from './ExtensionPoint';
 export type { Federation } from './federation';
+export type { Fallback } from './loader';
+export { RemoteLoadError } from './RemoteLoadError';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useCatalogue, useRemotes, useSlot } from './remotes-context';
 export { type Remotes, startRemotes } from './startRemotes';

@@ -3,7 +3,7 @@ import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../testing/memoryDevice';
 import type { BadReleases } from './bad-releases';
 import type { Federation } from './federation';
-import { CHOSEN_PATIENCE_MS, createLoader, PATIENCE_MS } from './loader';
+import { CHOSEN_PATIENCE_MS, createLoader, type Fallback, PATIENCE_MS } from './loader';
 
 const page = { default: () => null };
 
@@ -41,6 +41,7 @@ function setUp(
   if (options.good) stored.set('good-releases:sports', [options.good].flat());
   const registrations: string[] = [];
   const reports: Report[] = [];
+  const fallbacks: Fallback[] = [];
   const waits: number[] = [];
   let registered = '';
   let ran = false;
@@ -65,13 +66,14 @@ function setUp(
     device: memoryDevice(stored),
     platformVersion: '1.0.0',
     report: (report) => reports.push(report),
+    fellBack: (fallback) => fallbacks.push(fallback),
     releaseOf: () => options.offered?.() ?? current,
     registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
     isOnline: () => options.isOnline ?? true,
     wait: async (ms) => void waits.push(ms),
     now: () => performance.now(),
   });
-  return { loader, registrations, reports, waits, stored };
+  return { loader, registrations, reports, fallbacks, waits, stored };
 }
 
 const broken = new Error('refused');
@@ -434,5 +436,39 @@ describe('a report', () => {
         message: 'sports 1.1.0 could not be loaded.',
       }),
     ]);
+  });
+});
+
+describe('what stands for a release is told once', () => {
+  const instead = { remote: 'sports', release: '1.1.0' };
+
+  it('when an earlier release does, also on a device where it failed before', async () => {
+    const outcomes = { '1.1.0': [broken], '1.0.0': [page] };
+    const first = setUp(outcomes, { good: release('1.0.0') });
+    await first.loader.load('sports', './Page');
+    await first.loader.load('sports', './Other');
+    expect(first.fallbacks).toEqual([{ ...instead, kind: 'release' }]);
+    const later = setUp(outcomes, { stored: first.stored });
+    await later.loader.ready;
+    await later.loader.load('sports', './Page');
+    expect(later.registrations).toEqual(['1.0.0']);
+    expect(later.fallbacks).toEqual([{ ...instead, kind: 'release' }]);
+  });
+
+  it('when a panel does, because nothing loads or nothing replaces what threw', async () => {
+    const silent = setUp({ '1.1.0': [broken] });
+    await expect(silent.loader.load('sports', './Page')).rejects.toThrow();
+    await expect(silent.loader.load('sports', './Page')).rejects.toThrow();
+    expect(silent.fallbacks).toEqual([{ ...instead, kind: 'panel' }]);
+    const thrown = setUp({ '1.1.0': [page] });
+    await thrown.loader.load('sports', './Page');
+    expect(await thrown.loader.threw('sports', './Page', new Error('at mount'))).toBe(false);
+    expect(thrown.fallbacks).toEqual([{ ...instead, kind: 'panel' }]);
+  });
+
+  it('and nothing while the chosen release runs', async () => {
+    const { loader, fallbacks } = setUp({ '1.1.0': [broken, page] }, { good: release('1.0.0') });
+    await loader.load('sports', './Page');
+    expect(fallbacks).toEqual([]);
   });
 });

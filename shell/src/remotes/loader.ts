@@ -23,6 +23,16 @@ export interface LoaderOptions extends TryOptions {
   isOnline: () => boolean;
   /** A release of a remote has provided its first module. */
   ran?: (remote: string) => void;
+  /** Something else stands for a release, once per release and kind. */
+  fellBack?: (fallback: Fallback) => void;
+}
+
+/** What stands for a release: an earlier `release` that worked on this device, or a `panel`. */
+export interface Fallback {
+  kind: 'release' | 'panel';
+  remote: string;
+  /** The version that something else stands for. */
+  release: string;
 }
 
 export interface Loader {
@@ -74,6 +84,13 @@ export function createLoader(options: LoaderOptions): Loader {
   const replaced$ = new Subject<string>();
   const key = (remote: string, module: string) => `${remote}|${module}`;
 
+  function fellBack(kind: Fallback['kind'], remote: string, release: Release) {
+    const id = `${remote} ${idOf(release)} ${kind}`;
+    if (told.has(id)) return;
+    told.add(id);
+    options.fellBack?.({ kind, remote, release: release.remote.version });
+  }
+
   /** The build that this tab keeps: one that has provided a module and has not thrown. */
   function kept(remote: string): Release | undefined {
     const running = tries.registered(remote);
@@ -100,6 +117,19 @@ export function createLoader(options: LoaderOptions): Loader {
         isUsable(remote, one) &&
         (module === undefined || hasModule(one, module)),
     );
+  }
+
+  async function loadOrTell(remote: string, module: string, until: number): Promise<unknown> {
+    const chosen = choose(remote);
+    try {
+      const loaded = await loadAny(remote, module, until);
+      const used = modules.get(key(remote, module))?.release;
+      if (chosen && used && idOf(used) !== idOf(chosen)) fellBack('release', remote, chosen);
+      return loaded;
+    } catch (cause) {
+      if (chosen) fellBack('panel', remote, chosen);
+      throw cause;
+    }
   }
 
   async function loadAny(remote: string, module: string, until: number): Promise<unknown> {
@@ -170,7 +200,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (sooner) return sooner;
       const first = entering.get(remote);
       const until = now() + PATIENCE_MS;
-      const own = () => loadAny(remote, module, until);
+      const own = () => loadOrTell(remote, module, until);
       const work = (first ? first.catch(() => undefined).then(own) : own()).finally(() => {
         loading.delete(id);
         if (entering.get(remote) === work) entering.delete(remote);
@@ -200,7 +230,10 @@ export function createLoader(options: LoaderOptions): Loader {
       if (isLate) return true;
       const fallback = await fallbackFor(remote, release, module);
       const offered = options.releaseOf(remote);
-      if (!fallback && !(offered && isUsable(remote, offered))) return false;
+      if (!fallback && !(offered && isUsable(remote, offered))) {
+        fellBack('panel', remote, release);
+        return false;
+      }
       if (options.isOnline()) await memory.ban(remote, release);
       tries.drop(remote);
       replaced$.next(remote);

@@ -14,7 +14,7 @@ import { withTimeout } from '../core/device/withTimeout';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
 import { hasCanary } from './hasCanary';
-import { createLoader, type Loader } from './loader';
+import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
 
 const REGISTRY_KEY = 'registry';
@@ -43,6 +43,8 @@ export interface RemotesOptions {
   /** Milliseconds of a monotonic clock; tests give their own. */
   now?: () => number;
   isOnline?: () => boolean;
+  /** Something else stands for a release: for the reports of the page. */
+  fellBack?: (fallback: Fallback) => void;
 }
 
 export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {

@@ -45,7 +45,7 @@ export const siteConfig = v.object({
   }),
   /** Shell hosts that accept a developer's override: a remote's build from an allowed origin replaces its release. */
   overrideHosts: v.optional(v.array(v.string()), []),
-  /** Where faults of releases are reported; absent, on the console only. */
+  /** Where browsers report violations of the Content-Security-Policy; absent, nowhere. */
   reportTo: v.optional(v.string()),
   /**
    * Where pages report how they do: an OTLP/HTTP collector, as a path of the site or another origin's address that ends

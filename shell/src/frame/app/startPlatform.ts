@@ -45,8 +45,8 @@ import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';
 import { type ShellServices, TOASTS, type Toast } from '../context/ShellServices';
+import { createReporter, type Notes } from '../insight/notes';
 import { whenPainted } from './awaitFirstPage';
-import { createReporter } from './createReporter';
 import { createRouterGate } from './createRouterGate';
 import { startModals } from './modals/startModals';
 
@@ -62,6 +62,8 @@ export interface PlatformOptions {
   connectHub?: ConnectHub;
   /** Calls back after the first paint: the hub starts then. */
   afterFirstPaint?: (start: () => void) => void;
+  /** What the page reports of itself; absent where the site collects nothing. */
+  notes?: Notes | undefined;
 }
 
 export interface StartedPlatform {
@@ -173,12 +175,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   });
   const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
 
-  const secrets = () => {
-    const state = session.current();
-    return [session.token() ?? '', state.status === 'player' ? (state.user.refreshToken ?? '') : ''];
-  };
-
-  const report = createReporter(config.reportTo, view, secrets);
+  const report = createReporter(options.notes);
   const wiring = new Subscription();
   wiring.add(
     combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])

@@ -15,6 +15,7 @@ import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
+import { notePage, startNotes } from '../insight/notes';
 import { shellRoutes } from '../pages/shellRoutes';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
@@ -37,11 +38,14 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   keepReferral(window);
   restoreTheme();
   const config = readSiteConfig();
+  const { insight } = config;
+  const notes = insight && startNotes();
   const page = awaitFirstPage(() => underWay());
   const early = window.touchlinePrefetched;
   const { platform, services, underWay, signedIn } = startPlatform({
     config,
     host: location.hostname,
+    notes,
     afterFirstPaint: (begin) => void page.shown.then(begin),
     ...(early?.settings ? { earlySettings: early.settings } : {}),
   });
@@ -55,6 +59,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},
+    fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
   });
   developer?.checkContracts({
     platform,
@@ -100,6 +105,17 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   const queryClient = createQueryClient();
   followSession(queryClient, platform.bus);
   const router = createRouter(shell, shellRoutes(platform));
+  if (notes) {
+    const { bus, session } = platform;
+    notePage(notes, bus, router, started);
+    page.shown
+      .then(() => import(/* webpackChunkName: "insight" */ '../insight/startInsight'))
+      .then(({ startInsight }) =>
+        startInsight({ notes, insight, remotes: started, session, device: deviceStore }),
+      )
+      // What a page reports is of no use to its player.
+      .catch(() => undefined);
+  }
   createRoot(container).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );

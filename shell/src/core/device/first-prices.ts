@@ -1,0 +1,24 @@
+/** The performance mark of the first prices of a page load (docs/reference/insight.md). */
+export const FIRST_PRICES = 'first-prices';
+const PRICE = 'button:not([data-empty]) [data-price]';
+
+/** Marks the time when prices have just been drawn; a page that nobody sees draws nothing. */
+export function markFirstPrices(): void {
+  if (!document.hidden && document.querySelector(PRICE)) performance.mark(FIRST_PRICES);
+}
+
+/**
+ * Marks the first prices that appear, unless the page's first view showed them.
+ * @returns a function that stops waiting for them
+ */
+export function watchFirstPrices(): () => void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(PRICE)) return;
+    observer.disconnect();
+    // Drawn by the frame that follows.
+    requestAnimationFrame(() => setTimeout(markFirstPrices));
+  });
+  if (performance.getEntriesByName(FIRST_PRICES).length === 0)
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-empty'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,133 @@
+import { INSIGHT_EVENTS, type InsightVital } from '@touchline/shared/contracts';
+import { isApiError, type Report } from '@touchline/shared/platform';
+import { RemoteLoadError, type Remotes } from '../../remotes';
+import type { Attributes, InsightRecord } from './createQueue';
+import type { Note } from './notes';
+
+export interface RecorderOptions {
+  remotes: Pick<Remotes, 'catalogue$' | 'running'>;
+  /** A text without secrets and numbers. */
+  clean: (text: string) => string;
+}
+
+export interface Recorder {
+  /** The record of a note; none for an error of the browser's own extensions. */
+  record(note: Note): InsightRecord | undefined;
+  /** @param at when it was measured, in milliseconds since the page began: it belongs to the page that was open then */
+  vital(name: InsightVital, value: number, at: number): InsightRecord;
+}
+
+/** Turns notes into records (docs/reference/insight.md). */
+export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
+  const pages: { at: number; attributes: Attributes }[] = [];
+  const pageAt = (at: number): Attributes =>
+    (pages.findLast((page) => page.at <= at) ?? pages[0])?.attributes ?? {};
+  const routeAt = (at: number) => pick({ route: pageAt(at).route });
+
+  const releaseOf = (remote: string) =>
+    (remotes.running(remote) ?? remotes.catalogue$.value.releases[remote])?.remote.version;
+
+  /** The release whose files stand first in a stack, by their addresses; none for the shell. */
+  function ownerOf(stack: string): Attributes {
+    const found = Object.entries(remotes.catalogue$.value.releases).flatMap(([remote, { url }]) => {
+      const at = stack.indexOf(new URL(url, document.baseURI).href);
+      return at < 0 ? [] : [{ remote, at }];
+    });
+    const [first] = found.sort((one, other) => one.at - other.at);
+    return first ? pick({ remote: first.remote, release: releaseOf(first.remote) }) : {};
+  }
+
+  function reported(report: Report): Omit<InsightRecord, 'time'> {
+    const { kind, message, remote, cause } = report;
+    const owner: Attributes = remote
+      ? pick({ remote, release: report.release ?? releaseOf(remote) })
+      : ownerOf(stackOf(cause));
+    const told = describe(cause);
+    const isLoad = kind === 'remote-load';
+    if (isLoad && cause instanceof RemoteLoadError)
+      return {
+        event: INSIGHT_EVENTS.loadFailure,
+        attributes: { kind: cause.fault, message: clean(message), ...owner },
+      };
+    const both = told && !message.includes(told.message) ? `${message} ${told.message}` : message;
+    return {
+      event: INSIGHT_EVENTS.error,
+      attributes: {
+        kind: isLoad ? 'boundary' : clean(kind),
+        type: clean(told?.type ?? 'Error'),
+        message: clean(isApiError(cause) ? (told?.message ?? '') : both),
+        ...owner,
+      },
+    };
+  }
+
+  function recordOf(note: Note): Omit<InsightRecord, 'time'> | undefined {
+    switch (note.what) {
+      case 'page': {
+        const { path, remote } = note.page;
+        const release = remote === undefined ? undefined : note.releases[remote]?.remote.version;
+        const attributes = pick({ route: path, remote, release });
+        pages.push({ at: note.at, attributes });
+        return { event: INSIGHT_EVENTS.pageView, attributes };
+      }
+      case 'report': {
+        const { event, attributes } = reported(note.report);
+        const isError = event === INSIGHT_EVENTS.error;
+        return { event, attributes: isError ? { ...attributes, ...routeAt(note.at) } : attributes };
+      }
+      case 'error': {
+        const { cause, file } = uncaught(note.event);
+        const stack = `${file}\n${stackOf(cause)}`;
+        if (/^\n*[a-z-]+-extension:/.test(stack)) return undefined;
+        const { type, message } = describe(cause) ?? { type: 'Error', message: String(cause) };
+        const attributes = { kind: 'uncaught', type: clean(type), message: clean(message) };
+        return {
+          event: INSIGHT_EVENTS.error,
+          attributes: { ...attributes, ...ownerOf(stack), ...routeAt(note.at) },
+        };
+      }
+      case 'fallback': {
+        const { kind, remote, release } = note;
+        return { event: INSIGHT_EVENTS.fallback, attributes: { kind, remote, release } };
+      }
+      case 'bet': {
+        const slip = remotes.catalogue$.value.slots.find(({ slot }) => slot === 'bet-slip');
+        const owner = slip ? pick({ remote: slip.remote, release: releaseOf(slip.remote) }) : {};
+        return { event: INSIGHT_EVENTS.bet, attributes: { outcome: note.outcome, ...owner } };
+      }
+    }
+  }
+
+  return {
+    record(note) {
+      const made = recordOf(note);
+      return made && { ...made, time: note.time };
+    },
+    vital: (name, value, at) => ({
+      event: INSIGHT_EVENTS.vital,
+      time: Date.now(),
+      attributes: { name, value, ...pageAt(at) },
+    }),
+  };
+}
+
+/** Type and message of an error; of a call only which it was and why it failed, because its text is the server's. */
+function describe(cause: unknown): { type: string; message: string } | undefined {
+  if (isApiError(cause)) return { type: cause.name, message: `${cause.operation} ${cause.kind}` };
+  return cause instanceof Error ? { type: cause.name, message: cause.message } : undefined;
+}
+
+/** What an event of the window tells: the browser keeps the error of a foreign script to itself. */
+function uncaught(event: Event): { cause: unknown; file: string } {
+  if (event instanceof ErrorEvent) return { cause: event.error ?? event.message, file: event.filename };
+  return { cause: Reflect.get(event, 'reason'), file: '' };
+}
+
+function stackOf(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? '') : '';
+}
+
+/** Without the attributes that are not known. */
+function pick(attributes: { [K in keyof Attributes]: Attributes[K] | undefined }): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+}

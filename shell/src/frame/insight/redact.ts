@@ -1,0 +1,30 @@
+const QUERY = /([?#])[^\s"')]*/g;
+const BEARER = /\bBearer\s+\S+/gi;
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** Amounts and ids; what is left of two errors that differ in them alone is the same. */
+const WITH_DIGITS = /[\w-]*\d[\w-]*(?:[.,]\d+)*/g;
+const HIDDEN = '…';
+/** Characters of a reported text. */
+const MOST_TEXT = 500;
+
+/**
+ * A text for a report: without tokens, without the queries of addresses, which can carry them, and without numbers
+ * (docs/reference/insight.md).
+ * @param secrets texts that must not be in it in any form: tokens, and the player's name
+ */
+export function redact(text: string, secrets: readonly string[]): string {
+  const known = secrets.reduce(
+    (left, secret) => (secret === '' ? left : left.replaceAll(secret, HIDDEN)),
+    text,
+  );
+  return (
+    known
+      // The rules would hold up the page with a text of megabytes.
+      .slice(0, 4 * MOST_TEXT)
+      .replace(QUERY, `$1${HIDDEN}`)
+      .replace(BEARER, `Bearer ${HIDDEN}`)
+      .replace(JWT, HIDDEN)
+      .replace(WITH_DIGITS, '#')
+      .slice(0, MOST_TEXT)
+  );
+}

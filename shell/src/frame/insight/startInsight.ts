@@ -1,0 +1,137 @@
+import {
+  type DeviceClass,
+  INSIGHT_PATH,
+  type InsightVital,
+  type SessionState,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import type { SessionFacade } from '@touchline/shared/platform';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { type DeviceStore, PATIENCE_MS } from '../../core/device/deviceStore';
+import { FIRST_PRICES } from '../../core/device/first-prices';
+import { withTimeout } from '../../core/device/withTimeout';
+import type { Remotes } from '../../remotes';
+import { createQueue } from './createQueue';
+import { createRecorder } from './createRecorder';
+import type { Notes } from './notes';
+import { redact } from './redact';
+
+export interface InsightOptions {
+  notes: Notes;
+  insight: NonNullable<SiteConfig['insight']>;
+  remotes: Pick<Remotes, 'catalogue$' | 'running'>;
+  session: Pick<SessionFacade, 'current'>;
+  device: DeviceStore;
+}
+
+/** Reports how the page does, where this device is in today's sample (docs/reference/insight.md). */
+export async function startInsight(options: InsightOptions): Promise<void> {
+  const { notes, insight, remotes, device } = options;
+  const name = insight.sample > 0 ? await sessionOfToday(device) : undefined;
+  if (name === undefined || shareOf(name) >= insight.sample) {
+    notes.take(() => undefined);
+    return;
+  }
+  const collector = new URL(INSIGHT_PATH, new URL(insight.collector, document.baseURI)).href;
+  const queue = createQueue(
+    {
+      service: 'touchline-shell',
+      shell: shellBuild(),
+      domain: location.hostname,
+      device: deviceClass(),
+      sample: insight.sample,
+      session: name,
+    },
+    (body) => navigator.sendBeacon?.(collector, new Blob([body], { type: 'application/json' })),
+  );
+  const recorder = createRecorder({
+    remotes,
+    clean: (text) => redact(text, secretsOf(options.session.current())),
+  });
+  notes.take((note) => {
+    const record = recorder.record(note);
+    if (record) queue.add(record);
+  });
+  watchVitals((name, value, at) => queue.add(recorder.vital(name, value, at)));
+  // After the vitals' own listeners, which report at the same event.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.send(true));
+  addEventListener('pagehide', () => queue.send(true));
+}
+
+/** The page's tokens and its player's login name, which no report may contain. */
+function secretsOf(session: SessionState): string[] {
+  if (session.status !== 'player') return [];
+  const { accessToken, refreshToken, casinoToken, username } = session.user;
+  return [accessToken, refreshToken, casinoToken, username].filter(
+    (one) => one !== undefined && one !== null,
+  );
+}
+
+const SESSION_KEY = 'insight-session';
+
+/** The device's random name of today, the same in all its tabs; of this page alone where nothing can be stored. */
+export function sessionOfToday(device: DeviceStore, now = new Date()): Promise<string> {
+  const fresh = { day: now.toISOString().slice(0, 10), session: crypto.randomUUID() };
+  const isToday = (stored: unknown): stored is typeof fresh =>
+    typeof stored === 'object' && stored !== null && Reflect.get(stored, 'day') === fresh.day;
+  const kept = device.change(SESSION_KEY, (stored) => (isToday(stored) ? stored : fresh));
+  return withTimeout(kept, PATIENCE_MS).then(
+    ({ session }) => session,
+    () => fresh.session,
+  );
+}
+
+/** A number from 0 to 1 that is as random as the session's name: the device reports where it is below the sample. */
+export function shareOf(session: string): number {
+  return Number.parseInt(session.slice(0, 8), 16) / 2 ** 32;
+}
+
+/** Where a screen's shorter side, in CSS pixels, is less, it is a phone's. */
+const PHONE_BELOW = 600;
+
+/** The kind of this device. Browsers without `deviceMemory` also say little of their processors. */
+export function deviceClass(view: Window = window): DeviceClass {
+  const { screen, navigator } = view;
+  if (!view.matchMedia('(pointer: coarse)').matches) return 'desktop';
+  if (Math.min(screen.width, screen.height) >= PHONE_BELOW) return 'tablet';
+  const memory: unknown = Reflect.get(navigator, 'deviceMemory');
+  const isSlow =
+    typeof memory === 'number'
+      ? memory <= 2 || navigator.hardwareConcurrency <= 4
+      : navigator.hardwareConcurrency <= 2;
+  return isSlow ? 'phone-slow' : 'phone';
+}
+
+/** The hash in the name of the shell's main script. */
+function shellBuild(): string {
+  const names = [...document.scripts].map(({ src }) => /\/main\.([^/]*)\.js$/.exec(src)?.[1]);
+  return names.find((name) => name !== undefined) ?? 'dev';
+}
+
+/** Each vital of this page load once: INP and CLS as they are when the page is hidden first. */
+function watchVitals(tell: (name: InsightVital, value: number, at: number) => void): void {
+  const told = new Set<InsightVital>();
+  const once = (name: InsightVital, value: number, at: number) => {
+    if (told.has(name)) return;
+    told.add(name);
+    tell(name, value, at);
+  };
+  for (const [name, watch] of [
+    ['lcp', onLCP],
+    ['inp', onINP],
+    ['cls', onCLS],
+  ] as const)
+    watch(({ value, entries, navigationType }) => {
+      // A page that comes back from the browser's cache was not loaded.
+      if (navigationType !== 'back-forward-cache') once(name, value, entries.at(-1)?.startTime ?? 0);
+    });
+  // A page that was out of sight may have drawn later than it could.
+  const wasHiddenBefore = (time: number) =>
+    performance
+      .getEntriesByType('visibility-state')
+      .some(({ name, startTime }) => name === 'hidden' && startTime < time);
+  new PerformanceObserver((list) => {
+    const [mark] = list.getEntriesByName(FIRST_PRICES);
+    if (mark && !wasHiddenBefore(mark.startTime)) once('first_prices', mark.startTime, mark.startTime);
+  }).observe({ type: 'mark', buffered: true });
+}
