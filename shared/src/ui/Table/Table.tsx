@@ -44,12 +44,12 @@ export interface TableProps<Row> {
   readonly className?: string | undefined;
 }
 
-/** A table that becomes a list of cards below 600 px, on a phone or in a narrow column. */
+/** A table that becomes a list of cards below 600 px, or 760 px with more than five columns: on a phone or in a narrow column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, detail, loadingRows = 0, empty, className } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
-    <div className={classNames(styles.root, className)}>
+    <div className={classNames(styles.root, columns.length > 5 && styles.many, className)}>
       <table className={styles.table} aria-busy={loadingRows > 0}>
         <caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
