@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { userInfo } from 'node:os';
@@ -8,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 import { deployNginx } from './deployNginx';
 import { findNginx } from './findNginx';
-import { freePort } from './testing/freePort';
+import { freePort, runNginx } from './testing/runNginx';
 
 // By a real nginx, where this machine has one; the journeys with nginx need it too.
 const nginx = findNginx();
@@ -41,12 +39,8 @@ async function serve(binary: string): Promise<void> {
     user: userInfo().username,
     now: new Date(),
   });
-  const server = spawn(binary, ['-c', folder.config, '-g', 'daemon off;'], { stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
+  const server = runNginx(binary, folder.config);
+  stop = server.stop;
   ask = (host, path = '/inplay') =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -65,7 +59,7 @@ async function serve(binary: string): Promise<void> {
       () => false,
     );
   while (!(await isUp())) {
-    if (server.exitCode !== null) throw new Error('nginx ended at its start.');
+    if (server.hasEnded()) throw new Error('nginx ended at its start.');
     await wait(20);
   }
 }

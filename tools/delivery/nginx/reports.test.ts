@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +8,7 @@ import { countOf, openTestCollector } from '../insight/testing/openTestCollector
 import { madeUpSite, OWN_SITE } from '../testing/madeUpSite';
 import { deployNginx } from './deployNginx';
 import { findNginx } from './findNginx';
-import { freePort } from './testing/freePort';
+import { freePort, runNginx } from './testing/runNginx';
 
 // By a real nginx, where this machine has one; the journeys with nginx need it too.
 const nginx = findNginx();
@@ -51,10 +49,7 @@ withNginx(
     const port = await freePort();
     const { folder, unreported } = await deploy(port, `127.0.0.1:${collector.port}`);
     expect(unreported).toBeUndefined();
-    const server = spawn(nginx?.binary ?? '', ['-c', folder.config, '-g', 'daemon off;'], {
-      stdio: 'ignore',
-    });
-    const ended = once(server, 'exit');
+    const server = runNginx(nginx?.binary ?? '', folder.config);
     try {
       const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
       while (!(await ask('/').catch(() => undefined))) await wait(20);
@@ -79,8 +74,7 @@ withNginx(
       expect((await post()).status).toBe(502);
       expect((await ask('/')).status).toBe(200);
     } finally {
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       collector.remove();
     }
   },
