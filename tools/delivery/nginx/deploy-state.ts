@@ -1,11 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
+import { writeWhole } from '../targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
 
-const deployState = v.object({ site: v.string(), shell: v.string() });
-/** Which site a folder serves, and which of its shells. */
+const deployState = v.object({
+  site: v.string(),
+  shell: v.string(),
+  /** Tells the configuration of the last whole deploy from others. */
+  config: v.optional(v.string()),
+});
+/** Which site a folder serves, which of its shells, and by which configuration. */
 export type DeployState = v.InferOutput<typeof deployState>;
 
 /** @returns undefined when nothing was deployed there @throws UserError when it can't be read */
@@ -13,11 +19,11 @@ export function readDeployState({ state }: DeployFolder): DeployState | undefine
   return readState(state, deployState);
 }
 
-export function writeDeployState(folder: DeployFolder, state: DeployState): void {
-  writeFileSync(folder.state, `${JSON.stringify(state)}\n`);
+export async function writeDeployState(folder: DeployFolder, state: DeployState): Promise<void> {
+  await writeWhole(folder.state, `${JSON.stringify(state)}\n`);
   const all = deploysOf(state.site);
   if (!all.includes(folder.root))
-    writeFileSync(listOf(state.site), `${JSON.stringify([...all, folder.root])}\n`);
+    await writeWhole(listOf(state.site), `${JSON.stringify([...all, folder.root])}\n`);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -199,6 +200,30 @@ test('answers that come from other servers are not baked: they can change withou
   const { pages } = await deploy();
   expect(pages.hosts).toEqual({});
   expect(pages.unbaked).toEqual([expect.stringContaining('another server')]);
+});
+
+test('a deploy that was cut off after its configuration does not hide from the next one that nginx must reload', async () => {
+  expect((await deploy()).reload).toBe(true);
+  expect((await deploy()).reload).toBe(false);
+  const listen = ['127.0.0.1:8081'];
+  // The pages are written after the configuration.
+  renameSync(out('pages'), out('elsewhere'));
+  writeFileSync(out('pages'), 'not a folder');
+  await expect(deploy({ listen })).rejects.toThrow('EEXIST');
+  expect(text('site.conf')).toContain('8081');
+  rmSync(out('pages'));
+  renameSync(out('elsewhere'), out('pages'));
+  expect((await deploy({ listen })).reload).toBe(true);
+  expect((await deploy({ listen })).reload).toBe(false);
+});
+
+test('a shell that a deploy was cut off in stops no later one, and goes in time', async () => {
+  await deploy();
+  mkdirSync(out('shells/1.1.0+cut'));
+  await deploy();
+  expect(existsSync(out('shells/1.1.0+cut'))).toBe(true);
+  await deploy({ now: new Date(Date.now() + 31 * DAY_MS) });
+  expect(existsSync(out('shells/1.1.0+cut'))).toBe(false);
 });
 
 test('a site that is not whole, or a folder that serves another, is refused before anything changes', async () => {

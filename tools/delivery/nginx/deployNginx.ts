@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -11,6 +12,7 @@ import { UserError } from '../cli/Command';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { writeWhole } from '../targets/writeWhole';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState, writeDeployState } from './deploy-state';
 import { checkConfig, findNginx } from './findNginx';
@@ -86,14 +88,17 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     [folder.site]: siteConfigOfNginx(parts),
     [folder.config]: nginxConfig(parts),
   };
-  const reload = writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
+  const isNew = await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
+  const wanted = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  // A deploy that was cut off has written it, and nobody was told.
+  const reload = isNew || before === undefined || (before.config ?? wanted) !== wanted;
 
   const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
   await registry.change((known) => withShell(known, shell));
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
-  writeDeployState(folder, { site, shell: shell.version });
+  await writeDeployState(folder, { site, shell: shell.version, config: wanted });
   const here = readdirSync(folder.shells);
   const forgotten = forgetOldShells(folder, shell.version, options.now);
   // Another folder of the site may still serve one of them.
@@ -172,17 +177,17 @@ function withoutShells(known: Registry, versions: readonly string[]): Registry {
 }
 
 /** Restores the old files when nginx refuses the new ones, so that the disk matches what nginx runs with. */
-function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void): boolean {
+async function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void): Promise<boolean> {
   const before = Object.keys(texts).map((file) => [
     file,
     existsSync(file) ? readFileSync(file, 'utf8') : undefined,
   ]);
-  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text);
+  for (const [file, text] of Object.entries(texts)) await writeWhole(file, text);
   try {
     check();
   } catch (error) {
     for (const [file, text] of before)
-      if (file !== undefined && text !== undefined) writeFileSync(file, text);
+      if (file !== undefined && text !== undefined) await writeWhole(file, text);
     throw error;
   }
   return before.some(([file = '', text]) => text !== texts[file]);

@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
@@ -44,14 +34,16 @@ export async function keepShell(
   const dir = join(folder.shells, manifest.version);
   for (const one of [dir, folder.files]) mkdirSync(one, { recursive: true });
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
+  // First, so that files of a deploy that is cut off belong to a shell, which is forgotten in time.
+  await writeWhole(join(dir, LIST), JSON.stringify(hashed));
   for (const file of hashed) {
     const place = join(folder.files, file);
     if (!existsSync(place)) await writeWhole(place, readFileSync(join(built, file)));
   }
   // Those of a deploy that was cut off too.
   const compression = await writeCompressed(hashed.map((file) => join(folder.files, file)));
-  for (const file of ['index.html', SHELL_FILE]) copyFileSync(join(built, file), join(dir, file));
-  writeFileSync(join(dir, LIST), JSON.stringify(hashed));
+  for (const file of ['index.html', SHELL_FILE])
+    await writeWhole(join(dir, file), readFileSync(join(built, file)));
   return { ...manifest, dir, compression };
 }
 
@@ -75,10 +67,11 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
   const shells = readdirSync(folder.shells).map((version) => {
     const dir = join(folder.shells, version);
     const list = join(dir, LIST);
-    const replaced = now.getTime() - statSync(list).mtimeMs;
-    const files = v.parse(v.array(v.string()), JSON.parse(readFileSync(list, 'utf8')));
-    const manifest = readShell(dir);
-    return { dir, files, manifest, kept: version === current || replaced < TABS_LIVE_MS };
+    // A deploy that was cut off before its first file, or while this deleted its last one, has left no list.
+    const isListed = existsSync(list);
+    const replaced = now.getTime() - statSync(isListed ? list : dir).mtimeMs;
+    const files = isListed ? v.parse(v.array(v.string()), JSON.parse(readFileSync(list, 'utf8'))) : [];
+    return { dir, files, version, kept: version === current || replaced < TABS_LIVE_MS };
   });
   const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));
   for (const { dir, files } of shells.filter(({ kept }) => !kept)) {
@@ -86,5 +79,5 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
       for (const twin of TWINS) rmSync(join(folder.files, file + twin), { force: true });
     rmSync(dir, { recursive: true });
   }
-  return shells.filter(({ kept }) => !kept).map(({ manifest }) => manifest.version);
+  return shells.filter(({ kept }) => !kept).map(({ version }) => version);
 }
