@@ -22,9 +22,9 @@ const INTEROP_ONLY = /interop\.spec\.ts$/;
 /** What passes through the gateway: session, betting, money and hub. */
 const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
-/** Journeys of network, hub, session, routes, builds, operators and keyboard do not depend on the width, so one size is enough. */
+/** Journeys of network, hub, session, routes, builds, operators, orders and keyboard do not depend on the width, so one size is enough. */
 const SAME_AT_EVERY_WIDTH =
-  /(betting-safety|hub|keyboard|money-faults|network|odds-push|operating|operator-page|other-back-ends|override|own-repository|publishing|remote-faults|routes|session|settings-and-caches|skew|tabs)\.spec\.ts$/;
+  /(betting-safety|hub|insight|keyboard|money-faults|network|odds-push|operating|operator-page|orders|other-back-ends|override|own-repository|publishing|releases|remote-faults|routes|session|settings-and-caches|skew|tabs)\.spec\.ts$/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOption>({
@@ -35,8 +35,8 @@ export default defineConfig<object, StackOption>({
   workers: JOURNEYS_BROWSER === CHROMIUM ? 2 : 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may starve a browser; tests that needed a retry are listed at the end of the run.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may starve a browser, also twice; tests that needed a retry are listed at the end of the run.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.touchline/results/journeys.json' }]],
