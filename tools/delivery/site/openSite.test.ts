@@ -312,3 +312,15 @@ describe('the registry of a site with many domains', () => {
     expect(await stable()).not.toEqual(before);
   });
 });
+
+test('a path that two remotes claim is shown as the shell gives it: to the first in the registry', async () => {
+  const { sports, casino } = structuredClone(REGISTRY.remotes);
+  for (const release of Object.values(casino?.releases ?? {}))
+    release.remote.routes = [
+      ...release.remote.routes,
+      ...(sports?.releases['1.0.0+aaa']?.remote.routes ?? []),
+    ];
+  writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify({ remotes: { sports, casino } }));
+  const { routes } = await site.whatPlayersSee(SHOP);
+  expect(routes.filter(({ path }) => path === '/inplay').map(({ remote }) => remote)).toEqual(['sports']);
+});

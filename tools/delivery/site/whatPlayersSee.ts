@@ -107,20 +107,23 @@ interface MenuRoute extends RouteView {
   menu: RemoteRoute['menu'];
 }
 
-/** The pages of the domain; a path that two remotes claim belongs to the first by name, as in the shell. */
+/** The pages of the domain; a path that two remotes claim belongs to the first in the registry, as in the shell. */
 function routesOf(
   releases: Readonly<Record<string, Release>>,
   settings: DomainSettings,
   host: string,
   tvHost: string | undefined,
 ): MenuRoute[] {
+  const owners = new Map<string, string>();
+  for (const [remote, release] of Object.entries(releases))
+    for (const { path } of release.remote.routes) if (!owners.has(path)) owners.set(path, remote);
   const taken = new Set<string>();
   return Object.keys(releases)
     .sort()
     .flatMap((remote) =>
       (releases[remote]?.remote.routes ?? []).flatMap((route) => {
         const isElsewhere = route.host === 'tv' && host !== tvHost && !host.endsWith(`.${tvHost}`);
-        if (taken.has(route.path) || isElsewhere) return [];
+        if (taken.has(route.path) || owners.get(route.path) !== remote || isElsewhere) return [];
         taken.add(route.path);
         const { path, title, gate, menu, access } = route;
         const closed = gate !== undefined && settings[gate] === false ? { closedBy: gate } : {};
