@@ -2,7 +2,7 @@ import { type Registry, type RemoteManifest, SHELL_PATHS } from '@touchline/shar
 import { matchRoutes } from 'react-router-dom';
 import { firstOf } from './checkPlaces';
 import type { Finding } from './Finding';
-import { addressesOf, sharedAddress } from './route-patterns';
+import { addressesOf, sharedAddress, variantsOf } from './route-patterns';
 
 type Claim = Pick<RemoteManifest, 'name' | 'version'> & { path: string };
 const SHELL = 'the shell';
@@ -10,6 +10,23 @@ const SHELL = 'the shell';
 const claimsOf = ({ name, version, routes }: RemoteManifest): Claim[] =>
   routes.map(({ path }) => ({ name, version, path }));
 const shellClaims = SHELL_PATHS.map((path): Claim => ({ name: SHELL, version: '', path }));
+
+/** The first segments of a release's paths, in small letters; undefined when a path begins with any segment. */
+function beginnings(release: RemoteManifest): ReadonlySet<string> | undefined {
+  if (BEGINNINGS.has(release)) return BEGINNINGS.get(release);
+  const variants = release.routes.flatMap(({ path }) => variantsOf(path));
+  const isOpen = variants.some(([first = '']) => first === '*' || first.startsWith(':'));
+  const firsts = isOpen ? undefined : new Set(variants.map(([first = '']) => first.toLowerCase()));
+  BEGINNINGS.set(release, firsts);
+  return firsts;
+}
+const BEGINNINGS = new WeakMap<RemoteManifest, ReadonlySet<string> | undefined>();
+
+/** Whether two releases can have an address in common; most differ in the first segments of all their paths. */
+function mayMeet(one: RemoteManifest, other: RemoteManifest): boolean {
+  const [ofOne, ofOther] = [beginnings(one), beginnings(other)];
+  return !ofOne || !ofOther || [...ofOne].some((first) => ofOther.has(first));
+}
 
 /**
  * Addresses that this build and another owner, the shell or a release, both claim; only one of them opens.
@@ -20,6 +37,7 @@ export function checkRoutes(
   beside: RemoteManifest | 'shell',
   registry: Registry,
 ): Finding[] {
+  if (beside !== 'shell' && !mayMeet(build, beside)) return [];
   const { owners } = registry;
   const isHandedOver = (own: Claim, other: Claim) =>
     own.path !== other.path &&

@@ -3,9 +3,11 @@
  * `/a/:b`.
  */
 export function variantsOf(path: string): string[][] {
-  const known = KNOWN.get(path) ?? computeVariants(path);
-  KNOWN.set(path, known);
-  return known;
+  const known = KNOWN.get(path);
+  if (known) return known;
+  const variants = computeVariants(path);
+  KNOWN.set(path, variants);
+  return variants;
 }
 
 /** A registry of forty remotes compares each of its paths with hundreds of others. */
@@ -29,8 +31,9 @@ export function addressesOf(path: string): string[] {
 
 /** An address that both paths match; undefined when there is none. */
 export function sharedAddress(a: string, b: string): string | undefined {
+  const ofB = variantsOf(b);
   for (const one of variantsOf(a)) {
-    for (const other of variantsOf(b)) {
+    for (const other of ofB) {
       const met = meet(one, other);
       if (met) return addressFrom(met);
     }
