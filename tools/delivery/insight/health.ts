@@ -24,7 +24,7 @@ export interface ReleaseHealth {
   devices: number;
   /** Of all devices, where only a share reports. */
   pageViews: number;
-  /** Distinct errors of a page, per 1,000 page views; undefined without page views. */
+  /** Reports of an error, however often it happened on the page, per 1,000 page views; undefined without page views. */
   errors: Estimate | undefined;
   loadFailures: number;
   fallbacks: number;
