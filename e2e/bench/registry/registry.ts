@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readState } from '@touchline/delivery/operator-page/server/readState';
+import { openSite } from '@touchline/delivery/site/openSite';
 import { buildShell, OWN_SITE } from '@touchline/delivery/testing/madeUpSite';
 import * as v from 'valibot';
 import { ROOT } from '../../../tools/stack/startStack';
-import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './largeSite';
+import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './large-site';
 
 // Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints what
 // each takes. `npm run bench:registry -- --only list,publish`; fails where a command fails or passes five seconds.
@@ -16,8 +18,18 @@ const { values } = parseArgs({
     releases: { type: 'string', default: '50' },
     domains: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
+    /** Reads what the operator's page of this site reads when it opens, and nothing else. */
+    'page-of': { type: 'string' },
   },
 });
+if (values['page-of'] !== undefined) {
+  const { domains, broken, remotes } = await readState(await openSite(values['page-of']), {
+    operator: 'bench',
+    previewPort: 4601,
+  });
+  console.log(`${domains.length} domains, ${broken.length} broken, ${remotes.length} remotes.`);
+  process.exit();
+}
 const MOST_MS = 5_000;
 const HUNG_MS = 600_000;
 const size = {
@@ -68,7 +80,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   add: operator('add', 'new.example', '--from', host),
   history: operator('history'),
   undo: operator('undo', LAST_CHANGE),
-  "the operator's page": ['--import', 'tsx', join(import.meta.dirname, 'readPageState.ts'), site],
+  "the operator's page": ['--import', 'tsx', import.meta.filename, '--page-of', site],
   'check-compatible': [
     touchline,
     'check-compatible',

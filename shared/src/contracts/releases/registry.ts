@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Registry } from './registry-file';
 import { remoteManifest } from './remote-manifest';
 
 /**
@@ -34,7 +33,7 @@ const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) 
  * @param answer the registry's JSON
  * @throws ValiError when it is not a registry
  */
-export function understoodRegistry(answer: unknown): Registry {
+export function understoodRegistry(answer: unknown): { remotes: Record<string, RegisteredRemote> } {
   const remotes = Object.entries(v.parse(loose, answer).remotes).flatMap(([name, said]) => {
     const found = v.safeParse(looseRemote, said);
     if (!found.success) return [];
