@@ -222,6 +222,20 @@ test('a file that cannot be written is told once; reports are answered and count
   expect((await collector.health()).problem).toContain('cannot be used');
 });
 
+test('a full file is told; what it holds is shown and reports are answered', async () => {
+  const limits = { perAddress: 1e6, ofAll: 1e6 };
+  const collector = await open({ limits, mostBytes: 80_000 });
+  await collector.send(madeReport([pageView()]));
+  collector.write();
+  for (let index = 0; index < 400; index++)
+    await collector.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+  const health = await collector.health();
+  expect(health.problem).toContain('full');
+  expect(countOf(health, 'page_view')).toBe(1);
+  expect(await collector.send(madeReport([pageView()]))).toBe(200);
+  expect(collector.said).toEqual([expect.stringContaining('counted in memory')]);
+});
+
 test('a file that is no database stays as it is until it is moved away', async () => {
   const first = await open();
   const file = `${first.file}.other`;

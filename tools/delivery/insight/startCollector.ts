@@ -50,12 +50,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let tally = new Tally();
   let problem: string | undefined;
 
-  /** Tells a fault once, until it is over. */
+  /** Tells a fault once. */
   const attempt = (work: () => void) => {
     try {
       work();
-      if (problem) log('The file can be written again.');
-      problem = undefined;
     } catch (error) {
       const told = `${options.file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
       if (told !== problem) log(`${told} Reports are counted in memory until it can.`);
@@ -69,6 +67,9 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     attempt(() => {
       file.write(tally);
       tally = new Tally();
+      // A full file can still be read and tidied, so only a write says that it is over.
+      if (problem) log('The file can be written again.');
+      problem = undefined;
     });
   };
   const tidy = () => attempt(() => file.tidy(now()));
