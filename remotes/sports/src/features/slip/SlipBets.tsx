@@ -20,7 +20,7 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
   const [edited, edit] = useEdited(open[0]?.id);
   return (
     <div>
-      <ul ref={list} tabIndex={-1} className={styles.bets} data-totals={open.length > 1 || undefined}>
+      <ul ref={list} tabIndex={-1} className={styles.bets}>
         {bets.map((bet) => (
           <li key={bet.id}>
             <BetCard

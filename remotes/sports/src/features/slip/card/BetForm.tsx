@@ -131,20 +131,18 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
       {bet.selection.format === 'DECIMAL' && offered.length > 0 && (
         <OrderOptions bet={bet} offered={offered} />
       )}
-      <div className={styles.act} data-act="">
-        {confirming ? (
-          <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
-        ) : (
-          <PlaceButton
-            bet={bet}
-            player={player}
-            disabled={player && closed}
-            onPointerDown={() => {
-              seen.current = bet.quote;
-            }}
-          />
-        )}
-      </div>
+      {confirming ? (
+        <Confirmation bet={bet} change={confirming.change} blocked={blocked} onConfirm={confirm} />
+      ) : (
+        <PlaceButton
+          bet={bet}
+          player={player}
+          disabled={player && closed}
+          onPointerDown={() => {
+            seen.current = bet.quote;
+          }}
+        />
+      )}
     </form>
   );
 }
