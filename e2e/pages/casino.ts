@@ -24,6 +24,8 @@ export const gamePath = (path = '/lobby'): string => `${path}?game=${encodeURICo
 export async function seeLobby(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Casino/ })).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
+  // A first view has fewer tiles; the whole lobby follows it.
+  await expect(page.locator('.first-frame')).toHaveCount(0);
 }
 
 /** Opens the game by its address and accepts the notice that a demo player gets. */

@@ -461,6 +461,7 @@ test('a visitor plays a game for play money, without an account, and finds the w
   await expect(tiles(page).first()).toBeVisible();
   await check(page, 'free play', isMobile);
   await page.goto(stack.url('/inplay'));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: 'Casino', exact: true })
