@@ -25,6 +25,8 @@ const INTEROP =
 /** Journeys of network, hub, session, routes, builds, operators, orders and keyboard do not depend on the width, so one size is enough. */
 const SAME_AT_EVERY_WIDTH =
   /(betting-safety|hub|insight|keyboard|money-faults|network|odds-push|operating|operator-page|orders|other-back-ends|override|own-repository|publishing|releases|remote-faults|routes|session|settings-and-caches|skew|tabs)\.spec\.ts$/;
+/** The path and the pages where money moves run on a phone; the projects of nginx and of the gateway run theirs at a desktop's width. */
+const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOption>({
@@ -61,7 +63,11 @@ export default defineConfig<object, StackOption>({
         screen: { width: 360, height: 740 },
       },
     },
-    { name: 'desktop', testIgnore: [NGINX_ONLY, INTEROP_ONLY], use: DESKTOP },
+    {
+      name: 'desktop',
+      testIgnore: [NGINX_ONLY, INTEROP_ONLY, ...(hasDotnet() ? [ON_A_PHONE] : [])],
+      use: DESKTOP,
+    },
     // `npm run journeys:nginx` runs all that need no server of a remote to break.
     {
       name: 'nginx',
