@@ -133,7 +133,17 @@ test('games of an earlier visit that stand in for a dead source are said to', as
   answer(platform, { ours: [roulette], tree: [] });
   renderWithPlatform(<LobbyPage />, { platform });
   expect(await screen.findByText(/Games of your last visit are shown in their place/)).toBeVisible();
-  expect(names(await allGames())).toEqual(['Roulette', 'Plinko']);
+  expect(names(await allGames())).toEqual(['Plinko', 'Roulette']);
+});
+
+test('the games of the last visit stay where they are when the sources answer, and new ones follow', async () => {
+  localStorage.setItem(STORAGE.games, JSON.stringify([plinko, baccarat]));
+  renderWithPlatform(<LobbyPage />, {
+    platform: lobby({ ours: [roulette], file: [baccarat, plinko], tree: [] }),
+  });
+  expect(names(await allGames())).toEqual(['Plinko', 'Baccarat']);
+  expect(await screen.findByText('3 games')).toBeVisible();
+  expect(names(await allGames())).toEqual(['Plinko', 'Baccarat', 'Roulette']);
 });
 
 test('a dead source is never taken for an empty casino', async () => {

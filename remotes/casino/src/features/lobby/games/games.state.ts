@@ -22,6 +22,14 @@ export function mergeGames(...lists: readonly (readonly CasinoGame[])[]): Casino
   return [...games.values()];
 }
 
+/** Games in the order in which they were shown before; those that were not shown follow. */
+export function inOrderOf(shown: readonly CasinoGame[], games: readonly CasinoGame[]): readonly CasinoGame[] {
+  if (shown.length === 0) return games;
+  const places = new Map(shown.map((game, place) => [writeGameRef(game), place]));
+  const placeOf = (game: CasinoGame) => places.get(writeGameRef(game)) ?? places.size;
+  return [...games].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The limit of categories, and of games without one: each category has a button and a row. */
 export const OTHER = 'other';
 const MOST_CATEGORIES = 60;

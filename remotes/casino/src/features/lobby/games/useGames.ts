@@ -2,7 +2,7 @@ import { type CasinoGame, api as calls, readStored, STORAGE } from '@touchline/s
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { type QueryState, useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
-import { mergeGames } from './games.state';
+import { inOrderOf, mergeGames } from './games.state';
 
 /**
  * The games list that the shell stores from every answer that carries one
@@ -26,8 +26,8 @@ const FRESH_MS = 5 * 60_000;
 const PATIENCE_MS = 3_000;
 
 /**
- * The games of every source, each once; while they load, those of the last visit. Both lists of games are awaited, so
- * that nothing moves under the thumb; further games of the sport tree are appended.
+ * The games of every source, each once; while they load, those of the last visit, whose order stays. Both lists of games
+ * are awaited, so that nothing moves under the thumb; further games of the sport tree are appended.
  */
 export function useGames(): QueryState<Games> {
   const { api, settings } = usePlatform();
@@ -59,9 +59,11 @@ export function useGames(): QueryState<Games> {
   const before = isWhole ? undefined : lastVisit;
   const games = useMemo(() => {
     const answers = [international.data ?? [], file.data ?? [], tree.data ?? []];
-    // While a list is awaited the last visit's order stays, because the tree's few games would go before it.
-    return isWaiting ? mergeGames(before ?? [], ...answers) : mergeGames(...answers, before ?? []);
-  }, [international.data, file.data, tree.data, before, isWaiting]);
+    // The last visit's order stays when the answers come, so that no game moves away under the thumb.
+    return isWaiting
+      ? mergeGames(before ?? [], ...answers)
+      : inOrderOf(lastVisit, mergeGames(...answers, before ?? []));
+  }, [international.data, file.data, tree.data, before, isWaiting, lastVisit]);
 
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   // When there are no games although nothing failed, all sources are requested again.
