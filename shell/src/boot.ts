@@ -15,6 +15,7 @@ import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
+import { askRegistry } from './remotes/askRegistry';
 import { isBad, readBadReleases } from './remotes/bad-releases';
 import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
@@ -38,9 +39,7 @@ function startEarly(): void {
       : settings
         ? quiet(fetch(`${settings}?key=${key}`))
         : undefined,
-    registry: baked.registry
-      ? answerOf(baked.registry)
-      : quiet(fetch(config.registry, { cache: 'no-cache' })),
+    registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   if (baked.settings && baked.registry) {
