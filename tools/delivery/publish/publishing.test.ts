@@ -446,6 +446,16 @@ describe('the index that tabs read instead of the registry', () => {
     expect(await versions()).toEqual(['1.0.0+bbb']);
   });
 
+  it('has releases whose files are elsewhere, which no tab could find by their version', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.0.0+bbb');
+    const known = JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8'));
+    known.remotes.casino.releases['1.0.0+aaa'].url = 'https://elsewhere.example/casino/';
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
+    await type('promote stable');
+    expect((await versions()).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
+  });
+
   it('is less than 10 KB for 40 remotes', async () => {
     await publish('1.0.0+aaa');
     const { remotes } = await registry();

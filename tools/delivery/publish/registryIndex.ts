@@ -1,4 +1,4 @@
-import { REGISTRY_INDEX, type Registry } from '@touchline/shared/contracts';
+import { REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { seenRegistry } from '../bake/seenRegistry';
 import type { Target } from '../targets/Target';
@@ -8,15 +8,20 @@ const FILES_IN_INDEX = 64;
 
 /**
  * What tabs read instead of the registry (docs/decisions/0087-tabs-read-an-index.md): of every remote its channels, its
- * canary, and the releases that those who follow stable get.
+ * canary, and the releases that those who follow stable get. A release whose files are elsewhere is in it too, because no
+ * tab could find it by its version.
  */
 function indexOf(registry: Registry): Uint8Array {
   const { remotes } = seenRegistry({}, registry, FILES_IN_INDEX);
-  const withPrevious = Object.entries(remotes).map(([name, remote]) => {
-    const previous = registry.remotes[name]?.previous;
-    return [name, { ...remote, ...(previous && { previous }) }];
+  const complete = Object.entries(remotes).map(([name, remote]) => {
+    const { previous, releases = {} } = registry.remotes[name] ?? {};
+    const elsewhere = Object.entries(releases).filter(
+      ([version, { url }]) => url !== releaseAddress(name, version),
+    );
+    const known = { ...Object.fromEntries(elsewhere), ...remote.releases };
+    return [name, { ...remote, ...(previous && { previous }), releases: known }];
   });
-  const index = { revision: registry.revision ?? 0, remotes: Object.fromEntries(withPrevious) };
+  const index = { revision: registry.revision ?? 0, remotes: Object.fromEntries(complete) };
   return Buffer.from(`${JSON.stringify(index)}\n`);
 }
 
