@@ -60,17 +60,28 @@ export function catalogueOf(
   };
 
   /** Each claim once; an item without one is nobody's alone. */
-  const oneEach = <T>(all: Owned<T>[], had: readonly Owned<T>[], claimOf: (item: T) => string | undefined) =>
-    all.filter((item) => {
+  const oneEach = <T>(
+    all: Owned<T>[],
+    had: readonly Owned<T>[],
+    claimOf: (item: T) => string | undefined,
+  ) => {
+    const claimants = new Map<string | undefined, Owned<T>[]>();
+    for (const item of all) {
+      const others = claimants.get(claimOf(item));
+      if (others) others.push(item);
+      else claimants.set(claimOf(item), [item]);
+    }
+    return all.filter((item) => {
       const claim = claimOf(item);
-      const isClaim = (one: T) => claimOf(one) === claim;
-      const rivals = all.filter(isClaim);
+      const rivals = claimants.get(claim) ?? [];
       if (claim === undefined || rivals.length === 1) return true;
-      const inTurn = [...had.filter(isClaim).map((one) => one.remote), ...Object.keys(releases)];
+      const holders = had.filter((one) => claimOf(one) === claim).map((one) => one.remote);
+      const inTurn = [...holders, ...Object.keys(releases)];
       const [owner = item] = inTurn.flatMap((name) => rivals.filter((one) => one.remote === name));
       if (owner.remote === item.remote) return owner === item;
       return leaveOut(item, `${owner.remote} has ${claim}, which it claims too.`);
     });
+  };
 
   const isOwn = (item: Owned<{ name: string }>) => ownerOf(item.name) === item.remote;
   const points: Record<string, string> = {};
