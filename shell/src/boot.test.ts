@@ -45,11 +45,7 @@ const asked: string[] = [];
 /** The bearers of the requests, in the same order. */
 const bearers: (string | undefined)[] = [];
 
-/** A site whose commands have not written an index yet. */
-let isOlderSite = false;
-
 beforeEach(() => {
-  isOlderSite = false;
   jest.resetModules();
   asked.length = 0;
   bearers.length = 0;
@@ -60,11 +56,7 @@ beforeEach(() => {
   globalThis.fetch = (async (address: string, init?: { headers?: Record<string, string> }) => {
     asked.push(address);
     bearers.push(init?.headers?.Authorization);
-    return {
-      ok: !(isOlderSite && address.endsWith('/registry/stable.json')),
-      headers: { get: () => 'application/json' },
-      clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }),
-    };
+    return { clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }) };
   }) as unknown as typeof fetch;
   globalThis.Response ??= class {
     readonly #text: string;
@@ -103,20 +95,10 @@ test('settings and registry are asked for, then the landing page’s first answe
   const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
   expect(asked).toEqual([
     expect.stringMatching(/^https:\/\/cdn\.example\/domains\/test\.json\?key=\d+$/),
-    'http://localhost/registry/stable.json',
-    'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost',
-  ]);
-  expect(early.isBaked).toBe(false);
-});
-
-test('a site without an index is asked for its registry', async () => {
-  isOlderSite = true;
-  await boot({ [SITE_CONFIG_ELEMENT]: own });
-  expect(asked.slice(1)).toEqual([
-    'http://localhost/registry/stable.json',
     '/registry.json',
     'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost',
   ]);
+  expect(early.isBaked).toBe(false);
 });
 
 test('a page that carries both asks for its first answers at once and for nothing else', async () => {

@@ -15,7 +15,6 @@ import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
-import { askRegistry } from './remotes/askRegistry';
 import { isBad, readBadReleases } from './remotes/bad-releases';
 import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
@@ -39,7 +38,9 @@ function startEarly(): void {
       : settings
         ? quiet(fetch(`${settings}?key=${key}`))
         : undefined,
-    registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
+    registry: baked.registry
+      ? answerOf(baked.registry)
+      : quiet(fetch(config.registry, { cache: 'no-cache' })),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   if (baked.settings && baked.registry) {

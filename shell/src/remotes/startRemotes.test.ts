@@ -39,14 +39,11 @@ function setUp(
     slowDevice = false,
     device = {},
     overrides = {},
-    manifests = {},
   }: {
     isNew?: boolean;
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
-    /** By their folders. */
-    manifests?: Record<string, unknown>;
   } = {},
 ) {
   const stored = new Map<string, unknown>([
@@ -57,7 +54,6 @@ function setUp(
   const kept = memoryDevice(stored);
   const waits: { ms: number; end: () => void }[] = [];
   const registered: string[] = [];
-  const fetched: string[] = [];
   const { bus, report, reports } = fakePlatform({ settings });
   const remotes = startRemotes({
     bus,
@@ -79,11 +75,6 @@ function setUp(
       if (next instanceof Error) throw next;
       return next;
     },
-    fetchManifest: async (folder) => {
-      fetched.push(folder);
-      if (!(folder in manifests)) throw new Error(`${folder} answered 404.`);
-      return manifests[folder];
-    },
     registryUrl: 'https://cdn.example/site/registry.json',
     platformVersion: '1.0.0',
     overrides,
@@ -101,7 +92,7 @@ function setUp(
     }
     await settle();
   };
-  return { remotes, bus, reports, status, version, pass, waits, stored, fetched };
+  return { remotes, bus, reports, status, version, pass, waits, stored };
 }
 
 const down = new Error('down');
@@ -131,66 +122,6 @@ it('what the catalogue leaves out is reported once', async () => {
     { kind: 'remote-left-out', message: 'sports has bet-slip, which it claims too.', remote: 'casino' },
   ]);
   remotes.stop();
-});
-
-describe('a release that the registry’s index does not have', () => {
-  const folderOf = (version: string) => `https://cdn.example/site/remotes/sports/${version}/`;
-  const choosing = (sports: object): BusState['settings'] => ({
-    status: 'fresh',
-    settings: readWhole(domainSettings, { remotes: { sports } }),
-  });
-  const index = (): Registry => {
-    const known = registry('1.0.0');
-    const { sports } = known.remotes;
-    return {
-      remotes: {
-        sports: { ...sports, channels: { stable: '1.0.0', next: '2.0.0' }, releases: sports?.releases ?? {} },
-      },
-    };
-  };
-
-  it.each([
-    ['is pinned', { version: '2.0.0' }],
-    ['is another channel’s', { channel: 'next' }],
-    ['is the domain’s own canary', { canary: { version: '2.0.0', percent: 100 } }],
-  ])('and that %s is read from its own folder', async (_why, choice) => {
-    const manifests = { [folderOf('2.0.0')]: release('2.0.0').remote };
-    const { remotes, bus, version, pass, reports, fetched } = setUp([index()], undefined, { manifests });
-    await pass(0);
-    expect(version()).toBe('1.0.0');
-    expect(fetched).toEqual([]);
-    bus.emit('settings', choosing(choice));
-    await pass(0);
-    expect(version()).toBe('2.0.0');
-    expect(remotes.catalogue$.value.releases.sports?.url).toBe(folderOf('2.0.0'));
-    expect(reports).toEqual([]);
-    remotes.stop();
-  });
-
-  it.each([
-    ['is nowhere', {}],
-    ['has another’s remote.json', { [folderOf('2.0.0')]: release('3.0.0').remote }],
-    ['is beyond this shell', { [folderOf('2.0.0')]: { name: 'sports', version: '2.0.0' } }],
-  ])('and that %s is reported, and looked for once', async (_why, manifests) => {
-    const { remotes, bus, version, pass, reports, fetched } = setUp([index()], undefined, { manifests });
-    bus.emit('settings', choosing({ version: '2.0.0' }));
-    await pass(0);
-    expect(version()).toBeUndefined();
-    expect(fetched).toEqual([folderOf('2.0.0')]);
-    expect(reports).toEqual([expect.objectContaining({ kind: 'remote-unresolved', remote: 'sports' })]);
-    remotes.stop();
-  });
-
-  it('because this shell cannot read stable gives what stable pointed at before', async () => {
-    const known: Registry = {
-      remotes: { sports: { channels: { stable: '2.0.0' }, previous: { stable: ['1.0.0'] }, releases: {} } },
-    };
-    const manifests = { [folderOf('1.0.0')]: release('1.0.0').remote };
-    const { remotes, version, pass } = setUp([known], undefined, { manifests });
-    await pass(0);
-    expect(version()).toBe('1.0.0');
-    remotes.stop();
-  });
 });
 
 describe('the registry', () => {

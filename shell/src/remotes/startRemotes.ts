@@ -14,7 +14,6 @@ import { withTimeout } from '../core/device/withTimeout';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
 import { hasCanary } from './hasCanary';
-import { type LackingRelease, lackingReleases, releaseFrom, withReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
 
@@ -34,8 +33,6 @@ export interface RemotesOptions {
   device: DeviceStore;
   /** Reads the registry; called again after a failure and on `refresh`. */
   fetchRegistry: () => Promise<unknown>;
-  /** Reads a release's remote.json, given its folder's absolute address. */
-  fetchManifest: (folder: string) => Promise<unknown>;
   /** The registry's own absolute address, to which releases may be relative. */
   registryUrl: string;
   platformVersion: string;
@@ -84,8 +81,6 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
   let known: Registry | undefined;
-  /** The releases that were looked for beside `known`, found or not. */
-  let sought = new Set<string>();
   let chosen: Readonly<Record<string, Release>> = {};
   let lookingOut = false;
   let stopped = false;
@@ -124,11 +119,6 @@ export function startRemotes(options: RemotesOptions): Remotes {
       void missing.settled.then(() => publish(bus.value('settings')));
       return;
     }
-    const lacking = lackingReleases(known, choices, sought);
-    if (lacking.length > 0) {
-      void seek(known, lacking);
-      return;
-    }
     const { releases, unresolved } = chooseReleases(known, choices, name.value);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
@@ -157,32 +147,9 @@ export function startRemotes(options: RemotesOptions): Remotes {
     if (newer.join() !== newer$.value.join()) newer$.next(newer);
   }
 
-  /** Adds releases that the registry's index lacks, each from its own folder, which never changes. */
-  async function seek(index: Registry, lacking: readonly LackingRelease[]) {
-    for (const { folder } of lacking) sought.add(folder);
-    const found = await Promise.all(
-      lacking.map((one) =>
-        withTimeout(
-          options.fetchManifest(new URL(one.folder, options.registryUrl).href),
-          REGISTRY_PATIENCE_MS,
-        )
-          .then((manifest) => releaseFrom(one, manifest, options.registryUrl))
-          .catch(() => undefined),
-      ),
-    );
-    if (known !== index) return;
-    known = withReleases(index, found);
-    publish(bus.value('settings'));
-  }
-
-  function know(answer: unknown) {
-    known = registryAt(understoodRegistry(answer), options.registryUrl);
-    sought = new Set();
-  }
-
   async function read(): Promise<void> {
     const answer = await withTimeout(options.fetchRegistry(), REGISTRY_PATIENCE_MS);
-    know(answer);
+    known = registryAt(understoodRegistry(answer), options.registryUrl);
     void device.put(REGISTRY_KEY, answer);
     publish(bus.value('settings'));
   }
@@ -222,7 +189,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     const copy = await device.get(REGISTRY_KEY);
     if (copy === undefined) return;
     try {
-      know(copy);
+      known = registryAt(understoodRegistry(copy), options.registryUrl);
     } catch {
       return; // the stored registry is invalid
     }

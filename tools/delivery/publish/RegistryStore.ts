@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTRY_INDEX, type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
-import { staleIndex, writeIndex } from './registryIndex';
 
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;
@@ -44,17 +43,10 @@ export class RegistryStore {
   async change(edit: (registry: Registry) => Registry, { dryRun = false } = {}): Promise<Changed> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const { registry: before, etag } = await this.#stored();
-      const edited = edit(before);
-      if (dryRun) return { before, after: edited };
-      if (edited === before) {
-        // A command that was cut off may have left an older one.
-        if (etag !== undefined) await writeIndex(this.#target, before);
-        return { before, after: before };
-      }
-      const after = { ...edited, revision: (before.revision ?? 0) + 1 };
+      const after = edit(before);
+      if (after === before || dryRun) return { before, after };
       const bytes = Buffer.from(`${JSON.stringify(after)}\n`);
       if (await this.#target.swap(REGISTRY_FILE, etag, bytes)) {
-        await this.#index(after);
         await this.#target.published?.();
         return { before, after };
       }
@@ -64,22 +56,6 @@ export class RegistryStore {
     throw new UserError(
       `The registry of ${this.#target.address} was changed by others ${TRIES} times while this command tried. Nothing was changed. Run it again when they are done.`,
     );
-  }
-
-  /** What is wrong with the registry's index, which tabs read; undefined when nothing is. */
-  async indexFault(): Promise<string | undefined> {
-    const stored = await this.#target.read(REGISTRY_INDEX);
-    return staleIndex(stored?.bytes, await this.read());
-  }
-
-  async #index(registry: Registry): Promise<void> {
-    try {
-      await writeIndex(this.#target, registry);
-    } catch (fault) {
-      throw new UserError(
-        `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${fault instanceof Error ? fault.message : fault} Run the same command again, which finishes it.`,
-      );
-    }
   }
 
   async #stored() {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RegisteredRemote, type RemoteManifest, releaseAddress } from '@touchline/shared/contracts';
+import type { RegisteredRemote, RemoteManifest } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /** The folder of a release's files below the target's root. */
@@ -7,10 +7,15 @@ export function releaseFolder({ name, version }: Pick<RemoteManifest, 'name' | '
   return `remotes/${name}/${version}/`;
 }
 
+/** Its address in the registry. A bucket reads an unescaped "+" as a space. */
+export function releaseUrl({ name, version }: RemoteManifest): string {
+  return `remotes/${name}/${encodeURIComponent(version)}/`;
+}
+
 /** @throws UserError when the registry has another release of the same version: releases never change */
 export function addRelease(remote: RegisteredRemote, manifest: RemoteManifest): RegisteredRemote {
   const known = remote.releases[manifest.version];
-  const release = { url: releaseAddress(manifest.name, manifest.version), remote: manifest };
+  const release = { url: releaseUrl(manifest), remote: manifest };
   if (known && isDeepStrictEqual(known, release)) return remote;
   if (known)
     throw new UserError(

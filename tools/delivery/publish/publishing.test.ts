@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
-import { writeIndex } from './registryIndex';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 import { typeCommand } from './testing/typeCommand';
 
@@ -403,97 +399,5 @@ describe('prune', () => {
     expect(code).toBe(1);
     expect(said).toContain('domains/broken.example.json');
     expect(await versions()).toEqual(ALL);
-  });
-});
-
-describe('the index that tabs read instead of the registry', () => {
-  const path = () => join(cdn, 'registry/stable.json');
-  const index = async (): Promise<Registry> =>
-    v.parse(registrySchema, JSON.parse(await readFile(path(), 'utf8')));
-  const versions = async () => Object.keys((await index()).remotes.casino?.releases ?? {});
-
-  it('has what domains without choices run, the canary, and no release before them', async () => {
-    for (const version of ['1.0.0+aaa', '1.0.0+bbb', '1.0.0+ccc']) await publish(version);
-    await publish('1.0.0+ddd', 'next');
-    expect(await versions()).toEqual(['1.0.0+ccc']);
-    await type('canary next --percent 5');
-    expect(await versions()).toEqual(['1.0.0+ccc', '1.0.0+ddd']);
-    const { channels, canary } = (await casino()) ?? {};
-    expect((await index()).remotes.casino).toMatchObject({ channels, canary });
-    await type('rollback');
-    expect(await versions()).toEqual(['1.0.0+bbb', '1.0.0+ddd']);
-  });
-
-  it('that a command did not come to is written by the next one, also by one that changes nothing', async () => {
-    await publish('1.0.0+aaa');
-    const before = await readFile(path());
-    await publish('1.0.0+bbb');
-    await writeFile(path(), before);
-    expect((await type('releases')).said).toContain('registry/stable.json is not that of this registry');
-    expect((await type('promote stable')).code).toBe(0);
-    expect(await versions()).toEqual(['1.0.0+bbb']);
-    expect((await type('releases')).said).not.toContain('registry/stable.json');
-    await rm(path());
-    expect((await type('promote stable')).code).toBe(0);
-    expect(await versions()).toEqual(['1.0.0+bbb']);
-  });
-
-  it('of a newer registry stays when a slower writer comes later', async () => {
-    await publish('1.0.0+aaa');
-    const older = await registry();
-    await publish('1.0.0+bbb');
-    await writeIndex(new DirectoryTarget(cdn), older);
-    expect(await versions()).toEqual(['1.0.0+bbb']);
-  });
-
-  it('has releases whose files are elsewhere, which no tab could find by their version', async () => {
-    await publish('1.0.0+aaa');
-    await publish('1.0.0+bbb');
-    const known = JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8'));
-    known.remotes.casino.releases['1.0.0+aaa'].url = 'https://elsewhere.example/casino/';
-    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
-    await type('promote stable');
-    expect((await versions()).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
-  });
-
-  it('is less than 10 KB for 40 remotes', async () => {
-    await publish('1.0.0+aaa');
-    const { remotes } = await registry();
-    const one = remotes.casino;
-    if (!one) throw new Error('There is no such remote.');
-    const release = Object.values(one.releases)[0];
-    const many = Array.from({ length: 40 }, (_, at) => {
-      const hashes = Array.from({ length: 50 }, (_one, nth): [string, string] => [
-        nth === 0 ? 'remoteEntry.js' : `chunk-${nth}.${randomBytes(6).toString('hex')}.js`,
-        `sha384-${randomBytes(48).toString('base64')}`,
-      ]);
-      const files = hashes.map(([file]) => file);
-      const routes = Array.from({ length: 12 }, (_one, nth) => ({
-        path: `/remote-${at}/page-${nth}/:id?`,
-        layout: 'main' as const,
-        access: 'public' as const,
-        title: `Remote ${at}, page ${nth}`,
-        module: `./Page${nth}`,
-        preload: files.slice(nth * 2 + 1, nth * 2 + 3),
-      }));
-      const remote = {
-        ...release?.remote,
-        name: `remote-${at}`,
-        routes,
-        integrity: Object.fromEntries(hashes),
-      };
-      const known = { url: `remotes/remote-${at}/1.0.0/`, remote: { ...remote, entry: 'remoteEntry.js' } };
-      return [`remote-${at}`, { ...one, releases: { '1.0.0+aaa': known } }] as const;
-    });
-    await writeFile(
-      join(cdn, 'registry.json'),
-      JSON.stringify({ revision: 9, remotes: Object.fromEntries(many) }),
-    );
-    await type('promote stable --remote remote-0');
-    const wire = brotliCompressSync(await readFile(path()), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-    });
-    expect(Object.keys((await index()).remotes)).toHaveLength(40);
-    expect(wire.length).toBeLessThan(10_000);
   });
 });

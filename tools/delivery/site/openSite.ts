@@ -10,8 +10,6 @@ import {
 import { UserError } from '../cli/Command';
 import { namesShells } from '../compatible/checkPlatform';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
-import { RegistryStore } from '../publish/RegistryStore';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { checkChange } from './checkChange';
 import { checkRuns } from './checkRuns';
@@ -162,7 +160,6 @@ export async function openSite(dir: string): Promise<Site> {
     },
     revision: files.revision,
     registry: () => readRegistry(dir),
-    indexFault: () => new RegistryStore(new DirectoryTarget(resolve(cdn))).indexFault(),
     config: () => readConfig(dir),
     change: (host, change, by) =>
       act(by, async () => {

@@ -38,8 +38,6 @@ export type Owned = Owners['remotes'][string];
 /** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
 export const registry = v.object({
   remotes: v.record(v.string(), registeredRemote),
-  /** Grows with every change; an index tells by it which registry it was made from. Shells ignore it. */
-  revision: v.optional(v.number()),
   /**
    * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
    * get another one; open tabs may still run it. Shells themselves ignore it.

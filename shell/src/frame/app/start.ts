@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { askRegistry } from '../../remotes/askRegistry';
 import { startFederation } from '../../remotes/federation';
 import { preloadLanding } from '../../remotes/prefetched';
 import { startShell } from './startShell';
@@ -13,7 +12,7 @@ export function start(): Promise<void> {
 async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
   const early = window.touchlinePrefetched?.registry;
   if (window.touchlinePrefetched) window.touchlinePrefetched.registry = undefined;
-  const response = await (early ?? askRegistry(registry));
+  const response = await (early ?? fetch(registry, { cache: 'no-cache' }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   return response.json();
 }

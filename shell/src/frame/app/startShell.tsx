@@ -56,7 +56,6 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     federation,
     device: deviceStore,
     fetchRegistry: () => fetchRegistry(config),
-    fetchManifest,
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},
@@ -120,12 +119,6 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   createRoot(container).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
-}
-
-async function fetchManifest(folder: string): Promise<unknown> {
-  const response = await fetch(`${folder}remote.json`);
-  if (!response.ok) throw new Error(`${folder} answered ${response.status}.`);
-  return response.json();
 }
 
 /** Only a developer's host accepts overrides and checks contracts, so other hosts do not load their code. */
