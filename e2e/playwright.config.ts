@@ -27,6 +27,11 @@ const SAME_AT_EVERY_WIDTH =
   /(betting-safety|hub|insight|keyboard|money-faults|network|odds-push|operating|operator-page|orders|other-back-ends|override|own-repository|publishing|releases|remote-faults|routes|session|settings-and-caches|skew|tabs)\.spec\.ts$/;
 /** The path and the pages where money moves run on a phone; the projects of nginx and of the gateway run theirs at a desktop's width. */
 const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
+/**
+ * Not run again at a desktop's width: journeys of what is the same at every width, which run on a phone, and with .NET
+ * those that run through the gateway.
+ */
+const ELSEWHERE = hasDotnet() ? /@phone|@interop/ : /@phone/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOption>({
@@ -66,6 +71,7 @@ export default defineConfig<object, StackOption>({
     {
       name: 'desktop',
       testIgnore: [NGINX_ONLY, INTEROP_ONLY, ...(hasDotnet() ? [ON_A_PHONE] : [])],
+      grepInvert: ELSEWHERE,
       use: DESKTOP,
     },
     // `npm run journeys:nginx` runs all that need no server of a remote to break.

@@ -135,7 +135,10 @@ test('a phone shows five whole events, and a player’s own density on every boa
   await expect(page.locator('[data-density="comfortable"]')).toBeVisible();
 });
 
-test('search, tabs and pins find an event, and come back with the page', async ({ page, stack }) => {
+test('search, tabs and pins find an event, and come back with the page', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
   const [cricket] = await liveEvents(stack, 3);
   if (!cricket) throw new Error('No cricket is in play.');
   await openBoard(page, stack, '/inplay');
@@ -214,11 +217,9 @@ test('a row shows score, matched volume and market count, and a goal moves nothi
   expect(await row.boundingBox()).toEqual(before);
 });
 
-test('a row says that its market is suspended before it is tapped, and that prices can’t be reached', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('a row says that its market is suspended before it is tapped, and that prices can’t be reached', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/);
   const sandbox = control(stack);
   const [first, second, third] = await liveEvents(stack, 1);

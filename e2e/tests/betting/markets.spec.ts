@@ -372,11 +372,9 @@ test('the TV stays in sight while the player bets, and gives way to nothing', as
   });
 });
 
-test('an unknown event, an answer that can’t be read and odds that can’t be had are each said', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('an unknown event, an answer that can’t be read and odds that can’t be had are each said', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems }) => {
   const sandbox = control(stack);
   const { event, markets } = await findEvent(
     stack,

@@ -85,7 +85,10 @@ test('stake buttons that scroll sideways fade at the edge behind which there are
   await expect.poll(fades).toEqual(['32px', '0px']);
 });
 
-test('several bets are placed by one tap, each once, with an outcome each', async ({ page, stack }) => {
+test('several bets are placed by one tap, each once, with an outcome each', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
   await logInAsDemo(page, stack);
   const { card, stake, tap, sandbox } = await onMarket(page, stack);
   await tap('Back');
@@ -156,7 +159,10 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   await expect(stake).toHaveValue('100');
 });
 
-test('a stake or a price that is none says what to do, and nothing is lost', async ({ page, stack }) => {
+test('a stake or a price that is none says what to do, and nothing is lost', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
   await logInAsDemo(page, stack);
   const { card, stake, place, tap } = await onMarket(page, stack);
   const sent: string[] = [];
@@ -196,7 +202,7 @@ test('a stake or a price that is none says what to do, and nothing is lost', asy
   expect(sent).toEqual([]);
 });
 
-test('prices that can’t be had hold a bet back, and so does a market that closed', async ({
+test('prices that can’t be had hold a bet back, and so does a market that closed', { tag: '@phone' }, async ({
   page,
   stack,
   consoleProblems,
@@ -224,7 +230,7 @@ test('prices that can’t be had hold a bet back, and so does a market that clos
   await expect(stake).toHaveValue('100');
 });
 
-test('an answer that can’t be read, or a gateway’s fault, is looked up', async ({
+test('an answer that can’t be read, or a gateway’s fault, is looked up', { tag: '@phone' }, async ({
   page,
   stack,
   consoleProblems,
@@ -250,11 +256,9 @@ test('an answer that can’t be read, or a gateway’s fault, is looked up', asy
   expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(1);
 });
 
-test('a session that ends on the way leaves the bet to be looked up after the login', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('a session that ends on the way leaves the bet to be looked up after the login', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/);
   await page.goto(stack.url('/auth/login'));
   await logIn(page);
@@ -279,7 +283,10 @@ test('a session that ends on the way leaves the bet to be looked up after the lo
   expect(await sandbox.betsOf(DEMO_LOGIN.userName)).toHaveLength(before + 1);
 });
 
-test('a second tab shows the same slip, and a bet on its way in the first', async ({ page, stack }) => {
+test('a second tab shows the same slip, and a bet on its way in the first', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
   await logInAsDemo(page, stack);
   const { stake, place, tap, sandbox, market } = await onMarket(page, stack);
   await tap();
@@ -301,10 +308,9 @@ test('a second tab shows the same slip, and a bet on its way in the first', asyn
   expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(1);
 });
 
-test('in play a bet counts down, is matched, and waits or goes as the exchange says', async ({
-  page,
-  stack,
-}) => {
+test('in play a bet counts down, is matched, and waits or goes as the exchange says', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   await sandbox.post('events/start', { eventId: market.eventId });
@@ -382,10 +388,9 @@ test('the closed slip lies over no control: not at the end of a page, not under 
   await expect(card).toBeVisible();
 });
 
-test('a bet that needs more money than the player has leads to a deposit of what is missing', async ({
-  page,
-  stack,
-}) => {
+test('a bet that needs more money than the player has leads to a deposit of what is missing', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const { userName } = await registerPlayer(stack);
   await logInAs(page, stack, userName);
   const loaded: string[] = [];

@@ -73,10 +73,9 @@ for (const { name, ref, play } of TABLES) {
   });
 }
 
-test('a game that will not be framed takes the window, and its way back is the lobby with the new balance', async ({
-  page,
-  stack,
-}) => {
+test('a game that will not be framed takes the window, and its way back is the lobby with the new balance', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const sandbox = control(stack);
   const name = 'Fruit Parade';
   await logInAsDemo(page, stack);

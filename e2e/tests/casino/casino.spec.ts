@@ -83,10 +83,9 @@ test('a game is found by name, provider and category, and the way back undoes ea
   });
 });
 
-test('favourites and recent games stay with the player, and leaving a game comes back to its tile', async ({
-  page,
-  stack,
-}) => {
+test('favourites and recent games stay with the player, and leaving a game comes back to its tile', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   await page.goto(stack.url('/lobby'));
   await seeLobby(page);
@@ -195,7 +194,7 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
   await expect.poll(() => heightOf(tile)).toBe(before);
 });
 
-test('a game from its notice to its end', async ({ page, stack }) => {
+test('a game from its notice to its end', { tag: '@phone' }, async ({ page, stack }) => {
   const sandbox = control(stack);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -270,10 +269,9 @@ test('a game from its notice to its end', async ({ page, stack }) => {
   });
 });
 
-test('a player with nothing to play with is told before, and pointed to the deposit', async ({
-  page,
-  stack,
-}) => {
+test('a player with nothing to play with is told before, and pointed to the deposit', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const sandbox = control(stack);
   await page.goto(stack.url('/auth/login'));
   await formIsThere(page);
@@ -303,7 +301,7 @@ test('a player with nothing to play with is told before, and pointed to the depo
   });
 });
 
-test('whatever goes wrong with a game, there is a way on and a way out', async ({
+test('whatever goes wrong with a game, there is a way on and a way out', { tag: '@phone' }, async ({
   page,
   stack,
   consoleProblems,
@@ -386,7 +384,7 @@ test('whatever goes wrong with a game, there is a way on and a way out', async (
   });
 });
 
-test('games whose sources are down: said, shown from the last visit, and retried', async ({
+test('games whose sources are down: said, shown from the last visit, and retried', { tag: '@phone' }, async ({
   page,
   stack,
   consoleProblems,
@@ -451,11 +449,9 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await check(page, 'a game that could not be opened', isMobile);
 });
 
-test('a visitor plays a game for play money, without an account, and finds the way out', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
+test('a visitor plays a game for play money, without an account, and finds the way out', {
+  tag: '@phone',
+}, async ({ page, stack, isMobile }) => {
   // The first visit stores the games, and the menu then knows that some are free.
   await page.goto(stack.url('/free-play'));
   await expect(tiles(page).first()).toBeVisible();

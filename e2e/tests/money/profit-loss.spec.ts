@@ -125,11 +125,9 @@ test('a drill-down keeps its place over Back and a reload, down to a void bet', 
   });
 });
 
-test('a long past is read with its progress; a 500 in the middle keeps what was read, and Retry goes on', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('a long past is read with its progress; a 500 in the middle keeps what was read, and Retry goes on', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems }) => {
   const { sandbox, ledger, bets } = await playerWithPast(page, stack, {
     rows: 1_600,
     bets: 2_200,

@@ -94,13 +94,9 @@ test('the welcome bonus is claimed once under its terms, and bets move its turno
   });
 });
 
-test('a claim with a lost answer, one that never arrived, and the same one in two tabs', async ({
-  page,
-  context,
-  stack,
-  consoleProblems,
-  isMobile,
-}) => {
+test('a claim with a lost answer, one that never arrived, and the same one in two tabs', {
+  tag: '@phone',
+}, async ({ page, context, stack, consoleProblems, isMobile }) => {
   consoleProblems.allow(...LOST_ANSWER);
   const sandbox = control(stack);
   await logInAsDemo(page, stack);

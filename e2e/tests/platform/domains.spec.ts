@@ -51,10 +51,9 @@ test('touchline is yellow with everything on, azure is blue without a casino', a
   await expect(page.getByText('The casino is not available on this site.')).toBeVisible();
 });
 
-test('a suspended site shows its maintenance page whatever is asked for, and comes back by itself', async ({
-  page,
-  stack,
-}) => {
+test('a suspended site shows its maintenance page whatever is asked for, and comes back by itself', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const host = 'closed.localhost';
   for (const path of ['/', '/markets', '/auth/login', '/lobby']) {
     await page.goto(stack.url(path, host));
@@ -70,10 +69,9 @@ test('a suspended site shows its maintenance page whatever is asked for, and com
   expect(await page.evaluate(() => localStorage.getItem('siteSuspended'))).toBe('false');
 });
 
-test('an open tab goes to maintenance when the operator suspends the site, and "Check now" brings it back', async ({
-  page,
-  stack,
-}) => {
+test('an open tab goes to maintenance when the operator suspends the site, and "Check now" brings it back', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const { post } = control(stack);
   const host = 'touchline.localhost';
   await page.goto(stack.url('/favorites'));
@@ -86,7 +84,7 @@ test('an open tab goes to maintenance when the operator suspends the site, and "
   await expect(page).toHaveURL(stack.url('/favorites'));
 });
 
-test('members has no way to an account', async ({ page, stack }) => {
+test('members has no way to an account', { tag: '@phone' }, async ({ page, stack }) => {
   const host = 'members.localhost';
   await page.goto(stack.url('/inplay', host));
   const banner = page.getByRole('banner');
@@ -105,7 +103,7 @@ test('members has no way to an account', async ({ page, stack }) => {
   await expect(page.getByRole('link', { name: /Account|Sign up/i })).toHaveCount(0);
 });
 
-test('on express a sign-up is logged in at once', async ({ page, stack }) => {
+test('on express a sign-up is logged in at once', { tag: '@phone' }, async ({ page, stack }) => {
   const host = 'express.localhost';
   const userName = newUserName();
   await page.goto(stack.url('/inplay', host));

@@ -146,11 +146,7 @@ test('a hub that sends its players away is gone until the network or the tab ret
   await expect.poll(() => hub.look()).toMatchObject({ connections: 1, registrations: registrations + 1 });
 });
 
-test('fifty kills are fifty registrations over one connection', { tag: '@interop' }, async ({
-  page,
-  stack,
-  gateway,
-}) => {
+test('fifty kills are fifty registrations over one connection', async ({ page, stack, gateway }) => {
   test.setTimeout(180_000);
   const hub = hubOf(control(stack), gateway);
   const registered = playerRegisters(page);

@@ -41,10 +41,9 @@ async function madePlayer(page: Page, stack: Stack): Promise<string> {
   return userName;
 }
 
-test('a login that fails keeps what was typed, says why and lets the player go on', async ({
-  page,
-  stack,
-}) => {
+test('a login that fails keeps what was typed, says why and lets the player go on', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const sandbox = control(stack);
   await page.clock.install(); // before the page: a timer of the real clock cannot be cancelled by the fake one
   const userName = await madePlayer(page, stack);
@@ -190,10 +189,9 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
   });
 });
 
-test('who leaves before the code finds the way back to it, and nothing typed is lost by a slip of the thumb', async ({
-  page,
-  stack,
-}) => {
+test('who leaves before the code finds the way back to it, and nothing typed is lost by a slip of the thumb', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   await page.goto(stack.url('/inplay'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign Up' });
   const register = page.getByRole('dialog', { name: 'Create an account' });
@@ -224,10 +222,9 @@ test('who leaves before the code finds the way back to it, and nothing typed is 
   });
 });
 
-test('after signing in the player is where they wanted to be, with what they had typed', async ({
-  page,
-  stack,
-}) => {
+test('after signing in the player is where they wanted to be, with what they had typed', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const userName = await madePlayer(page, stack);
   await page.goto(stack.url('/depositw?amount=1234'));
   await expect(page).toHaveURL(/\/auth\/login\?to=/);

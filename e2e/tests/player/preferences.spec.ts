@@ -39,12 +39,9 @@ async function knownPlayer(page: Page, stack: Stack, to: string) {
   return { client, userName };
 }
 
-test('stake buttons: what is no stake is refused, what is saved is on every slip at once and after a login', async ({
-  page,
-  context,
-  stack,
-  consoleProblems,
-}) => {
+test('stake buttons: what is no stake is refused, what is saved is on every slip at once and after a login', {
+  tag: '@phone',
+}, async ({ page, context, stack, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/); // the fault made here
   const sandbox = control(stack);
   const { userName } = await knownPlayer(page, stack, '/settings-stake');
@@ -137,12 +134,9 @@ async function slipIn(context: BrowserContext, stack: Stack) {
   return tab.getByRole('group', { name: 'Stakes' });
 }
 
-test('a password is changed: the rules live, the refusal at its field, other devices out, the log beside it', async ({
-  page,
-  browser,
-  stack,
-  consoleProblems,
-}) => {
+test('a password is changed: the rules live, the refusal at its field, other devices out, the log beside it', {
+  tag: '@phone',
+}, async ({ page, browser, stack, consoleProblems }) => {
   consoleProblems.allow(/Failed to load resource/); // the other device is refused
   const { client, userName } = await knownPlayer(page, stack, '/change-password');
   const current = page.getByLabel('Current password');
@@ -258,12 +252,9 @@ const ledger = v.object({
   items: v.array(v.object({ type: v.string(), credit: v.number(), debit: v.number() })),
 });
 
-test('responsible gaming: the time, the result and a reminder, by the server’s word', async ({
-  page,
-  context,
-  stack,
-  consoleProblems,
-}) => {
+test('responsible gaming: the time, the result and a reminder, by the server’s word', {
+  tag: '@phone',
+}, async ({ page, context, stack, consoleProblems }) => {
   // When fifteen minutes pass at once, the hub's connection counts as silent.
   consoleProblems.allow(/Real-time connection/);
   const HOUR = 3_600_000;
