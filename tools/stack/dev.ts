@@ -6,7 +6,7 @@ import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
 import { startSandbox } from '../../sandbox/startSandbox';
-import { localRegistry } from './localRegistry';
+import { localAct, localRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { DEFAULT_PORT_BASE, portsFrom, remotePort } from './ports';
 import { ROOT } from './startStack';
@@ -64,11 +64,14 @@ async function followBuilds(): Promise<void> {
       { channels: { stable: remote.version }, releases: { [remote.version]: { url: urlOf(name), remote } } },
     ]),
   );
-  await localRegistry(cdnDir).change((registry) => ({
-    ...registry,
-    shells: { [`${PLATFORM_VERSION}+dev`]: { platform: PLATFORM_VERSION } },
-    remotes: { ...registry.remotes, ...remotes },
-  }));
+  await localRegistry(cdnDir).change(
+    (registry) => ({
+      ...registry,
+      shells: { [`${PLATFORM_VERSION}+dev`]: { platform: PLATFORM_VERSION } },
+      remotes: { ...registry.remotes, ...remotes },
+    }),
+    localAct('followed the development builds'),
+  );
 }
 
 const { api, games, cdn, external } = ports;

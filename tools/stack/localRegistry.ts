@@ -4,6 +4,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
+import type { RegistryAct } from '@touchline/delivery/trail/registryTrail';
 import {
   type RegisteredRemote,
   type Registry,
@@ -34,26 +35,34 @@ export async function writeLocalRegistry(
     name,
     release: { url: urlOf(name), remote: localRelease(root, name) },
   }));
-  await localRegistry(cdnDir).change((registry) => ({
-    ...registry,
-    shells: { [shell.version]: { platform: shell.platform } },
-    remotes: {
-      ...publishedElsewhere(registry),
-      ...Object.fromEntries(
-        built.map(({ name, release }) => {
-          const { version } = release.remote;
-          const published = publishedOf(registry.remotes[name]);
-          return [
-            name,
-            {
-              channels: { ...published.channels, [STABLE_CHANNEL]: version },
-              releases: { ...published.releases, [version]: release },
-            },
-          ];
-        }),
-      ),
-    },
-  }));
+  await localRegistry(cdnDir).change(
+    (registry) => ({
+      ...registry,
+      shells: { [shell.version]: { platform: shell.platform } },
+      remotes: {
+        ...publishedElsewhere(registry),
+        ...Object.fromEntries(
+          built.map(({ name, release }) => {
+            const { version } = release.remote;
+            const published = publishedOf(registry.remotes[name]);
+            return [
+              name,
+              {
+                channels: { ...published.channels, [STABLE_CHANNEL]: version },
+                releases: { ...published.releases, [version]: release },
+              },
+            ];
+          }),
+        ),
+      },
+    }),
+    localAct('registered the current builds'),
+  );
+}
+
+/** For the trail: nobody typed it. */
+export function localAct(words: string): () => RegistryAct {
+  return () => ({ who: 'the local stack', when: new Date().toISOString(), command: 'start', words });
 }
 
 /** Remotes that are not in this repository, as they were published. */

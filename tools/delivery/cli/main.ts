@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
   owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
   releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
+  trail: async () => (await import('../trail/trailCommand')).trailCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
   'deploy-nginx': async () => (await import('../nginx/deployNginxCommand')).deployNginxCommand,
   bake: async () => (await import('../nginx/bakeCommand')).bakeCommand,

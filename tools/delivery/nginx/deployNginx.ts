@@ -33,6 +33,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   /** The `host:port` of the collector that takes what pages report to a path of the site. */
   collector?: string | undefined;
   now: Date;
+  /** For the trail of the registry. */
+  who?: string;
 }
 
 export interface Deployed {
@@ -93,9 +95,15 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   // A deploy that was cut off has written it, and nobody was told.
   const reload = isNew || before === undefined || (before.config ?? wanted) !== wanted;
 
+  const act = (words: string) => () => ({
+    who: options.who ?? 'a program',
+    when: options.now.toISOString(),
+    command: 'deploy-nginx',
+    words,
+  });
   const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
-  await registry.change((known) => withShell(known, shell));
+  await registry.change((known) => withShell(known, shell), act(`deployed the shell ${shell.version}`));
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
   await writeDeployState(folder, { site, shell: shell.version, config: wanted });
@@ -104,8 +112,9 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   // Another folder of the site may still serve one of them.
   const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
   const replaced = here.filter((version) => !served.includes(version));
-  const { after } = await registry.change((known) =>
-    withReplaced(withoutShells(known, forgotten), replaced, options.now),
+  const { after } = await registry.change(
+    (known) => withReplaced(withoutShells(known, forgotten), replaced, options.now),
+    act(`noted which shells the shell ${shell.version} replaced`),
   );
   const refuses = stableRefusedBy(shell, after);
   return {

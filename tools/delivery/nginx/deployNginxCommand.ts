@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command, Terminal } from '../cli/Command';
 import { UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { whoActs } from '../operator/whoActs';
 import { openSite } from '../site/openSite';
 import { type Deployed, deployNginx } from './deployNginx';
 
@@ -57,6 +58,7 @@ Example:
       collector: given.collector === undefined ? undefined : collectorOf(given.collector),
       brotli: !given['no-brotli'],
       now: terminal.now(),
+      who: whoActs(undefined, terminal),
     });
     await (await openSite(site)).keepValid();
     tell(deployed, terminal);

@@ -6,6 +6,7 @@ import { RegistryStore } from '../publish/RegistryStore';
 import { openSite } from '../site/openSite';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { buildShell, madeUpSite, OWN_SITE } from '../testing/madeUpSite';
+import { testAct } from '../trail/testing/testAct';
 import { deployNginx } from './deployNginx';
 import { rebakeSite } from './rebakeSite';
 
@@ -36,7 +37,7 @@ test('what a team promotes is in the next first load', async () => {
     const { sports } = known.remotes;
     if (!sports) throw new Error('There is no such remote.');
     return { ...known, remotes: { sports: pointChannel(sports, 'stable', '2.0.0') } };
-  });
+  }, testAct);
   expect(page()).toContain('remotes/sports/2.0.0/');
 });
 

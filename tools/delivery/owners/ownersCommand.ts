@@ -1,7 +1,7 @@
 import type { Owners, Registry } from '@touchline/shared/contracts';
 import { type Command, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { ADMISSION_OPTIONS, type Admission, checkTeam, readAdmission } from '../publish/admission';
+import { ADMISSION_OPTIONS, type Admission, AS_HELP, checkTeam, readAdmission } from '../publish/admission';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from '../publish/openRegistry';
 import { unknownWord } from '../site/nearestWord';
 import {
@@ -34,7 +34,7 @@ ${TARGET_HELP}
                      the owner hands over.
   --force --reason "<why>"
                      hands over what is another team's; the registry keeps who did it, when and why
-  --as <name>        who you are, for that record: TOUCHLINE_OPERATOR unless told, else the user of the system
+${AS_HELP}
 
 Examples:
   touchline owners --to /srv/www/cdn
@@ -62,6 +62,13 @@ Examples:
         if (handed.owners === owners) return registry;
         return recorded(registry, withAct(handed.owners, { ...admission.by(), words, ...handed.forced }));
       },
+      () => ({
+        ...admission.by(),
+        command: 'owners',
+        words,
+        remote: gift.kind === 'name' ? gift.what : gift.to,
+        team: admission.team,
+      }),
       { dryRun },
     );
     if (dryRun) terminal.out('Dry run: nothing was changed. This would happen:');

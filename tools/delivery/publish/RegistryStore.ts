@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
-import type { Target } from '../targets/Target';
+import type { Stored, Target } from '../targets/Target';
+import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registryTrail';
 
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;
@@ -17,7 +18,7 @@ export interface Changed {
 export class RegistryStore {
   readonly #target: Target;
   /** As it was read last, because a large registry takes long to check. */
-  #last: { registry: Registry; etag: string | undefined } | undefined;
+  #last: { registry: Registry; stored: Stored } | undefined;
 
   constructor(target: Target) {
     this.#target = target;
@@ -37,16 +38,23 @@ export class RegistryStore {
    * Changes the registry; nothing that others write at the same time is lost.
    * @param edit returns the new registry, given the current one; the same one for no change. It may be called several
    * times, and may throw: nothing is written then.
+   * @param act who does what, for the trail; called when something is written
    * @param options dryRun: computes the result and writes nothing
    * @throws UserError when the file is not a registry, or others keep writing
    */
-  async change(edit: (registry: Registry) => Registry, { dryRun = false } = {}): Promise<Changed> {
+  async change(
+    edit: (registry: Registry) => Registry,
+    act: () => RegistryAct,
+    { dryRun = false } = {},
+  ): Promise<Changed> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const { registry: before, etag } = await this.#stored();
-      const after = edit(before);
-      if (after === before || dryRun) return { before, after };
-      const bytes = Buffer.from(`${JSON.stringify(after)}\n`);
-      if (await this.#target.swap(REGISTRY_FILE, etag, bytes)) {
+      const { registry: before, stored } = await this.#stored();
+      const edited = edit(before);
+      if (edited === before || dryRun) return { before, after: edited };
+      const recorded = await recordChange(this.#target, act(), { stored, before, edited });
+      if (!recorded) return { before, after: before };
+      const { after, bytes } = recorded;
+      if (await this.#target.swap(REGISTRY_FILE, stored?.etag, bytes)) {
         await this.#target.published?.();
         return { before, after };
       }
@@ -58,11 +66,16 @@ export class RegistryStore {
     );
   }
 
-  async #stored() {
+  /** The trail of its changes, checked. */
+  async trail(): Promise<Trail> {
+    const { registry, stored } = await this.#stored();
+    return readTrail(this.#target, stored && { registry, bytes: stored.bytes });
+  }
+
+  async #stored(): Promise<{ registry: Registry; stored: Stored | undefined }> {
     const stored = await this.#target.read(REGISTRY_FILE);
-    if (!stored) return { registry: { remotes: {} }, etag: undefined };
-    const { bytes, etag } = stored;
-    if (this.#last?.etag !== etag) this.#last = { registry: this.#parse(bytes), etag };
+    if (!stored) return { registry: { remotes: {} }, stored };
+    if (this.#last?.stored.etag !== stored.etag) this.#last = { registry: this.#parse(stored.bytes), stored };
     return this.#last;
   }
 

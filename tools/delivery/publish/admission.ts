@@ -4,6 +4,7 @@ import { readForce } from '../cli/readArgs';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
+import type { RegistryAct } from '../trail/registryTrail';
 import { packageIn } from './openRegistry';
 import type { Changed } from './RegistryStore';
 import type { Sites } from './readSites';
@@ -16,10 +17,13 @@ export const ADMISSION_OPTIONS = {
   as: { type: 'string' },
 } as const;
 
+export const AS_HELP =
+  '  --as <name>        who you are, for the trail: TOUCHLINE_OPERATOR unless told, else the user of the system';
+
 export const ADMISSION_HELP = `  --team <name>      your team; TOUCHLINE_TEAM or "touchline": { "team": … } of package.json unless told
   --force --reason "<why>"
                      does what would be refused; the registry keeps who did it, when and why
-  --as <name>        who you are, for that record: TOUCHLINE_OPERATOR unless told, else the user of the system`;
+${AS_HELP}`;
 
 export interface AdmissionValues {
   team?: string | undefined;
@@ -103,6 +107,16 @@ export function admissionLines(
   if (before === after) return unread;
   const { refusals, notes } = judge(before, after, move, admission, sites);
   return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...unread];
+}
+
+/** What the trail keeps of a change by a command (docs/decisions/0100-the-trail-is-a-chain.md). */
+export function actOf(
+  { by, team }: Admission,
+  command: string,
+  { name, version, words }: Pick<Move, 'name' | 'version' | 'words'>,
+  channel?: string,
+): () => RegistryAct {
+  return () => ({ ...by(), command, words, remote: name, version, channel, team });
 }
 
 interface Refusal {

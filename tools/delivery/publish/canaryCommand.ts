@@ -5,6 +5,7 @@ import { readPercent } from '../cli/readPercent';
 import {
   ADMISSION_HELP,
   ADMISSION_OPTIONS,
+  actOf,
   admissionLines,
   admit,
   DROPPING_HELP,
@@ -77,6 +78,7 @@ Example, in a remote's folder: what "next" points at, for one device in twenty
         const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));
         return admit(registry, edited, move, admission, sites);
       },
+      actOf(admission, 'canary', move),
       { dryRun },
     );
     const { out } = terminal;

@@ -4,6 +4,7 @@ import { readArgs } from '../cli/readArgs';
 import {
   ADMISSION_HELP,
   ADMISSION_OPTIONS,
+  actOf,
   admissionLines,
   admit,
   DROPPING_HELP,
@@ -74,6 +75,7 @@ Example, in a remote's folder: what "next" points at, for all players
         );
         return admit(registry, edited, move, admission, sites);
       },
+      actOf(admission, 'promote', move, channel),
       { dryRun },
     );
     tellChange(changed, { name, channel, dryRun, sites }, terminal);

@@ -17,6 +17,8 @@ export interface PruneOptions {
   leftBefore: Date;
   now: Date;
   dryRun: boolean;
+  /** For the trail. @throws UsageError when the name is unknown */
+  who(): string;
 }
 
 export interface Pruned {
@@ -39,7 +41,7 @@ const CUT_OFF_MS = 3600 * 1000;
  * @throws UserError when the registry or a domain's settings cannot be read; nothing is changed then
  */
 export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
-  const { dryRun, now } = options;
+  const { dryRun, now, who } = options;
   const store = new RegistryStore(target);
   const { sites, unread } = await readSites(target);
   // What such a domain pins is unknown.
@@ -47,6 +49,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
   const published = await publishedAt(target, name);
   const age = (version: string) => Number(published.get(version) ?? 0);
   let kept: Pruned['kept'] = new Map();
+  let going: string[] = [];
   const { before, after } = await store.change(
     (registry) => {
       const remote = remoteOf(registry, name);
@@ -54,7 +57,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
       const newest = Object.keys(remote.releases)
         .sort((a, b) => age(b) - age(a))
         .slice(0, options.keep);
-      const going = Object.keys(remote.releases).filter(
+      going = Object.keys(remote.releases).filter(
         (version) =>
           !kept.has(version) &&
           !newest.includes(version) &&
@@ -63,6 +66,13 @@ export async function prune(target: Target, name: string, options: PruneOptions)
       );
       return editRemote(registry, name, (one) => without(one, going));
     },
+    () => ({
+      who: who(),
+      when: now.toISOString(),
+      command: 'prune',
+      words: `took ${going.join(', ')} of ${name} out of the registry`,
+      remote: name,
+    }),
     { dryRun },
   );
   const staying = Object.keys(remoteOf(after, name).releases);

@@ -1,5 +1,7 @@
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { whoActs } from '../operator/whoActs';
+import { AS_HELP } from './admission';
 import {
   openRegistry,
   REMOTE_HELP,
@@ -22,6 +24,7 @@ ${TARGET_HELP}
   --older-than <days>  only releases published longer ago leave the registry: 0d unless told
   --grace <days>       how long the files of a release stay once it has left: 7d unless told
 ${REMOTE_HELP}
+${AS_HELP}
 
 A release stays that a channel points at, that a rollback would go to, that is a canary, or that a domain's settings
 (domains/*.json beside the registry) name. An open tab keeps its builds, so files go in two steps: a release leaves the
@@ -37,6 +40,7 @@ Example, in a remote's folder:
       keep: { type: 'string' },
       'older-than': { type: 'string', default: '0d' },
       grace: { type: 'string', default: '7d' },
+      as: { type: 'string' },
     });
     const keep = Number(values.keep);
     if (values.keep === undefined || !Number.isInteger(keep) || keep < 1)
@@ -58,6 +62,7 @@ Example, in a remote's folder:
       leftBefore: ago(grace),
       now,
       dryRun,
+      who: () => whoActs(values.as, terminal),
     });
     const { out } = terminal;
     if (dryRun) out('Dry run: nothing was changed. This would happen:');

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';
-import { type Admission, admissionLines, admit } from './admission';
+import { type Admission, actOf, admissionLines, admit } from './admission';
 import { editRemote } from './editRemote';
 import { pointChannel } from './pointChannel';
 import { type Changed, RegistryStore } from './RegistryStore';
@@ -59,12 +59,15 @@ export async function publishRelease(
     return recorded(admitted, withRelease(ownersOf(admitted), manifest, admission.team));
   };
   // Whatever the registry would refuse is refused before a file is written.
-  const planned = await store.change(edit, { dryRun: true });
+  const act = actOf(admission, 'publish', move, channel);
+  const planned = await store.change(edit, act, { dryRun: true });
   const said = (changed: Changed) => admissionLines(changed, move, admission, sites);
   if (dryRun) return { uploaded: await planUpload(target, release), registry: planned, lines: said(planned) };
+  // A name that is unknown is refused before a file is written too.
+  act();
   await welcomeBack(target, manifest);
   const uploaded = await uploadRelease(target, release);
-  const registry = await store.change(edit);
+  const registry = await store.change(edit, act);
   return { uploaded, registry, lines: said(registry) };
 }
 

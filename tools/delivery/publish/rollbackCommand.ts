@@ -1,7 +1,7 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { Command } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, admissionLines, admit, readAdmission } from './admission';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, actOf, admissionLines, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import {
   openRegistry,
@@ -57,6 +57,7 @@ Example, in a remote's folder:
         const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step));
         return admit(registry, edited, move, admission, sites);
       },
+      actOf(admission, 'rollback', move, channel),
       { dryRun },
     );
     tellChange(changed, { name, channel, dryRun, sites }, terminal);

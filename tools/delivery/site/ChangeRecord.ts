@@ -22,6 +22,11 @@ export const changeRecord = v.object({
   reason: v.optional(v.string()),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
+  /**
+   * The SHA-256 of the line before; where that has none, of all lines before, with their breaks
+   * (docs/decisions/0100-the-trail-is-a-chain.md).
+   */
+  previous: v.optional(v.string()),
 });
 export type ChangeRecord = v.InferOutput<typeof changeRecord>;
 

@@ -1,6 +1,7 @@
 import type { DomainSettings, Registry, SiteConfig } from '@touchline/shared/contracts';
 import type { ChangeRecord } from './ChangeRecord';
 import type { DomainChange } from './DomainChange';
+import type { VerifiedHistory } from './historyFile';
 import type { PlayersView } from './PlayersView';
 
 /** Who makes a change, and whether it is a dry run. */
@@ -85,6 +86,8 @@ export interface Site {
   undo(id: string, act: Act): Promise<Outcome>;
   /** The history, latest first; of one domain or of all. */
   history(host?: string): Promise<ChangeRecord[]>;
+  /** Whether the history is as it was written. @throws UserError when a line cannot be read */
+  verifyHistory(): Promise<VerifiedHistory>;
   /** What players of a domain get from the current settings and registry. */
   whatPlayersSee(host: string): Promise<PlayersView>;
   /** Keeps the valid settings of all files that were edited by hand, for `mend`. */

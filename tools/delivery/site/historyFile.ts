@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
@@ -8,10 +9,27 @@ import { type ChangeRecord, changeRecord } from './ChangeRecord';
 export interface HistoryFile {
   /** @throws UserError when a line cannot be read, except an incomplete last one */
   read(): Promise<ChangeRecord[]>;
-  /** Adds a line and waits until it is on the disk. Removes an incomplete last line first. */
-  append(record: ChangeRecord): Promise<void>;
+  /**
+   * Adds a line, with the hash of the one before, and waits until it is on the disk. Removes an incomplete last line first.
+   * @returns the record as it was written
+   */
+  append(record: ChangeRecord): Promise<ChangeRecord>;
   /** Removes the last line if it is this change's. */
   cut(id: string): Promise<void>;
+  /** Whether each line names the one before. */
+  verify(): Promise<VerifiedHistory>;
+}
+
+export interface VerifiedHistory {
+  /** How many changes there are, and the line from which each names the one before; undefined: none does yet. */
+  changes: number;
+  from: number | undefined;
+  /** The SHA-256 of the last line, to be kept elsewhere; undefined where none names the one before. */
+  head: string | undefined;
+  /** The SHA-256 of every line from there on. */
+  hashes: readonly string[];
+  /** What was altered, taken out or put in, with its line. */
+  faults: string[];
 }
 
 export function historyFile(path: string): HistoryFile {
@@ -39,18 +57,66 @@ export function historyFile(path: string): HistoryFile {
       }
     },
     async append(record) {
-      const whole = Buffer.byteLength(await wholeLines());
+      const text = await wholeLines();
+      const lines = text.split('\n').slice(0, -1);
+      const chained = { ...record, previous: nameBefore(lines, lines.length) };
       const file = await open(path, 'a');
       try {
-        await file.truncate(whole);
-        await file.appendFile(`${JSON.stringify(record)}\n`);
+        await file.truncate(Buffer.byteLength(text));
+        await file.appendFile(`${JSON.stringify(chained)}\n`);
         await file.sync();
       } finally {
         await file.close();
       }
+      return chained;
+    },
+    async verify() {
+      const records = await read();
+      const lines = (await wholeLines()).split('\n').slice(0, -1);
+      const start = records.findIndex(({ previous }) => previous !== undefined);
+      const faults = records.flatMap(({ previous }, index) => {
+        if (start === -1 || index < start || previous === nameBefore(lines, index)) return [];
+        const where = `${path}, line ${index + 1}`;
+        return previous === undefined
+          ? [
+              `${where}: it names no line before. An older version of these commands wrote it, or somebody by hand.`,
+            ]
+          : [
+              `${where}: what stands before it is not what it was written after. ${index === start ? 'A line before' : `Line ${index}`} was altered, taken out or put in.`,
+            ];
+      });
+      return {
+        changes: records.length,
+        from: start === -1 ? undefined : start + 1,
+        head: start === -1 ? undefined : hash(lines.at(-1) ?? ''),
+        hashes: start === -1 ? [] : lines.slice(start).map(hash),
+        faults,
+      };
     },
   };
 }
+
+/** How the line of an index names those before it. */
+function nameBefore(lines: readonly string[], index: number): string {
+  const last = lines[index - 1] ?? '';
+  if (isChained(last)) return hash(last);
+  return hash(
+    lines
+      .slice(0, index)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
+
+function isChained(line: string): boolean {
+  try {
+    return v.is(v.object({ previous: v.string() }), JSON.parse(line));
+  } catch {
+    return false;
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function parse(line: string, where: string): ChangeRecord {
   try {

@@ -4,7 +4,7 @@ import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
-import { historyFile } from './historyFile';
+import { historyFile, type VerifiedHistory } from './historyFile';
 import type { LastValid } from './lastValid';
 import type { SettingsFiles } from './settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from './settingValues';
@@ -19,8 +19,14 @@ export interface Journal {
   isCut(): Promise<boolean>;
   /** Finishes an interrupted change. Call it with the lock held. */
   settle(): Promise<void>;
-  /** Makes a change. Call it with the lock held. @throws UserError when the disk refuses; nothing was changed then */
-  commit(record: ChangeRecord): Promise<void>;
+  /**
+   * Makes a change. Call it with the lock held.
+   * @returns its record, as it stands in the history
+   * @throws UserError when the disk refuses; nothing was changed then
+   */
+  commit(record: ChangeRecord): Promise<ChangeRecord>;
+  /** Whether the history is as it was written. */
+  verify(): Promise<VerifiedHistory>;
 }
 
 /** @param dir the site folder */
@@ -55,11 +61,12 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
     if (JSON.stringify(next) !== JSON.stringify(now) || broken) await files.write(host, next);
     return next;
   }
-  async function finish(record: ChangeRecord): Promise<void> {
-    const records = await history.read();
-    if (!records.some(({ id }) => id === record.id)) await history.append(record);
+  async function finish(record: ChangeRecord): Promise<ChangeRecord> {
+    const known = (await history.read()).find(({ id }) => id === record.id);
+    const written = known ?? (await history.append(record));
     await valid.keep(record.host, await set(record));
     await removeWhole(intent);
+    return written;
   }
   /** Removes all traces of the change. */
   async function takeBack(record: ChangeRecord): Promise<void> {
@@ -75,6 +82,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
 
   return {
     read: history.read,
+    verify: history.verify,
     isCut: async () => (await pending()) !== undefined,
     async settle() {
       const record = await pending();
@@ -83,7 +91,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
     async commit(record) {
       try {
         await writeWhole(intent, `${JSON.stringify(record)}\n`);
-        await finish(record);
+        return await finish(record);
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         await takeBack(record).catch(() => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,7 @@ async function expectAgreement(): Promise<number> {
     expect(sorted(served)).toEqual(sorted(settingsOf(told)));
   }
   expect(existsSync(join(dir, 'change-in-progress.json'))).toBe(false);
+  expect(await site.verifyHistory()).toMatchObject({ changes: records.length, faults: [] });
   return records.length;
 }
 const sorted = (settings: object) => Object.fromEntries(Object.entries(settings).sort());
@@ -112,6 +114,8 @@ const record = (id: string) => ({
   before: { casino: null },
   after: { casino: false },
 });
+/** As the first line of a history. */
+const first = (one: object) => ({ ...one, previous: createHash('sha256').digest('hex') });
 const intent = () => join(dir, 'change-in-progress.json');
 const history = () => join(dir, 'history.jsonl');
 
@@ -119,17 +123,17 @@ test.each([
   ['before the history', () => undefined],
   [
     'in the middle of a line of the history',
-    () => writeFileSync(history(), JSON.stringify(record('1')).slice(0, 40)),
+    () => writeFileSync(history(), JSON.stringify(first(record('1'))).slice(0, 40)),
   ],
-  ['before the end of that line', () => writeFileSync(history(), JSON.stringify(record('1')))],
-  ['between history and settings', () => writeFileSync(history(), `${JSON.stringify(record('1'))}\n`)],
+  ['before the end of that line', () => writeFileSync(history(), JSON.stringify(first(record('1'))))],
+  ['between history and settings', () => writeFileSync(history(), `${JSON.stringify(first(record('1')))}\n`)],
 ])('a power cut %s: the next opening finishes the change', async (_, left) => {
   writeFileSync(intent(), JSON.stringify(record('1')));
   left();
   const site = await openSite(dir);
   expect((await site.settings(SHOP)).casino).toBe(false);
-  expect(await site.history()).toEqual([record('1')]);
-  expect(readFileSync(history(), 'utf8')).toBe(`${JSON.stringify(record('1'))}\n`);
+  expect(await site.history()).toEqual([first(record('1'))]);
+  expect(readFileSync(history(), 'utf8')).toBe(`${JSON.stringify(first(record('1')))}\n`);
   expect(existsSync(intent())).toBe(false);
 });
 
@@ -144,7 +148,7 @@ const file = () => join(dir, `cdn/domains/${SHOP}.json`);
 
 test.each([
   ['before the history', () => undefined],
-  ['before the settings', () => writeFileSync(history(), `${JSON.stringify(mending)}\n`)],
+  ['before the settings', () => writeFileSync(history(), `${JSON.stringify(first(mending))}\n`)],
   [
     'after the settings',
     async () => {
@@ -162,7 +166,7 @@ test.each([
     casino: false,
     siteSuspended: true,
   });
-  expect(await site.history()).toEqual([mending]);
+  expect(await site.history()).toEqual([first(mending)]);
   expect(existsSync(intent())).toBe(false);
 });
 

@@ -138,10 +138,10 @@ export async function openSite(dir: string): Promise<Site> {
       const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan, ...why };
       if (restores)
         notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
-      await log.commit(record);
+      const written = await log.commit(record);
       // Deployed pages contain the first answers, so they are rebuilt.
       const pages = await rebakeAfterChange(dir);
-      return { ...outcome, notes: [...notes, ...pages], status: 'changed', record };
+      return { ...outcome, notes: [...notes, ...pages], status: 'changed', record: written };
     });
   }
 
@@ -224,6 +224,10 @@ export async function openSite(dir: string): Promise<Site> {
       const name = host.toLowerCase();
       const named = records.some((one) => one.host === name) ? name : known(host);
       return records.filter((one) => one.host === named);
+    },
+    async verifyHistory() {
+      await settled();
+      return log.verify();
     },
     async whatPlayersSee(host) {
       const settings = await site.settings(host);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishRelease } from '../publish/publishRelease';
 import { RegistryStore } from '../publish/RegistryStore';
 import { madeRelease } from '../publish/testing/madeRelease';
+import { testAct } from '../trail/testing/testAct';
 import { S3Target } from './S3Target';
 import { describeTarget } from './testing/describeTarget';
 import { type Bucket, type BucketOptions, startBucket } from './testing/startBucket';
@@ -66,7 +67,7 @@ describe('a bucket as a target', () => {
   it('tries again when two writers met', async () => {
     await start({ conflicts: 1 });
     const store = new RegistryStore(open());
-    await store.change((registry) => ({ ...registry, shells: { '1.0.0': { platform: '1.2.0' } } }));
+    await store.change((registry) => ({ ...registry, shells: { '1.0.0': { platform: '1.2.0' } } }), testAct);
     expect((await store.read()).shells).toEqual({ '1.0.0': { platform: '1.2.0' } });
     expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(2);
   });

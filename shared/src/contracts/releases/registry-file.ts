@@ -47,5 +47,7 @@ export const registry = v.object({
   ),
   /** Who owns names, paths, modals and slots. Shells ignore it. */
   owners: v.optional(owners),
+  /** The record of the change that wrote this registry (docs/decisions/0100): its number and its SHA-256. Shells ignore it. */
+  trail: v.optional(v.object({ number: v.number(), sha256: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registry>;

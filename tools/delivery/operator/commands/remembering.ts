@@ -1,12 +1,18 @@
+import { UsageError } from '../../cli/Command';
 import type { ChangeRecord } from '../../site/ChangeRecord';
+import type { VerifiedHistory } from '../../site/historyFile';
+import { verdict } from '../../trail/trailCommand';
 import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
 export const history: Subcommand = {
-  usage: '[host] [--json]',
-  summary: 'shows the history, latest first',
-  options: { json: { type: 'boolean' } },
-  async run({ site, args: [host], flags, terminal: { out } }) {
+  usage: '[host] [--json] | --verify [--head hash]',
+  summary:
+    'shows the history, latest first; --verify checks that no line was altered or taken out and prints the head, --head that it goes on from one that was kept elsewhere',
+  options: { json: { type: 'boolean' }, verify: { type: 'boolean' }, head: { type: 'string' } },
+  async run({ site, args: [host], options: { head }, flags, terminal: { out } }) {
+    if (flags.has('verify')) return verify(await site.verifyHistory(), head, out);
+    if (head !== undefined) throw new UsageError('--head goes with --verify.');
     const records = await site.history(host);
     if (flags.has('json')) out(JSON.stringify(records, null, 2));
     else if (records.length === 0) out('Nothing was changed yet.');
@@ -30,6 +36,27 @@ export const add: Subcommand = {
     tellOutcome(await site.add(host, from, act()), terminal);
   },
 };
+
+/** @throws UserError when the history is not as it was written */
+function verify(
+  { changes, from, head, hashes, faults }: VerifiedHistory,
+  kept: string | undefined,
+  out: (line: string) => void,
+): void {
+  const cut =
+    kept === undefined || hashes.includes(kept.trim().toLowerCase())
+      ? []
+      : [`No line has the hash ${kept}: the end of the history was cut off, or it was written anew.`];
+  const words = [
+    from === undefined || from === 1
+      ? `Changes: ${changes}.`
+      : `Changes: ${changes}, of which those before line ${from} were written by an older version and are verified as a whole.`,
+    ...(head === undefined ? [] : [`Head: ${head}`]),
+  ];
+  if (from === undefined && changes > 0)
+    words.push('None names the one before yet; the next change begins with that.');
+  verdict([...faults, ...cut], words, out);
+}
 
 function recordLines({ id, when, who, host, words, reason, before, after }: ChangeRecord): string[] {
   const keys = before && after ? Object.keys(after) : [];

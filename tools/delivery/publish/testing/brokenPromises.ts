@@ -1,13 +1,15 @@
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
+import { readTrail } from '../../trail/registryTrail';
 import { releaseFolder } from '../addRelease';
 import { REGISTRY_FILE } from '../RegistryStore';
 import { integrityOf } from '../readRelease';
 
 /**
  * Reads a folder as a player's browser would.
- * @returns the registry, and every file that it names and that is missing or incomplete; without a registry, none
+ * @returns the registry, every file that it names and that is missing or incomplete, and what its trail does not tell;
+ * without a registry, none
  */
 export async function brokenPromises(cdn: string): Promise<{ registry: Registry; broken: string[] }> {
   const target = new DirectoryTarget(cdn);
@@ -26,5 +28,7 @@ export async function brokenPromises(cdn: string): Promise<{ registry: Registry;
           broken.push(`${name} ${remote.version}: ${file} is not whole`);
       }
   }
-  return { registry, broken };
+  // Whatever is in force has its record.
+  const { faults } = await readTrail(target, { registry, bytes: stored.bytes });
+  return { registry, broken: [...broken, ...faults] };
 }
