@@ -38,6 +38,7 @@ export * from './releases/platform-range';
 export * from './releases/registry';
 export * from './releases/registry-at';
 export * from './releases/registry-file';
+export * from './releases/release-signature';
 export * from './releases/remote-manifest';
 export type * from './remote-contracts';
 export * from './site/host-names';

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   canary: async () => (await import('../publish/canaryCommand')).canaryCommand,
   rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
   owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
+  keys: async () => (await import('../keys/keysCommand')).keysCommand,
   releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
   trail: async () => (await import('../trail/trailCommand')).trailCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,

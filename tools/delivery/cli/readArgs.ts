@@ -35,9 +35,15 @@ const MAX_REASON = 300;
  * @throws UsageError for one without the other, or a reason that is no line
  */
 export function readForce(force: boolean, reason: string | undefined): string | undefined {
+  const why = readReason(reason);
+  if (force === (why !== undefined)) return why;
+  throw new UsageError('--force and --reason "<why>" belong together: the reason is recorded.');
+}
+
+/** @returns undefined for none @throws UsageError when it is no line */
+export function readReason(reason: string | undefined): string | undefined {
   const why = reason?.trim() || undefined;
   if (why !== undefined && (why.length > MAX_REASON || /\p{Cc}/u.test(why)))
     throw new UsageError(`A reason is one line of at most ${MAX_REASON} characters.`);
-  if (force === (why !== undefined)) return why;
-  throw new UsageError('--force and --reason "<why>" belong together: the reason is recorded.');
+  return why;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredRemote, RemoteManifest } from '@touchline/shared/contracts';
+import type { RegisteredRemote, ReleaseSignature, RemoteManifest } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /** The folder of a release's files below the target's root. */
@@ -12,12 +12,20 @@ export function releaseUrl({ name, version }: RemoteManifest): string {
   return `remotes/${name}/${encodeURIComponent(version)}/`;
 }
 
-/** @throws UserError when the registry has another release of the same version: releases never change */
-export function addRelease(remote: RegisteredRemote, manifest: RemoteManifest): RegisteredRemote {
+/**
+ * @param signature takes the place of an earlier one; undefined: that stays
+ * @throws UserError when the registry has another release of the same version: releases never change
+ */
+export function addRelease(
+  remote: RegisteredRemote,
+  manifest: RemoteManifest,
+  signature?: ReleaseSignature,
+): RegisteredRemote {
   const known = remote.releases[manifest.version];
-  const release = { url: releaseUrl(manifest), remote: manifest };
+  const signed = signature ?? known?.signature;
+  const release = { url: releaseUrl(manifest), remote: manifest, ...(signed && { signature: signed }) };
   if (known && isDeepStrictEqual(known, release)) return remote;
-  if (known)
+  if (known && !isDeepStrictEqual({ ...known, signature: signed }, { ...release, signature: signed }))
     throw new UserError(
       `The registry has a release ${manifest.version} of ${manifest.name} already, and it is another one. Releases never change: nothing was published. Raise the version in package.json and release again.`,
     );

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { readSigningKey } from '../keys/readSigningKey';
 import { releaseFolder } from './addRelease';
 import {
   ADMISSION_HELP,
@@ -21,7 +22,7 @@ import { readSites } from './readSites';
 export const publishCommand: Command = {
   name: 'publish',
   summary: 'uploads a release and points a channel at it',
-  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--team <name>] [--dry-run]
+  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--key <file>] [--team <name>] [--dry-run]
 
 Uploads the files of a release (touchline release makes one), checks that each arrived whole, and then puts the release
 into the registry and points the channel at it, in one step. A file that is there already is not written again, so a
@@ -35,6 +36,8 @@ get and that the deployed shell cannot run, that collides with another remote's 
 ${TARGET_HELP}
   --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
   --release <folder> which release; unless told, the only one in ./release
+  --key <file>       signs it with this private key (touchline keys create); TOUCHLINE_SIGNING_KEY has the key itself, for
+                     CI. A release that is there already is signed by publishing it again.
 ${DROPPING_HELP}
 ${ADMISSION_HELP}
 
@@ -48,11 +51,13 @@ Example, in a remote's folder:
       ...DROPPING_OPTION,
       channel: { type: 'string' },
       release: { type: 'string' },
+      key: { type: 'string' },
     });
     const channel = readChannel(values.channel);
     const folder = await releaseToPublish(values.release, terminal);
     const release = await readRelease(folder);
     const { name, version } = release.manifest;
+    const key = await readSigningKey(values.key, terminal);
     const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
     const sites = await readSites(target);
@@ -61,11 +66,13 @@ Example, in a remote's folder:
       admission,
       sites,
       dropping: values.dropping ?? [],
+      key,
     });
     const { out } = terminal;
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
     out(`${name} ${version} in ${target.address}, ${releaseFolder(release.manifest)}`);
     out(`Files: ${uploaded.written.length} written, ${uploaded.there.length} there already.`);
+    if (key) out(`Signed with the key ${key.id}.`);
     if (registry.after === registry.before)
       out(`The registry has it already, and "${channel}" points at it.`);
     else out(`The registry has it, and "${channel}" points at it.`);

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { SigningKey } from '../keys/publisher-keys';
+import { signatureFile, signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';
@@ -27,6 +29,8 @@ export interface PublishOptions {
   sites?: Sites;
   /** Paths of earlier releases that are given up on purpose. */
   dropping?: readonly string[];
+  /** Signs the release. */
+  key?: SigningKey | undefined;
 }
 
 /**
@@ -39,10 +43,14 @@ export async function publishRelease(
   target: Target,
   release: ReleaseFiles,
   channel: string,
-  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [] }: PublishOptions = {},
+  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [], key }: PublishOptions = {},
 ): Promise<Published> {
   const { manifest } = release;
   const { name, version } = manifest;
+  const signature = key && signRelease(manifest, key);
+  const files = signature
+    ? new Map([[signatureFile(signature.key), jsonOf(signature)], ...release.files])
+    : release.files;
   const store = new RegistryStore(target);
   const move = {
     name,
@@ -53,7 +61,7 @@ export async function publishRelease(
   };
   const edit = (registry: Changed['before']) => {
     const edited = editRemote(registry, name, (remote) =>
-      pointChannel(addRelease(remote, manifest), channel, version),
+      pointChannel(addRelease(remote, manifest, signature), channel, version),
     );
     const admitted = admit(registry, edited, move, admission, sites);
     return recorded(admitted, withRelease(ownersOf(admitted), manifest, admission.team));
@@ -62,14 +70,21 @@ export async function publishRelease(
   const act = actOf(admission, 'publish', move, channel);
   const planned = await store.change(edit, act, { dryRun: true });
   const said = (changed: Changed) => admissionLines(changed, move, admission, sites);
-  if (dryRun) return { uploaded: await planUpload(target, release), registry: planned, lines: said(planned) };
+  if (dryRun)
+    return {
+      uploaded: await planUpload(target, { manifest, files }),
+      registry: planned,
+      lines: said(planned),
+    };
   // A name that is unknown is refused before a file is written too.
   act();
   await welcomeBack(target, manifest);
-  const uploaded = await uploadRelease(target, release);
+  const uploaded = await uploadRelease(target, { manifest, files });
   const registry = await store.change(edit, act);
   return { uploaded, registry, lines: said(registry) };
 }
+
+const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /** A program that publishes for no team: what belongs to another is refused. */
 const NOBODY: Admission = {

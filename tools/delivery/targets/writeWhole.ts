@@ -20,12 +20,13 @@ export async function writeWhole(file: string, bytes: Uint8Array | string): Prom
 
 /**
  * Creates a file atomically and durably.
+ * @param mode its permissions; unless told, the process's own
  * @returns false when a file of this name exists, which stays as it is
  * @throws ErrnoException of the file system; the file does not exist then
  */
-export async function writeNew(file: string, bytes: Uint8Array): Promise<boolean> {
+export async function writeNew(file: string, bytes: Uint8Array, mode?: number): Promise<boolean> {
   const folder = await folderOf(file);
-  const part = await writePart(folder, bytes);
+  const part = await writePart(folder, bytes, mode);
   try {
     // Unlike a rename, a link never replaces an existing file.
     await link(part, file);
@@ -48,9 +49,9 @@ export async function removeWhole(file: string): Promise<void> {
 /** The ending of partial files, by which those of a killed process are found. */
 export const PART = '.part';
 
-async function writePart(folder: string, bytes: Uint8Array | string): Promise<string> {
+async function writePart(folder: string, bytes: Uint8Array | string, mode?: number): Promise<string> {
   const part = join(folder, `.${randomBytes(8).toString('hex')}${PART}`);
-  const handle = await open(part, 'wx');
+  const handle = await open(part, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

@@ -6,9 +6,9 @@ import type { Registry } from './registry-file';
  */
 export function registryAt(known: Registry, address: string): Registry {
   const remotes = Object.entries(known.remotes).map(([name, registered]) => {
-    const releases = Object.entries(registered.releases).map(([version, { url, remote }]) => [
+    const releases = Object.entries(registered.releases).map(([version, release]) => [
       version,
-      { url: new URL(url, address).href, remote },
+      { ...release, url: new URL(release.url, address).href },
     ]);
     return [name, { ...registered, releases: Object.fromEntries(releases) }];
   });

@@ -1,11 +1,29 @@
 import * as v from 'valibot';
 import { remoteManifest } from './remote-manifest';
 
+/** A publisher's signature of a release (release-signature.ts). */
+export const releaseSignature = v.object({
+  /** The id of the key. */
+  key: v.string(),
+  /** Ed25519, base64url. */
+  value: v.string(),
+  /** SHA-256 of its remote.json without spaces, base64url. */
+  manifest: v.string(),
+  /** The files that the shell itself puts into a page, entry and first views, with their subresource integrity. */
+  files: v.record(v.string(), v.string()),
+});
+export type ReleaseSignature = v.InferOutput<typeof releaseSignature>;
+
 /**
  * One release of a remote.
  * - `url`: its folder, absolute or relative to the registry's own address, so that a registry and its files can move
+ * - `signature`: shells ignore it where the site does not require signatures; an unreadable one is none
  */
-const release = v.object({ url: v.string(), remote: remoteManifest });
+export const release = v.object({
+  url: v.string(),
+  remote: remoteManifest,
+  signature: v.fallback(v.optional(releaseSignature), undefined),
+});
 export type Release = v.InferOutput<typeof release>;
 
 /** A release that a share of the devices gets instead of the chosen one. */

@@ -5,6 +5,29 @@ const service = v.object({ production: v.string(), test: v.string() });
 /** A service's address; the test one serves test, localhost and preview hosts. `{host}` is the current host name. */
 export type ServiceUrls = v.InferOutput<typeof service>;
 
+const publisherKey = v.object({
+  /** A short hash of the key, by which signatures name it. */
+  id: v.string(),
+  team: v.string(),
+  /** The raw Ed25519 public key, base64url. */
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  /** The remotes whose releases it may sign. */
+  remotes: v.array(v.string()),
+  /** Since when (ISO-8601) and why nothing that it signed counts. */
+  revoked: v.optional(v.object({ when: v.string(), reason: v.string() })),
+});
+export type PublisherKey = v.InferOutput<typeof publisherKey>;
+
+/** Whose releases run on a site (docs/decisions/0099-signed-releases.md). */
+export const publishers = v.object({
+  /** Whether a release without a valid signature is refused. */
+  required: v.boolean(),
+  keys: v.array(publisherKey),
+  /** By remote: versions that never run, although they are signed. */
+  withdrawn: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type Publishers = v.InferOutput<typeof publishers>;
+
 /** The site configuration: inlined into index.html when the shell is served or published, never compiled in. */
 export const siteConfig = v.object({
   environment: v.string(),
@@ -45,6 +68,8 @@ export const siteConfig = v.object({
   }),
   /** Shell hosts that accept a developer's override: a remote's build from an allowed origin replaces its release. */
   overrideHosts: v.optional(v.array(v.string()), []),
+  /** Absent: releases need no signature. */
+  publishers: v.optional(publishers),
   /** Where browsers report violations of the Content-Security-Policy; absent, nowhere. */
   reportTo: v.optional(v.string()),
   /**

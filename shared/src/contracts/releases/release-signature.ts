@@ -1,0 +1,83 @@
+import type { PublisherKey, Publishers } from '../site/site-config';
+import type { Release, ReleaseSignature } from './registry';
+
+// What a publisher signs, and whose signature a site accepts (docs/decisions/0099-signed-releases.md). Without a library:
+// the page's first script needs it too.
+
+/** One printable word: nothing in a statement can look like two of its lines. */
+const WORD = /^[!-~]+$/;
+
+/**
+ * The text that a publisher signs: the release, its remote.json, and every file that the shell itself puts into a page,
+ * with its hash.
+ * @param remote the name under which the registry has it
+ * @returns undefined where a name, a version or a file is no single word: nobody signs that
+ */
+export function releaseStatement(
+  remote: string,
+  version: string,
+  { manifest, files }: Pick<ReleaseSignature, 'manifest' | 'files'>,
+): string | undefined {
+  const words = [remote, version, manifest, ...Object.entries(files).flat()];
+  if (!words.every((word) => WORD.test(word))) return undefined;
+  const lines = Object.keys(files)
+    .sort()
+    .map((file) => `${file} ${files[file]}`);
+  return ['touchline-release 1', remote, version, manifest, ...lines, ''].join('\n');
+}
+
+/**
+ * Why a release may not run where the site requires signatures:
+ * - `unsigned`: it has no signature
+ * - `unknown-key`, `revoked-key`: no key of the site, or one that was revoked
+ * - `foreign-key`: the key may not sign for this remote
+ * - `withdrawn`: the operator has withdrawn it
+ * - `other-files`: its entry, or a file of a first view, is not the signed one
+ * - `wrong-signature`: the signature does not hold
+ */
+export type SignatureFault =
+  | 'unsigned'
+  | 'unknown-key'
+  | 'revoked-key'
+  | 'foreign-key'
+  | 'withdrawn'
+  | 'other-files'
+  | 'wrong-signature';
+
+/** The key, the statement and the signature over it, which have still to be compared. */
+export interface Signed {
+  key: PublisherKey;
+  statement: string;
+  /** base64url. */
+  value: string;
+}
+
+/**
+ * Whose signature of a release has to hold, or why none can. It trusts the site's configuration alone: what the registry
+ * says of keys and teams does not count.
+ * @param remote the name under which the release would run
+ */
+export function signedBy(
+  { keys, withdrawn = {} }: Publishers,
+  remote: string,
+  { remote: { name, version, entry, integrity }, signature }: Release,
+): Signed | SignatureFault {
+  if (!signature) return 'unsigned';
+  const key = keys.find(({ id }) => id === signature.key);
+  if (!key) return 'unknown-key';
+  if (key.revoked) return 'revoked-key';
+  if (name !== remote || !key.remotes.includes(remote)) return 'foreign-key';
+  if (Object.hasOwn(withdrawn, remote) && withdrawn[remote]?.includes(version)) return 'withdrawn';
+  if (!isSignedFile(signature, entry, integrity[entry])) return 'other-files';
+  const statement = releaseStatement(remote, version, signature);
+  return statement === undefined ? 'wrong-signature' : { key, statement, value: signature.value };
+}
+
+/** Whether a file has the hash that was signed. */
+export function isSignedFile(
+  { files }: Pick<ReleaseSignature, 'files'>,
+  file: string,
+  hash: string | undefined,
+): boolean {
+  return hash !== undefined && Object.hasOwn(files, file) && files[file] === hash;
+}

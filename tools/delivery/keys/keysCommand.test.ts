@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { typeCommand } from '../publish/testing/typeCommand';
+import { OWN_SITE } from '../testing/madeUpSite';
+import { signingKey } from './publisher-keys';
+
+let folder: string;
+let site: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-keys-'));
+  site = join(folder, 'site');
+  await mkdir(join(site, 'cdn'), { recursive: true });
+  await writeFile(join(site, 'site.json'), JSON.stringify({ ...OWN_SITE, ofTheirOwn: 1 }));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const type = (line: string, ...more: string[]) =>
+  typeCommand(['keys', ...line.split(' '), ...more], { cwd: folder, now: NOW, env: { HOME: folder } });
+const config = async (): Promise<SiteConfig> =>
+  v.parse(siteConfig, JSON.parse(await readFile(join(site, 'site.json'), 'utf8')));
+const publicKeyIn = (said: string) => /public: ([\w-]{43})/.exec(said)?.[1] ?? '';
+const made = async (team = 'tables') => {
+  const { said } = await type(`create --team ${team}`);
+  const publicKey = publicKeyIn(said);
+  return { publicKey, id: /Key (\w+),/.exec(said)?.[1] ?? '' };
+};
+
+describe('a new key', () => {
+  it('is a private key that its owner alone may read, and its public half is printed', async () => {
+    const { code, said } = await type('create --team tables');
+    const file = join(folder, '.config/touchline/tables.pem');
+    expect(code).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(publicKeyIn(said)).toBe(signingKey(await readFile(file, 'utf8'))?.publicKey);
+    expect(await readdir(join(folder, '.config/touchline'))).toEqual(['tables.pem']);
+    expect(said).not.toContain('PRIVATE');
+  });
+
+  it('never takes the place of another', async () => {
+    await type('create --team tables');
+    const file = join(folder, '.config/touchline/tables.pem');
+    const before = await readFile(file, 'utf8');
+    const { code, said } = await type('create --team tables');
+    expect([code, said]).toEqual([1, expect.stringContaining('is there already and was left alone')]);
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  it('does not go into a repository', async () => {
+    await mkdir(join(folder, 'shop/.git'), { recursive: true });
+    const { code, said } = await type('create --team tables --out shop/keys/tables.pem');
+    expect([code, said]).toEqual([1, expect.stringContaining('is in the repository')]);
+    expect(await readdir(join(folder, 'shop'))).toEqual(['.git']);
+  });
+});
+
+describe('a site', () => {
+  const at = ['--site', 'site'];
+
+  it('trusts a key for the remotes that the operator names, and keeps its other fields', async () => {
+    const { publicKey, id } = await made();
+    expect(await type(`trust ${publicKey} --team tables --remotes sports,casino`, ...at)).toMatchObject({
+      code: 0,
+    });
+    const key = { id, team: 'tables', key: publicKey, remotes: ['casino', 'sports'] };
+    expect((await config()).publishers).toEqual({ required: false, keys: [key] });
+    expect(JSON.parse(await readFile(join(site, 'site.json'), 'utf8'))).toMatchObject({ ofTheirOwn: 1 });
+    await type(`trust ${publicKey} --team tables --remotes casino`, ...at);
+    expect((await config()).publishers?.keys).toEqual([{ ...key, remotes: ['casino'] }]);
+    expect((await type('list', ...at)).said).toContain(`${id}  tables: signs casino`);
+  });
+
+  it('that revoked a key does not trust it again', async () => {
+    const { publicKey, id } = await made();
+    const trust = `trust ${publicKey} --team tables --remotes casino`;
+    await type(trust, ...at);
+    expect((await type(`revoke ${id}`, ...at)).code).toBe(2);
+    await type(`revoke ${id} --reason`, 'a lost laptop', ...at);
+    expect((await config()).publishers?.keys[0]?.revoked).toEqual({
+      when: NOW.toISOString(),
+      reason: 'a lost laptop',
+    });
+    expect((await type('list', ...at)).said).toContain('REVOKED 2026-11-23: a lost laptop');
+    expect(await type(trust, ...at)).toMatchObject({ code: 1, said: expect.stringContaining('was revoked') });
+  });
+
+  it('withdraws a release, and takes that back', async () => {
+    await type('withdraw sports 1.0.0', ...at);
+    expect((await config()).publishers?.withdrawn).toEqual({ sports: ['1.0.0'] });
+    expect((await type('list', ...at)).said).toContain('withdrawn: sports 1.0.0');
+    await type('withdraw sports 1.0.0 --off', ...at);
+    expect((await config()).publishers?.withdrawn).toEqual({});
+  });
+
+  it.each([
+    ['a key that is none', 'trust abc --team tables --remotes casino', 2],
+    ['no remote', `trust ${'A'.repeat(43)} --team tables`, 2],
+    ['a key that it does not know', 'revoke abc --reason why', 1],
+    ['a word that is none', 'distrust abc', 2],
+  ])('refuses %s, and stays as it was', async (_what, line, code) => {
+    const before = await readFile(join(site, 'site.json'), 'utf8');
+    expect((await type(line, ...at)).code).toBe(code);
+    expect(await readFile(join(site, 'site.json'), 'utf8')).toBe(before);
+  });
+
+  it('whose site.json is broken stays as it was', async () => {
+    await writeFile(join(site, 'site.json'), '{"publishers": {"required": "yes"}}');
+    const { code, said } = await type('require', ...at);
+    expect([code, said]).toEqual([1, expect.stringContaining("can't be read")]);
+    expect(await readFile(join(site, 'site.json'), 'utf8')).toBe('{"publishers": {"required": "yes"}}');
+  });
+});

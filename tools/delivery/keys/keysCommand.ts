@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Publishers } from '@touchline/shared/contracts';
+import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
+import { readArgs, readReason } from '../cli/readArgs';
+import { siteFolder } from '../operator/siteFolder';
+import { checkTeam } from '../publish/admission';
+import { unknownWord } from '../site/nearestWord';
+import { writeNew } from '../targets/writeWhole';
+import { createKey, isPublicKey, keyId, signingKey } from './publisher-keys';
+import { changePublishers, readPublishers } from './site-publishers';
+import { refuseUnsigned, unsignedInForce } from './unsignedInForce';
+
+interface Call {
+  terminal: Terminal;
+  args: readonly string[];
+  team: string | undefined;
+  out: string | undefined;
+  remotes: string | undefined;
+  reason: string | undefined;
+  off: boolean;
+  /** The site's folder. */
+  site(): string;
+}
+
+const WAYS: Readonly<Record<string, { words: number; run(call: Call): Promise<void> }>> = {
+  create: { words: 0, run: create },
+  list: { words: 0, run: list },
+  trust: { words: 1, run: trust },
+  revoke: { words: 1, run: revoke },
+  withdraw: { words: 2, run: withdraw },
+  require: { words: 0, run: require },
+};
+
+/** `touchline keys`: publishers' keys, and whom a site trusts. */
+export const keysCommand: Command = {
+  name: 'keys',
+  summary: "publishers' keys: makes them; says which remotes of a site they sign for",
+  help: `touchline keys create --team <team> [--out <file>]
+touchline keys list --site <folder>
+touchline keys trust <public key> --team <team> --remotes <name>,<name> --site <folder>
+touchline keys revoke <id> --reason "<why>" --site <folder>
+touchline keys withdraw <remote> <version> --site <folder> [--off]
+touchline keys require --site <folder> [--off]
+
+create    a team's private key (Ed25519) in a file that only you can read, and its public key on the terminal
+list      the keys of a site, what they sign for, what is withdrawn, and what players get without a valid signature
+trust     lets a key sign releases of these remotes; again, with others: of those alone
+revoke    nothing that the key signed counts any more; its team publishes again with another one
+withdraw  a release that never runs again, although it is signed; --off takes that back
+require   shells and commands refuse releases without a valid signature; --off takes that back. It is refused while
+          players get a release that would be
+
+  --site <folder>    the site's folder, whose site.json is changed: TOUCHLINE_SITE unless told
+  --out <file>       of create: unless told ~/.config/touchline/<team>.pem. Keep it out of every repository.
+  --team <team>      whose key it is
+  --remotes <names>  which remotes' releases the key signs
+
+Examples:
+  touchline keys create --team tables
+  touchline keys trust 3yq…Zk --team tables --remotes casino --site /srv/site
+  touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/tables.pem`,
+
+  async run(args, terminal) {
+    const { values, positionals } = readArgs(
+      args,
+      {
+        site: { type: 'string' },
+        team: { type: 'string' },
+        out: { type: 'string' },
+        remotes: { type: 'string' },
+        reason: { type: 'string' },
+        off: { type: 'boolean', default: false },
+      },
+      3,
+    );
+    const [word = '', ...rest] = positionals;
+    const way = WAYS[word];
+    if (!way) throw new UsageError(unknownWord('word', word, Object.keys(WAYS)));
+    if (rest.length !== way.words)
+      throw new UsageError(`keys ${word} takes ${way.words === 0 ? 'no word' : way.words} after it.`);
+    const { team, out, remotes, reason, off } = values;
+    const site = () => {
+      const folder = siteFolder(values.site, terminal);
+      if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
+      return folder.dir;
+    };
+    await way.run({ terminal, args: rest, team, out, remotes, reason, off, site });
+  },
+};
+
+/** For whoever may read the file is the publisher. */
+const OWNER_ONLY = 0o600;
+
+async function create({ terminal, team: named, out }: Call): Promise<void> {
+  const team = teamOf(named);
+  const file = resolve(terminal.cwd, out ?? defaultFile(team, terminal));
+  const repository = repositoryOf(file);
+  if (repository !== undefined)
+    throw new UserError(
+      `${file} is in the repository ${repository}, and a private key must not get there. Nothing was written. Choose another file: --out <file>`,
+    );
+  const pem = createKey();
+  if (!(await writeNew(file, Buffer.from(pem), OWNER_ONLY)))
+    throw new UserError(
+      `${file} is there already and was left alone: releases may be signed with it. Choose another file: --out <file>`,
+    );
+  const key = signingKey(pem);
+  if (!key) throw new Error('A new key cannot be read.');
+  const { out: say } = terminal;
+  say(
+    `The private key is in ${file}. Whoever has it publishes as ${team}: keep it there and in CI's secrets alone.`,
+  );
+  say(`Key ${key.id}, public: ${key.publicKey}`);
+  say('For the operator of the site:');
+  say(`  touchline keys trust ${key.publicKey} --team ${team} --remotes <your remotes> --site <folder>`);
+}
+
+async function list({ terminal: { out }, site }: Call): Promise<void> {
+  const dir = site();
+  const known = await readPublishers(dir);
+  if (!known) {
+    out('This site trusts no key, and its releases need no signature.');
+    return;
+  }
+  out(known.required ? 'Releases need a valid signature.' : 'Releases need no signature yet: keys require');
+  for (const { id, team, remotes, revoked } of known.keys) {
+    const state = revoked
+      ? `REVOKED ${revoked.when.slice(0, 10)}: ${revoked.reason}`
+      : `signs ${remotes.join(', ')}`;
+    out(`  ${id}  ${team}: ${state}`);
+  }
+  for (const [remote, versions] of Object.entries(known.withdrawn ?? {}))
+    for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
+  for (const words of await lacking(dir, known)) out(`  Players get: ${words}`);
+}
+
+/** Releases that would be refused if signatures were required, each once. */
+async function lacking(dir: string, known: Publishers): Promise<string[]> {
+  const found = await unsignedInForce(dir, { ...known, required: true });
+  return [...new Set(found.map(({ words }) => words))];
+}
+
+const REMOTE = /^[a-z][a-z0-9-]*$/;
+
+async function trust({
+  terminal,
+  args: [given = ''],
+  team: named,
+  remotes: typed,
+  site,
+}: Call): Promise<void> {
+  if (!isPublicKey(given))
+    throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
+  const team = teamOf(named);
+  const remotes = [...new Set((typed ?? '').split(',').map((one) => one.trim()))].sort();
+  if (!remotes.every((one) => REMOTE.test(one)))
+    throw new UsageError('Say whose releases it signs: --remotes sports,casino');
+  const id = keyId(given);
+  await change(site(), terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
+    const before = known.keys.find((one) => one.id === id);
+    if (before?.revoked)
+      throw new UserError(
+        `The key ${id} was revoked on ${before.revoked.when.slice(0, 10)} (${before.revoked.reason}). Nothing was changed. Its team makes another: touchline keys create`,
+      );
+    if (before?.team === team && before.remotes.join() === remotes.join()) return known;
+    const others = known.keys.filter((one) => one !== before);
+    return { ...known, keys: [...others, { id, team, key: given, remotes }] };
+  });
+}
+
+async function revoke({ terminal, args: [id = ''], reason, site }: Call): Promise<void> {
+  const why = readReason(reason);
+  if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
+  const dir = site();
+  await change(dir, terminal, `The key ${id} is revoked`, (known) => {
+    const key = known.keys.find((one) => one.id === id);
+    if (!key)
+      throw new UserError(
+        unknownWord(
+          'key',
+          id,
+          known.keys.map((one) => one.id),
+        ),
+      );
+    if (key.revoked) return known;
+    const revoked = { when: terminal.now().toISOString(), reason: why };
+    return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
+  });
+  const known = await readPublishers(dir);
+  const without = known?.required ? await lacking(dir, known) : [];
+  for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
+}
+
+async function withdraw({ terminal, args: [remote = '', version = ''], off, site }: Call): Promise<void> {
+  const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
+  await change(site(), terminal, words, (known) => {
+    const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
+    if (versions.includes(version) !== off) return known;
+    const left = off ? versions.filter((one) => one !== version) : [...versions, version];
+    return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
+  });
+}
+
+async function require({ terminal, off, site }: Call): Promise<void> {
+  const dir = site();
+  const words = off ? 'Releases need no signature' : 'Releases need a valid signature';
+  await change(dir, terminal, words, async (known) => {
+    if (known.required !== off) return known;
+    const next = { ...known, required: !off };
+    await refuseUnsigned(dir, next);
+    return next;
+  });
+}
+
+async function change(
+  dir: string,
+  { out }: Terminal,
+  words: string,
+  edit: Parameters<typeof changePublishers>[1],
+): Promise<void> {
+  const { isChanged, notes } = await changePublishers(dir, edit);
+  out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
+  for (const note of notes) out(`  ${note}`);
+}
+
+function teamOf(named: string | undefined): string {
+  if (named === undefined || named.trim() === '') throw new UsageError('Whose key is it? --team <team>');
+  return checkTeam(named.trim());
+}
+
+function defaultFile(team: string, { env }: Terminal): string {
+  const home = env.XDG_CONFIG_HOME ?? (env.HOME && join(env.HOME, '.config'));
+  if (!home || !/^\w[\w.-]*$/.test(team)) throw new UsageError('Say where the key goes: --out <file>');
+  return join(home, 'touchline', `${team}.pem`);
+}
+
+/** The repository that a file would be in. */
+function repositoryOf(file: string): string | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

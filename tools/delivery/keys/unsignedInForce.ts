@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { chooseReleases, type Publishers, type Registry, type Release } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { RegistryStore } from '../publish/RegistryStore';
+import { readSites, type Site } from '../publish/readSites';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { signatureFault } from './signatureFault';
+
+/** A release that players of a domain would get and that the site's shells refuse. */
+export interface Unsigned {
+  host: string;
+  words: string;
+}
+
+/**
+ * The releases that players of a site's domains would get, also as a canary, and that lack a valid signature.
+ * @param site the site's folder
+ * @param publishers as if they were required; undefined: none is
+ */
+export async function unsignedInForce(site: string, publishers: Publishers | undefined): Promise<Unsigned[]> {
+  if (!publishers?.required) return [];
+  const target = new DirectoryTarget(join(site, 'cdn'));
+  const registry = await new RegistryStore(target).read();
+  const { sites } = await readSites(target);
+  const known = new Map<Release, string | undefined>();
+  const faultOf = (name: string, release: Release) => {
+    if (!known.has(release)) known.set(release, signatureFault(publishers, name, release, true));
+    return known.get(release);
+  };
+  return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
+    inForce(registry, choices).flatMap(([name, release]) => {
+      const words = faultOf(name, release);
+      return words === undefined ? [] : [{ host, words }];
+    }),
+  );
+}
+
+const EVERY_DOMAIN: readonly Site[] = [{ host: 'a domain with default settings', choices: {} }];
+
+/** @throws UserError when players would get a release that the site's shells refuse */
+export async function refuseUnsigned(site: string, publishers: Publishers | undefined): Promise<void> {
+  const faults = [...new Set((await unsignedInForce(site, publishers)).map(({ words }) => words))];
+  if (faults.length > 0)
+    throw new UserError(
+      `site.json requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
+    );
+}
+
+function inForce(registry: Registry, choices: Site['choices']): [name: string, release: Release][] {
+  const { releases } = chooseReleases(registry, choices);
+  const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
+    const choice = choices[name];
+    const own = typeof choice === 'object' ? choice.canary : undefined;
+    const release = releases[name] && all[(own ?? canary)?.version ?? ''];
+    return release ? [[name, release] as [string, Release]] : [];
+  });
+  return [...Object.entries(releases), ...canaries];
+}
