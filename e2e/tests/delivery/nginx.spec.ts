@@ -19,7 +19,7 @@ import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 import { placeBet } from '../../pages/slip';
 
-// The site as deploy-nginx lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
+// The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
 test.afterEach(async ({ stack }) => control(stack).reset());
 
 const frontOf = ({ nginx }: Stack) => {

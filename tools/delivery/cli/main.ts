@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
   trail: async () => (await import('../trail/trailCommand')).trailCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
-  'deploy-nginx': async () => (await import('../nginx/deployNginxCommand')).deployNginxCommand,
+  shell: async () => (await import('../shell/shellCommand')).shellCommand,
   bake: async () => (await import('../nginx/bakeCommand')).bakeCommand,
   'check-compatible': async () =>
     (await import('../compatible/checkCompatibleCommand')).checkCompatibleCommand,

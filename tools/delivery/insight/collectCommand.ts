@@ -21,7 +21,7 @@ export const collectCommand: Command = {
   help: `touchline collect --db <file> [--site <site folder>] [options]
 
 Takes what pages report (docs/reference/insight.md) until it is stopped, and keeps counts of it. The operator's page and
-touchline operator health show them. Put it behind nginx: touchline deploy-nginx --collector 127.0.0.1:4318
+touchline operator health show them. Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318
 
   --db <file>             where the counts are kept; made when it isn't there
   --site <folder>         takes reports of this site's domains and remotes only

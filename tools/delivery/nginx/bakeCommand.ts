@@ -11,7 +11,7 @@ export const bakeCommand: Command = {
   summary: "updates the settings and the registry in a site's deployed pages",
   help: `touchline bake --site <site folder>
 
-Makes the pages of a site anew wherever deploy-nginx has put it, so that a first load needs no round trip for the
+Makes the pages of a site anew wherever shell deploy has put it, so that a first load needs no round trip for the
 domain's settings and the registry. publish, promote, canary, rollback and operator do it by themselves where they write
 into the site's folder; a change made by hand, or from another machine, is this command's.
 
@@ -25,7 +25,7 @@ Example:
     await (await openSite(site)).keepValid();
     const rebaked = await rebakeSite(site);
     if (rebaked.length === 0)
-      terminal.out('This site is not deployed anywhere yet: touchline deploy-nginx does that.');
+      terminal.out('This site is not deployed anywhere yet: touchline shell deploy does that.');
     for (const { root, domains, unbaked } of rebaked) {
       terminal.out(`${root}: domains with their first answers in the page: ${domains}.`);
       for (const line of unbaked) terminal.out(`Not baked: ${line}`);

@@ -23,9 +23,11 @@ afterAll(() => {
   for (const dir of [built, made.root]) rmSync(dir, { recursive: true, force: true });
 });
 
-function deploy() {
-  const folders = ['--site', made.site, '--shell', made.shell, '--out', join(made.root, 'out')];
-  const args = [program, 'deploy-nginx', ...folders, '--listen', '127.0.0.1:8080'];
+const deploy = () => run('deploy', '--builds', made.root, '--listen', '127.0.0.1:8080');
+
+function run(word: string, ...options: string[]) {
+  const folders = ['--site', made.site, '--out', join(made.root, 'out')];
+  const args = [program, 'shell', word, ...folders, ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   return { child, ended: once(child, 'exit').then(([code]) => code) };
 }
@@ -90,4 +92,42 @@ test(`${RUNS} deploys killed at any moment: the site is served whole, and the ne
   expect(page).toContain(`Shop ${RUNS - 1}`);
   expect(expectWholeTwins()).toBeGreaterThanOrEqual(whole);
   expect(existsSync(join(made.site, 'cdn/remotes/sports/1.0.0/remoteEntry.js.br'))).toBe(true);
+});
+
+test(`rollbacks killed at any moment: one whole shell is served, and the next rollback finishes the one step`, async () => {
+  rmSync(join(made.root, 'out'), { recursive: true, force: true });
+  const STEPS = 12;
+  for (let shell = 0; shell <= STEPS; shell += 1) {
+    rmSync(made.shell, { recursive: true });
+    buildShell(made.shell, `2.0.${shell}+ccccccc`, `c${String(shell).padStart(11, '0')}`);
+    expect(await deploy().ended).toBe(0);
+  }
+  const state = () => JSON.parse(readFileSync(join(made.root, 'out/deploy.json'), 'utf8'));
+  const served = () => {
+    const page = readFileSync(join(made.root, 'out/current/hosts/shop.example.html'), 'utf8');
+    const [, main = ''] = /src="\/(main\.[0-9a-f]{12}\.js)"/.exec(page) ?? [];
+    expect(existsSync(join(made.root, 'out/files', main))).toBe(true);
+    return Number(/\.c0*(\d+)\./.exec(main.replace('.c00000000000.', '.c0.'))?.[1]);
+  };
+  const began = performance.now();
+  expect(await run('rollback').ended).toBe(0);
+  const usual = performance.now() - began;
+  let cut = 0;
+  for (let shell = STEPS - 1; shell > 0; shell -= 1) {
+    expect(served()).toBe(shell);
+    const { child, ended } = run('rollback');
+    // A random time within the rollback, which is the fault to test, not a condition to wait for.
+    await wait(usual * (0.5 + 0.5 * Math.random()));
+    child.kill('SIGKILL');
+    const wasCut = (await ended) !== 0;
+    expect([shell, shell - 1]).toContain(served());
+    // Killed after its last step, it is done, and another would go further back.
+    if (wasCut && (state().unfinished || served() === shell)) {
+      cut += 1;
+      expect(await run('rollback').ended).toBe(0);
+    }
+    expect(served()).toBe(shell - 1);
+    expect(state().unfinished).toBeUndefined();
+  }
+  expect(cut).toBeGreaterThan(STEPS / 4);
 });

@@ -10,9 +10,26 @@ const deployState = v.object({
   shell: v.string(),
   /** Tells the configuration of the last whole deploy from others. */
   config: v.optional(v.string()),
+  /** The shells served before this one, the latest first; deploys of earlier commands left none. */
+  earlier: v.optional(v.array(v.string())),
+  /** How it is served: the next deploy and a rollback take the same where nothing else is said. */
+  serving: v.optional(
+    v.object({
+      listen: v.array(v.string()),
+      tls: v.optional(v.object({ certificate: v.string(), key: v.string() })),
+      redirectFrom: v.optional(v.array(v.string())),
+      user: v.optional(v.string()),
+      collector: v.optional(v.string()),
+      brotli: v.optional(v.boolean()),
+    }),
+  ),
+  /** A deploy or a rollback that has not ended: the pages may be those of this shell already. */
+  unfinished: v.optional(v.object({ shell: v.string(), isRollback: v.boolean() })),
 });
 /** Which site a folder serves, which of its shells, and by which configuration. */
 export type DeployState = v.InferOutput<typeof deployState>;
+
+export type Serving = NonNullable<DeployState['serving']>;
 
 /** @returns undefined when nothing was deployed there @throws UserError when it can't be read */
 export function readDeployState({ state }: DeployFolder): DeployState | undefined {

@@ -7,16 +7,16 @@ import {
   STABLE_CHANNEL,
   satisfiesPlatform,
 } from '@touchline/shared/contracts';
-import { readSiteState, type SitePages } from '../bake/bakeSite';
+import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { type DeployFolder, deployFolder } from './DeployFolder';
-import { deploysOf, readDeployState, writeDeployState } from './deploy-state';
+import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
 import { checkConfig, findNginx } from './findNginx';
-import { type DeployedShell, forgetOldShells, keepShell, noteReplaced } from './keepShell';
+import { type DeployedShell, forgetOldShells, keepShell, noteReplaced, readShell } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
 import { type Compression, writeCompressed } from './writeCompressed';
 import { builtPage, writePages } from './writePages';
@@ -24,8 +24,10 @@ import { builtPage, writePages } from './writePages';
 export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 'redirectFrom' | 'user'> {
   /** The site's folder. */
   site: string;
-  /** The shell's dist folder. */
+  /** The shell's built folder, or that of a shell that was deployed here before. */
   shell: string;
+  /** The shell is one that was served before: the next rollback goes further back. */
+  isRollback?: boolean | undefined;
   /** The folder that nginx will serve from; created when missing. */
   out: string;
   /** false: no brotli even where this machine's nginx has it. */
@@ -35,6 +37,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   now: Date;
   /** For the trail of the registry. */
   who?: string;
+  /** Tells a running nginx of a new configuration. @returns false where somebody else must */
+  reload?: ((folder: DeployFolder) => boolean) | undefined;
 }
 
 export interface Deployed {
@@ -50,6 +54,8 @@ export interface Deployed {
   refuses: readonly string[];
   /** The configuration has changed, so nginx must reload it. */
   reload: boolean;
+  /** nginx was told so. */
+  reloaded: boolean;
   /** The site's path that pages report to, where no collector is named for it. */
   unreported: string | undefined;
 }
@@ -64,32 +70,14 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const folder = deployFolder(resolve(options.out));
   const { config } = await readSiteState(site);
   const before = readDeployState(folder);
-  if (before && before.site !== site)
-    throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
+  refuseOtherSite(folder, before, site);
+  const { insight, nginx, brotli, texts } = wantedConfig(options, config, folder);
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
   const { dir, compression: ofShell, ...shell } = await keepShell(resolve(options.shell), folder);
   const ofReleases = await compressReleases(join(site, 'cdn/remotes'));
   writeErrors(folder);
 
-  const nginx = findNginx();
-  const brotli = options.brotli === false ? undefined : nginx?.brotli;
-  const parts: NginxOptions = {
-    ...options,
-    folder,
-    cdn: join(site, 'cdn'),
-    settings: config.domainSettings,
-    brotli,
-    hasHttp2Line: nginx?.hasHttp2Line,
-    insight: insightOf(config, options.collector),
-  };
-  const texts = {
-    [folder.headers]: headersConfig(
-      securityHeaders(config, { html: builtPage(dir), tls: options.tls !== undefined }),
-    ),
-    [folder.site]: siteConfigOfNginx(parts),
-    [folder.config]: nginxConfig(parts),
-  };
   const isNew = await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
   const wanted = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   // A deploy that was cut off has written it, and nobody was told.
@@ -98,15 +86,26 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const act = (words: string) => () => ({
     who: options.who ?? 'a program',
     when: options.now.toISOString(),
-    command: 'deploy-nginx',
+    command: options.isRollback ? 'shell rollback' : 'shell deploy',
     words,
   });
   const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
-  await registry.change((known) => withShell(known, shell), act(`deployed the shell ${shell.version}`));
+  const done = options.isRollback ? 'rolled back to' : 'deployed';
+  await registry.change((known) => withShell(known, shell), act(`${done} the shell ${shell.version}`));
+  const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
+  if (before) await writeDeployState(folder, { ...before, unfinished });
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
-  await writeDeployState(folder, { site, shell: shell.version, config: wanted });
+  const state: DeployState = {
+    site,
+    shell: shell.version,
+    config: wanted,
+    earlier: earlierShells(before, unfinished),
+    serving: servingOf(options),
+  };
+  // Until nginx has been told, the configuration counts as that of the deploy before.
+  await writeDeployState(folder, { ...state, config: before ? before.config : '', unfinished });
   const here = readdirSync(folder.shells);
   const forgotten = forgetOldShells(folder, shell.version, options.now);
   // Another folder of the site may still serve one of them.
@@ -117,6 +116,8 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     act(`noted which shells the shell ${shell.version} replaced`),
   );
   const refuses = stableRefusedBy(shell, after);
+  const reloaded = reload && (options.reload?.(folder) ?? false);
+  await writeDeployState(folder, state);
   return {
     folder,
     shell,
@@ -125,9 +126,84 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     checked: nginx !== undefined,
     brotli: brotli !== undefined,
     reload,
+    reloaded,
     refuses,
-    unreported: parts.insight ? undefined : reportPath(config),
+    unreported: insight ? undefined : reportPath(config),
   };
+}
+
+/** What a deploy would change. Nothing is written. @throws UserError as the deploy would */
+export async function planDeploy(options: DeployOptions): Promise<{
+  shell: DeployedShell;
+  refuses: readonly string[];
+  reload: boolean;
+  unbaked: readonly string[];
+}> {
+  const site = resolve(options.site);
+  const folder = deployFolder(resolve(options.out));
+  const state = await readSiteState(site);
+  refuseOtherSite(folder, readDeployState(folder), site);
+  const shell = readShell(options.shell);
+  const { texts } = wantedConfig(options, state.config, folder);
+  const reload = Object.entries(texts).some(
+    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  );
+  const { unbaked } = bakeSite(builtPage(options.shell), state);
+  const refuses = stableRefusedBy(shell, state.registry ?? { remotes: {} });
+  return { shell, refuses, reload, unbaked };
+}
+
+function refuseOtherSite(folder: DeployFolder, before: DeployState | undefined, site: string): void {
+  if (before && before.site !== site)
+    throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
+}
+
+/** The texts of nginx's configuration for a shell, as this machine's nginx takes them. */
+function wantedConfig(options: DeployOptions, config: SiteConfig, folder: DeployFolder) {
+  const nginx = findNginx();
+  const brotli = options.brotli === false ? undefined : nginx?.brotli;
+  const parts: NginxOptions = {
+    ...options,
+    folder,
+    cdn: join(resolve(options.site), 'cdn'),
+    settings: config.domainSettings,
+    brotli,
+    hasHttp2Line: nginx?.hasHttp2Line,
+    insight: insightOf(config, options.collector),
+  };
+  readShell(options.shell);
+  const html = builtPage(options.shell);
+  const texts = {
+    [folder.headers]: headersConfig(securityHeaders(config, { html, tls: options.tls !== undefined })),
+    [folder.site]: siteConfigOfNginx(parts),
+    [folder.config]: nginxConfig(parts),
+  };
+  return { nginx, brotli, insight: parts.insight, texts };
+}
+
+/** What a later deploy or rollback serves by, without what belongs to one deploy. */
+function servingOf({ listen, tls, redirectFrom, user, collector, brotli }: DeployOptions): Serving {
+  return {
+    listen: [...listen],
+    ...(tls && { tls }),
+    ...(redirectFrom && { redirectFrom: [...redirectFrom] }),
+    ...(user !== undefined && { user }),
+    ...(collector !== undefined && { collector }),
+    ...(brotli === false && { brotli }),
+  };
+}
+
+const EARLIER_AT_MOST = 20;
+
+/** The shells served before; one that is served again is not, and a rollback forgets those that it leaves. */
+function earlierShells(
+  before: DeployState | undefined,
+  { shell, isRollback }: NonNullable<DeployState['unfinished']>,
+): string[] {
+  const earlier = before?.earlier ?? [];
+  if (!before || before.shell === shell) return earlier;
+  if (isRollback) return earlier.slice(earlier.indexOf(shell) + 1);
+  return [before.shell, ...earlier.filter((one) => one !== shell)].slice(0, EARLIER_AT_MOST);
 }
 
 /** Where pages report, if that is a path of the site and no other origin's. */

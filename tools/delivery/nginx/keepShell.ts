@@ -19,19 +19,23 @@ const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
 /**
  * Copies a built shell into the folder: its hashed files beside those of earlier shells, each with compressed twins.
  * What is served does not change yet.
- * @param built the shell's dist folder
- * @throws UserError when it is no built shell
+ * @param built the shell's built folder, or that of a shell that was deployed here before
+ * @throws UserError when it is no built shell, or a file of an earlier one is gone
  */
 export async function keepShell(
   built: string,
   folder: DeployFolder,
 ): Promise<DeployedShell & { dir: string; compression: Compression }> {
-  if (!existsSync(join(built, SHELL_FILE)) || !existsSync(join(built, 'index.html')))
-    throw new UserError(
-      `${built} is not a built shell: it has no shell.json and index.html. Run npm run build first.`,
-    );
   const manifest = readShell(built);
   const dir = join(folder.shells, manifest.version);
+  if (dir === built) {
+    const files = filesOfKept(dir, folder);
+    return {
+      ...manifest,
+      dir,
+      compression: await writeCompressed(files.map((file) => join(folder.files, file))),
+    };
+  }
   for (const one of [dir, folder.files]) mkdirSync(one, { recursive: true });
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
   // First, so that files of a deploy that is cut off belong to a shell, which is forgotten in time.
@@ -47,8 +51,46 @@ export async function keepShell(
   return { ...manifest, dir, compression };
 }
 
-/** The version and platform of a built shell. */
+/** The hashed files of a shell that was deployed before. @throws UserError when one is gone */
+function filesOfKept(dir: string, folder: DeployFolder): string[] {
+  const files = existsSync(join(dir, LIST)) ? readList(dir) : undefined;
+  if (files?.every((file) => existsSync(join(folder.files, file)))) return files;
+  throw new UserError(
+    `${dir} is not whole any more: files of this shell are gone from ${folder.files}. Nothing was changed. Deploy its build instead: touchline shell deploy --version <version>.`,
+  );
+}
+
+/** A shell that was deployed to a folder, and is kept there. */
+export interface KeptShell extends DeployedShell {
+  dir: string;
+  /** When it was served last, if it is not served now. */
+  replaced: Date;
+}
+
+/** The whole shells of a folder, those that were served last first. */
+export function keptShells(folder: DeployFolder): KeptShell[] {
+  const versions = existsSync(folder.shells) ? readdirSync(folder.shells) : [];
+  const dirs = versions.map((version) => join(folder.shells, version));
+  return dirs
+    .filter((dir) => isBuiltShell(dir) && existsSync(join(dir, LIST)))
+    .filter((dir) => readList(dir).every((file) => existsSync(join(folder.files, file))))
+    .map((dir) => ({ ...readShell(dir), dir, replaced: statSync(join(dir, LIST)).mtime }))
+    .sort((one, other) => Number(other.replaced) - Number(one.replaced));
+}
+
+const readList = (dir: string) =>
+  v.parse(v.array(v.string()), JSON.parse(readFileSync(join(dir, LIST), 'utf8')));
+
+export function isBuiltShell(dir: string): boolean {
+  return existsSync(join(dir, SHELL_FILE)) && existsSync(join(dir, 'index.html'));
+}
+
+/** The version and platform of a built shell. @throws UserError when it is none */
 export function readShell(dir: string): DeployedShell {
+  if (!isBuiltShell(dir))
+    throw new UserError(
+      `${dir} is not a built shell: it has no shell.json and index.html. Make one: touchline shell release.`,
+    );
   return v.parse(shellManifest, JSON.parse(readFileSync(join(dir, SHELL_FILE), 'utf8')));
 }
 
@@ -70,7 +112,7 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
     // A deploy that was cut off before its first file, or while this deleted its last one, has left no list.
     const isListed = existsSync(list);
     const replaced = now.getTime() - statSync(isListed ? list : dir).mtimeMs;
-    const files = isListed ? v.parse(v.array(v.string()), JSON.parse(readFileSync(list, 'utf8'))) : [];
+    const files = isListed ? readList(dir) : [];
     return { dir, files, version, kept: version === current || replaced < TABS_LIVE_MS };
   });
   const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));

@@ -29,7 +29,7 @@ export interface NginxOptions {
 export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
   const modules = brotli ? [brotli.filter, brotli.static].map((file) => `load_module ${quoted(file)};`) : [];
   return lines([
-    '# Written by touchline deploy-nginx; the next deploy writes it anew.',
+    '# Written by touchline shell deploy; the next deploy writes it anew.',
     ...modules,
     ...(user ? [`user ${user};`] : []),
     'worker_processes auto;',

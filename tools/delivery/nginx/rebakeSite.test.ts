@@ -45,7 +45,7 @@ test('a site configuration that lets pages reach other places asks for a deploy,
   const before = page();
   const elsewhere = { ...OWN_SITE, frameOrigins: ['https://other.example'] };
   writeFileSync(join(made.site, 'site.json'), JSON.stringify(elsewhere));
-  await expect(rebakeSite(made.site)).rejects.toThrow('deploy-nginx');
+  await expect(rebakeSite(made.site)).rejects.toThrow('shell deploy');
   expect(page()).toBe(before);
 });
 

@@ -54,6 +54,6 @@ async function refuseOtherHeaders(site: string, folder: DeployFolder, html: stri
   const sent = existsSync(folder.headers) ? readFileSync(folder.headers, 'utf8') : '';
   if ([true, false].some((tls) => headersConfig(securityHeaders(config, { html, tls })) === sent)) return;
   throw new UserError(
-    `${join(site, 'site.json')}, or this version of the command, wants other headers than ${folder.headers} sends. Run touchline deploy-nginx --site ${site} --out ${folder.root} again.`,
+    `${join(site, 'site.json')}, or this version of the command, wants other headers than ${folder.headers} sends. Run touchline shell deploy --site ${site} --out ${folder.root} again.`,
   );
 }

@@ -47,7 +47,8 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
+/** Every file of a folder, by its path below it. */
+export async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {

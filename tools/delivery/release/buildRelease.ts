@@ -3,40 +3,54 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { RemoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
-import { type ReleaseFiles, readRelease } from '../publish/readRelease';
+
+/** What was built: it is told by its version, and every file counts. */
+export interface BuiltFiles {
+  manifest: { version: string };
+  /** By the path below the folder. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
 
 /** A new release, or an existing one with the same bytes. */
-export interface Built {
+export interface Built<B extends BuiltFiles> {
   folder: string;
-  manifest: RemoteManifest;
+  manifest: B['manifest'];
   isNew: boolean;
 }
 
 /**
- * Builds a remote for production from scratch into `release/<version>` in its folder: immutable files and their
- * remote.json, each checked. The same sources give the same bytes.
- * @param dir the remote's folder, absolute
+ * Builds a remote, or the shell, for production from scratch into `release/<version>` in its folder: immutable files,
+ * each checked. The same sources give the same bytes.
+ * @param dir the folder of the remote or the shell, absolute
+ * @param read reads a built folder, and throws a UserError when it is not whole
  * @throws UserError when the build fails, or a different build of the same version exists
  */
-export async function buildRelease(dir: string): Promise<Built> {
+export async function buildRelease<B extends BuiltFiles>(
+  dir: string,
+  read: (folder: string) => Promise<B>,
+): Promise<Built<B>> {
   const building = join(dir, 'release', `.building-${randomUUID()}`);
   await mkdir(building, { recursive: true });
   try {
     const { code, output } = await build(dir, building);
     if (code !== 0) throw new UserError(`The build failed, so there is no release:\n${output}`);
-    const release = await readRelease(building);
+    const release = await read(building);
     const folder = join(dir, 'release', release.manifest.version);
-    const isNew = await keep(building, folder, release);
+    const isNew = await keep(building, folder, release, read);
     return { folder, manifest: release.manifest, isNew };
   } finally {
     await rm(building, { recursive: true, force: true });
   }
 }
 
-async function keep(building: string, folder: string, built: ReleaseFiles): Promise<boolean> {
+async function keep<B extends BuiltFiles>(
+  building: string,
+  folder: string,
+  built: B,
+  read: (folder: string) => Promise<B>,
+): Promise<boolean> {
   const moved = await rename(building, folder).then(
     () => true,
     (fault: NodeJS.ErrnoException) => {
@@ -45,13 +59,13 @@ async function keep(building: string, folder: string, built: ReleaseFiles): Prom
     },
   );
   if (moved) return true;
-  const { files } = await readRelease(folder);
+  const { files } = await read(folder);
   const isSame =
     files.size === built.files.size &&
     [...built.files].every(([file, bytes]) => Buffer.compare(files.get(file) ?? Buffer.of(), bytes) === 0);
   if (isSame) return false;
   throw new UserError(
-    `${folder} holds another build of the same version. A release never changes, so it was left alone. If it was never published, delete it and release again; else raise the version in package.json.`,
+    `${folder} holds another build of the same version. A release never changes, so it was left alone. If it was never published or deployed, delete it and release again; else raise the version in package.json.`,
   );
 }
 
@@ -65,7 +79,7 @@ async function rspackOf(dir: string): Promise<string> {
     return join(dirname(file), typeof bin === 'string' ? bin : (bin.rspack ?? ''));
   } catch {
     throw new UserError(
-      `@rspack/cli is not installed for ${dir}. Run this in a remote's folder, after npm install.`,
+      `@rspack/cli is not installed for ${dir}. Run this in the folder of a remote or of the shell, after npm install.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { readRelease } from '../publish/readRelease';
 import { buildRelease } from './buildRelease';
 
 export const releaseCommand: Command = {
@@ -17,7 +18,7 @@ Example, in a remote's folder:
 
   async run(args, { cwd, out }) {
     readArgs(args, {});
-    const { folder, manifest, isNew } = await buildRelease(cwd);
+    const { folder, manifest, isNew } = await buildRelease(cwd, readRelease);
     const { name, version, platform, integrity, routes } = manifest;
     out(`${name} ${version}${isNew ? '' : ' was there already, byte for byte the same'}`);
     out(

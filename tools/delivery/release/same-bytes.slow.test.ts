@@ -33,12 +33,12 @@ it('the same sources give the same version and the same bytes, whatever the fold
   const here = join(folder, 'here');
   const elsewhere = join(folder, 'a much/deeper place/elsewhere');
   await copyCheckout(here);
-  const first = await buildRelease(join(here, 'remotes/casino'));
+  const first = await buildRelease(join(here, 'remotes/casino'), readRelease);
   const kept = join(folder, 'first');
   await rename(first.folder, kept);
   await mkdir(join(elsewhere, '..'), { recursive: true });
   await rename(here, elsewhere);
-  const second = await buildRelease(join(elsewhere, 'remotes/casino'));
+  const second = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
 
   expect(second.manifest).toEqual(first.manifest);
   const [one, other] = [await readRelease(kept), await readRelease(second.folder)];
@@ -48,6 +48,6 @@ it('the same sources give the same version and the same bytes, whatever the fold
   // A path of this machine in a bundle would make builds differ.
   for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
 
-  const again = await buildRelease(join(elsewhere, 'remotes/casino'));
+  const again = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
   expect(again.isNew).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface ValidSettings {
 
 /**
  * The last valid settings of each domain, beside what is served: `last-valid/<host>.json`. Every command that writes a
- * domain keeps them, and so do validate, bake and deploy-nginx for files that were edited by hand.
+ * domain keeps them, and so do validate, bake and shell deploy for files that were edited by hand.
  */
 export interface LastValid {
   /** @param history the domain's changes, the oldest first: they tell what a site without copies had */

@@ -1,0 +1,192 @@
+import { resolve } from 'node:path';
+import { type Terminal, UsageError } from '../cli/Command';
+import { readArgs } from '../cli/readArgs';
+import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
+import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
+import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
+import { whoActs } from '../operator/whoActs';
+import { openSite } from '../site/openSite';
+import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
+import { reloadNginx } from './reloadNginx';
+
+export const SERVING_HELP = `  --tls <cert>,<key>      serve over TLS with HTTP/2 and promise it to browsers (HSTS)
+  --listen <address>      as nginx takes it, several times; 443 with TLS, 80 without
+  --redirect <address>    send plain HTTP from here to https
+  --user <name>           whom nginx's workers run as when root starts it
+  --collector <address>   host:port of touchline collect, for what pages report (insight.collector of site.json)
+  --no-brotli             gzip alone, for an nginx of another machine without the brotli modules`;
+
+const SERVING = {
+  tls: { type: 'string' },
+  listen: { type: 'string', multiple: true },
+  redirect: { type: 'string', multiple: true },
+  user: { type: 'string' },
+  collector: { type: 'string' },
+  'no-brotli': { type: 'boolean' },
+} as const;
+const PLACE = {
+  site: { type: 'string' },
+  out: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+const BUILDS = { builds: { type: 'string' }, version: { type: 'string' } } as const;
+
+/** `touchline shell deploy`. */
+export async function deployShell(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...SERVING });
+  const { site, folders, at } = placeOf(values, terminal);
+  const builds = at(values.builds ?? buildsFolder(terminal.cwd));
+  const typed = readServing(values, at);
+  if (typed && folders.length > 1)
+    throw new UsageError(
+      'This site is served from several folders: name the one that is meant, --out <folder>.',
+    );
+  for (const folder of folders) {
+    const { dir } = findBuild(builds, values.version, folder);
+    const serving = typed ?? readDeployState(folder)?.serving ?? { listen: ['80'] };
+    await serve(
+      { site, out: folder.root, shell: dir, ...serving, now: terminal.now() },
+      values['dry-run'],
+      terminal,
+    );
+  }
+}
+
+/** `touchline shell rollback`. */
+export async function rollBackShell(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = readArgs(args, { ...PLACE, ...SERVING });
+  const { site, folders, at } = placeOf(values, terminal);
+  const typed = readServing(values, at);
+  // All are determined before the first one is changed.
+  const steps = folders.map((folder) => {
+    const state = stateOf(folder, site);
+    const serving = typed ?? state.serving;
+    if (!serving)
+      throw new UsageError(
+        `${folder.root} was deployed by an earlier version of this command, which did not note how it is served: give the options of that deploy, such as --listen and --tls.`,
+      );
+    return { folder, dir: shellBefore(folder, state).dir, serving };
+  });
+  for (const { folder, dir, serving } of steps)
+    await serve(
+      { site, out: folder.root, shell: dir, ...serving, isRollback: true, now: terminal.now() },
+      values['dry-run'],
+      terminal,
+    );
+}
+
+function stateOf(folder: DeployFolder, site: string): DeployState {
+  const state = readDeployState(folder);
+  if (state?.site === site) return state;
+  throw new UsageError(`${site} was not deployed to ${folder.root} yet: touchline shell deploy does that.`);
+}
+
+export function placeOf(
+  values: { site?: string | undefined; out?: string | undefined },
+  { cwd }: Pick<Terminal, 'cwd'>,
+) {
+  const at = (path: string) => resolve(cwd, path);
+  if (!values.site) throw new UsageError('--site <site folder> is missing.');
+  const site = at(values.site);
+  return { site, at, folders: deployFolders(site, values.out === undefined ? undefined : at(values.out)) };
+}
+
+/** How nginx serves, if the command line says anything about it: then it says all. */
+function readServing(
+  given: {
+    tls?: string | undefined;
+    listen?: string[] | undefined;
+    redirect?: string[] | undefined;
+    user?: string | undefined;
+    collector?: string | undefined;
+    'no-brotli'?: boolean | undefined;
+  },
+  at: (path: string) => string,
+): Serving | undefined {
+  const { listen, redirect, user, collector } = given;
+  if (Object.keys(SERVING).every((option) => !Object.hasOwn(given, option))) return undefined;
+  const tls = given.tls === undefined ? undefined : tlsOf(given.tls, at);
+  if (redirect && !tls) throw new UsageError('--redirect sends players to https: it needs --tls.');
+  return {
+    listen: listen ?? [tls ? '443' : '80'],
+    tls,
+    redirectFrom: redirect,
+    user,
+    collector: collector === undefined ? undefined : collectorOf(collector),
+    brotli: given['no-brotli'] ? false : undefined,
+  };
+}
+
+function collectorOf(text: string): string {
+  if (/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text)) return text;
+  throw new UsageError(`--collector takes an address and a port, like 127.0.0.1:4318, not "${text}".`);
+}
+
+function tlsOf(text: string, at: (path: string) => string): { certificate: string; key: string } {
+  const [certificate, key, ...more] = text.split(',');
+  if (!certificate || !key || more.length > 0)
+    throw new UsageError(`--tls takes the certificate and its key, with a comma between, not "${text}".`);
+  return { certificate: at(certificate), key: at(key) };
+}
+
+async function serve(options: DeployOptions, dryRun: boolean, terminal: Terminal): Promise<void> {
+  if (dryRun) {
+    const { shell, refuses, reload, unbaked } = await planDeploy(options);
+    const now = readDeployState(deployFolder(options.out))?.shell;
+    terminal.out(
+      `Would serve shell ${shell.version} (platform ${shell.platform}) from ${options.out}${now ? `, instead of ${now}` : ''}. Nothing was changed.`,
+    );
+    tellFaults(unbaked, refuses, terminal);
+    terminal.out(
+      reload ? 'nginx would get a new configuration.' : "nginx's configuration would stay as it is.",
+    );
+    return;
+  }
+  const began = performance.now();
+  const deployed = await deployNginx({ ...options, reload: reloadNginx, who: whoActs(undefined, terminal) });
+  await (await openSite(options.site)).keepValid();
+  tell(deployed, terminal);
+  tellTime(deployed, performance.now() - began, terminal);
+}
+
+/** How much of the work was new, and how long it took. */
+function tellTime({ compression }: Deployed, ms: number, { out }: Terminal): void {
+  const { kept, copied, compressed, from, to } = compression;
+  const kb = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const ratio = compressed > 0 ? ` (${kb(from)} to ${kb(to)})` : '';
+  out(
+    `Files compressed: ${compressed}${ratio}; as in another release: ${copied}; as before: ${kept}. Done in ${(ms / 1000).toFixed(1)} s.`,
+  );
+}
+
+function tellFaults(unbaked: readonly string[], refuses: readonly string[], { out }: Terminal): void {
+  for (const line of unbaked) out(`Not baked: ${line}`);
+  for (const line of refuses)
+    out(
+      `This shell refuses a stable release: ${line}. Players keep what ran on their device before, or have none of it: roll that remote back, or deploy a newer shell.`,
+    );
+}
+
+function tell(
+  { folder, shell, pages, checked, brotli, reload, reloaded, refuses, unreported }: Deployed,
+  terminal: Terminal,
+): void {
+  const { out } = terminal;
+  const hosts = Object.keys(pages.hosts).length;
+  out(
+    `Shell ${shell.version} (platform ${shell.platform}) is in ${folder.root}. Domains with their first answers in the page: ${hosts}.`,
+  );
+  tellFaults(pages.unbaked, refuses, terminal);
+  if (unreported !== undefined)
+    out(`Pages report to ${unreported}, which nothing takes: deploy with --collector 127.0.0.1:4318`);
+  if (!checked)
+    out('This machine has no nginx to check the configuration with: run nginx -t where it is served.');
+  if (!brotli) out('Without brotli: pages and files go out as gzip, about a sixth larger.');
+  out(reloadLine(folder, reload, reloaded));
+}
+
+function reloadLine({ config }: DeployFolder, reload: boolean, reloaded: boolean): string {
+  if (!reload) return 'The configuration is as it was: nginx need not be told.';
+  if (reloaded) return 'The configuration is new, and nginx was told to read it.';
+  return `The configuration is new. Start: nginx -c ${config}   (or, when it runs: nginx -s reload -c ${config})`;
+}
