@@ -2,6 +2,7 @@ import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
+import type { TrailRecord } from '../trail/registryTrail';
 
 // The messages between the page and its server. Types only, because both are built from them.
 
@@ -52,6 +53,8 @@ export interface OperatorState {
   registryProblem: string | undefined;
   /** The history of changes, the latest first. */
   history: readonly ChangeRecord[];
+  /** What teams did to the registry, the latest first, as far as the page shows it. */
+  trail: readonly TrailRecord[];
 }
 
 /** A change to write, or only to check (`dryRun`). */

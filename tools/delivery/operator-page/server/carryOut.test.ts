@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RegistryStore } from '../../publish/RegistryStore';
 import { openSite } from '../../site/openSite';
 import { SHOP, writeSettings } from '../../site/testing/makeSite';
+import { DirectoryTarget } from '../../targets/DirectoryTarget';
 import { withDirectoryLock } from '../../targets/directory-lock';
+import { testAct } from '../../trail/testing/testAct';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;
@@ -19,6 +22,16 @@ const requestOf = async (more: object) => {
 };
 const onCommandLine = async () =>
   (await openSite(page.dir)).change(SHOP, { kind: 'feature', feature: 'tennis', on: false }, { who: 'ravi' });
+
+test('the state has what teams did to the registry, the latest first', async () => {
+  const other = await openTestPage();
+  expect((await other.state()).trail).toEqual([]);
+  const store = new RegistryStore(new DirectoryTarget(join(other.dir, 'cdn')));
+  await store.change((known) => ({ ...known, shells: { '1.0.0': { platform: '1.0.0' } } }), testAct);
+  await store.change((known) => ({ ...known, shells: {} }), testAct);
+  expect((await other.state()).trail).toMatchObject([{ number: 2, who: 'asha' }, { number: 1 }]);
+  await other.stop();
+});
 
 test('a change is written, recorded under the operator’s name and told as players see it', async () => {
   const { status, answer } = await page.call('/api/change', await requestOf({ change: CASINO_OFF }));

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { UserError } from '../../cli/Command';
 import { refusingShells } from '../../compatible/checkPlatform';
 import { describeLastValid } from '../../operator/viewLines';
 import type { Site } from '../../site/Site';
+import { DirectoryTarget } from '../../targets/DirectoryTarget';
+import { latestRecords, type TrailCache, type TrailRecord } from '../../trail/registryTrail';
 import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 
@@ -15,10 +18,11 @@ export interface StateOptions {
 /** The current state of the site. Errors are reported in place: one broken file hides no other domain. */
 export async function readState(site: Site, { operator, previewPort }: StateOptions): Promise<OperatorState> {
   const hosts = await site.hosts();
-  const [views, history, remotes] = await Promise.all([
+  const [views, history, remotes, trail] = await Promise.all([
     Promise.all(hosts.map((host) => orReason(readDomain(site, host, previewPort)))),
     site.history(),
     orReason(readRemotes(site)),
+    orReason(readTrail(site)),
   ]);
   return {
     site: site.dir,
@@ -32,7 +36,18 @@ export async function readState(site: Site, { operator, previewPort }: StateOpti
     remotes: 'value' in remotes ? remotes.value : [],
     registryProblem: 'value' in remotes ? undefined : remotes.reason,
     history,
+    trail: 'value' in trail ? trail.value : [],
   };
+}
+
+/** How many changes of the registry the page shows. */
+const TRAIL_SHOWN = 100;
+const trails = new WeakMap<Site, TrailCache>();
+
+async function readTrail(site: Site): Promise<TrailRecord[]> {
+  const cache = trails.get(site) ?? new Map();
+  trails.set(site, cache);
+  return latestRecords(new DirectoryTarget(join(site.dir, 'cdn')), await site.registry(), TRAIL_SHOWN, cache);
 }
 
 async function readDomain(site: Site, host: string, previewPort: number): Promise<DomainView> {

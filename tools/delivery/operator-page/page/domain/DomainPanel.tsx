@@ -39,7 +39,7 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
           tabs={TABS.map((id) => ({
             id,
             label: LABELS[id],
-            ...(id === 'history' && { count: records.length }),
+            ...(id === 'history' && { count: records.length + state.trail.length }),
           }))}
           value={tab}
           onChange={setTab}
@@ -49,7 +49,7 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
           {tab === 'brand' && <BrandForm domain={domain} />}
           {tab === 'news' && <NewsForm domain={domain} />}
           {tab === 'menu' && <MenuForm domain={domain} />}
-          {tab === 'history' && <History domain={domain} records={records} />}
+          {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
         </Tabs>
       </Card>
       <Preview domain={domain} />

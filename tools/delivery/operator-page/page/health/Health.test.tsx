@@ -24,6 +24,7 @@ const STATE: OperatorState = {
   ],
   registryProblem: undefined,
   history: [],
+  trail: [],
 };
 
 const row = (release: string, hour: number, counts: Record<string, number>): HealthRow => ({

@@ -1,5 +1,6 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
+import type { TrailRecord } from '../../../trail/registryTrail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';
@@ -14,13 +15,15 @@ export interface HistoryProps {
   readonly domain: DomainView;
   /** Changes of this domain, the latest first. */
   readonly records: readonly ChangeRecord[];
+  /** Changes of the registry, which reach every domain; the latest first. */
+  readonly trail: readonly TrailRecord[];
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Who changed what and when, with the values before and after, and Undo. */
-export function History({ domain, records }: HistoryProps) {
-  if (records.length === 0)
+/** Who changed what and when, operators and teams in one list by time; an operator's change with its values and Undo. */
+export function History({ domain, records, trail }: HistoryProps) {
+  if (records.length + trail.length === 0)
     return (
       <EmptyState icon="clock" title="Nothing was changed yet">
         Every change is listed here, those of the command line too, and can be undone.
@@ -28,26 +31,63 @@ export function History({ domain, records }: HistoryProps) {
     );
   return (
     <ol className={styles.records}>
-      {records.map((record) => (
-        <li key={record.id} className={styles.record}>
-          <div className={styles.act}>
-            <p className={styles.words}>
-              {record.words}
-              {record.reason !== undefined && `, by force: ${record.reason}`}
-            </p>
-            <p className={styles.who}>
-              {record.who}, <time dateTime={record.when}>{TIME.format(new Date(record.when))}</time>
-            </p>
-            <Values record={record} />
-          </div>
-          {canUndo(record, records) ? (
-            <UndoButton domain={domain} record={record} />
-          ) : (
-            !isMend(record) && <Badge icon="refresh">Undone</Badge>
-          )}
-        </li>
-      ))}
+      {byTime(records, trail).map((one) =>
+        'id' in one ? (
+          <li key={one.id} className={styles.record}>
+            <div className={styles.act}>
+              <Act words={one.words} who={one.who} when={one.when} reason={one.reason} />
+              <Values record={one} />
+            </div>
+            {canUndo(one, records) ? (
+              <UndoButton domain={domain} record={one} />
+            ) : (
+              !isMend(one) && <Badge icon="refresh">Undone</Badge>
+            )}
+          </li>
+        ) : (
+          <li key={`registry ${one.number}`} className={styles.record}>
+            <div className={styles.act}>
+              <Act
+                words={one.words}
+                who={one.team === undefined ? one.who : `${one.who} (${one.team})`}
+                when={one.when}
+                reason={one.reason}
+              />
+            </div>
+            <Badge>Registry</Badge>
+          </li>
+        ),
+      )}
     </ol>
+  );
+}
+
+/** Both lists in one, the latest first. */
+function byTime(
+  records: readonly ChangeRecord[],
+  trail: readonly TrailRecord[],
+): (ChangeRecord | TrailRecord)[] {
+  return [...records, ...trail].sort((one, other) => Date.parse(other.when) - Date.parse(one.when));
+}
+
+interface ActProps {
+  readonly words: string;
+  readonly who: string;
+  readonly when: string;
+  readonly reason: string | undefined;
+}
+
+function Act({ words, who, when, reason }: ActProps) {
+  return (
+    <>
+      <p className={styles.words}>
+        {words}
+        {reason !== undefined && `, by force: ${reason}`}
+      </p>
+      <p className={styles.who}>
+        {who}, <time dateTime={when}>{TIME.format(new Date(when))}</time>
+      </p>
+    </>
   );
 }
 
