@@ -11,7 +11,7 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
   if (!html.includes(empty))
     throw new Error('index.html has no empty site-config tag: build the shell first.');
   // "<" cannot end the tag when it is written as an escape.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(asSeenByPages(config)).replaceAll('<', '\\u003c');
   const hints = [
     ...new Set(
       [config.api, config.treeSport, config.domainSettings].flatMap(
@@ -22,4 +22,13 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
     .map((origin) => `<link rel="preconnect" href="${origin}" crossorigin="anonymous">`)
     .join('\n    ');
   return html.replace(empty, () => `${hints}\n    ${tag}${json}</script>`);
+}
+
+/** A revoked key is one that pages do not know; why it was revoked is nobody's business there. */
+function asSeenByPages({ publishers, ...config }: SiteConfig): SiteConfig {
+  if (!publishers) return config;
+  return {
+    ...config,
+    publishers: { ...publishers, keys: publishers.keys.filter(({ revoked }) => !revoked) },
+  };
 }

@@ -42,11 +42,21 @@ export function signatureFault(
   isWhole: boolean,
 ): string | undefined {
   if (!publishers?.required) return undefined;
+  const before = known.get(release);
+  if (before?.publishers === publishers && before.name === name && before.isWhole === isWhole)
+    return before.words;
   const fault = faultOf(publishers, name, release, isWhole);
-  if (fault === undefined) return undefined;
   const key = release.signature?.key ?? 'unknown';
-  return `${name} ${release.remote.version} ${WORDS[fault].replace('%', () => key)}`;
+  const words = fault && `${name} ${release.remote.version} ${WORDS[fault].replace('%', () => key)}`;
+  known.set(release, { publishers, name, isWhole, words });
+  return words;
 }
+
+/** What was found of a release last, because many domains run the same. */
+const known = new WeakMap<
+  Release,
+  { publishers: Publishers; name: string; isWhole: boolean; words: string | undefined }
+>();
 
 function faultOf(
   publishers: Publishers,

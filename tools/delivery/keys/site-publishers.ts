@@ -3,7 +3,6 @@ import { type Publishers, publishers as publishersSchema, siteConfig } from '@to
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
-import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { writeWhole } from '../targets/writeWhole';
 
@@ -55,5 +54,8 @@ export async function changePublishers(
     await writeWhole(file, `${JSON.stringify(next, null, 2)}\n`);
     return true;
   });
-  return { isChanged, notes: isChanged ? await rebakeAfterChange(site) : [] };
+  if (!isChanged) return { isChanged, notes: [] };
+  // Commands that only read whom a site trusts do not load it.
+  const { rebakeAfterChange } = await import('../nginx/rebakeSite');
+  return { isChanged, notes: await rebakeAfterChange(site) };
 }

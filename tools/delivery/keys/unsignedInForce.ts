@@ -22,16 +22,24 @@ export async function unsignedInForce(site: string, publishers: Publishers | und
   const target = new DirectoryTarget(join(site, 'cdn'));
   const registry = await new RegistryStore(target).read();
   const { sites } = await readSites(target);
-  const known = new Map<Release, string | undefined>();
-  const faultOf = (name: string, release: Release) => {
-    if (!known.has(release)) known.set(release, signatureFault(publishers, name, release, true));
-    return known.get(release);
-  };
   return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
-    inForce(registry, choices).flatMap(([name, release]) => {
-      const words = faultOf(name, release);
-      return words === undefined ? [] : [{ host, words }];
-    }),
+    unsignedFor(registry, choices, publishers, true).map((words) => ({ host, words })),
+  );
+}
+
+/**
+ * The same for one domain.
+ * @param isWhole whether the registry is as its file is, and not only what shells read of it
+ */
+export function unsignedFor(
+  registry: Registry,
+  choices: Site['choices'],
+  publishers: Publishers | undefined,
+  isWhole: boolean,
+): string[] {
+  if (!publishers?.required) return [];
+  return inForce(registry, choices).flatMap(
+    ([name, release]) => signatureFault(publishers, name, release, isWhole) ?? [],
   );
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { refuseUnsigned } from '../keys/unsignedInForce';
 import { openSite } from '../site/openSite';
 import { rebakeSite } from './rebakeSite';
 
@@ -21,7 +22,8 @@ Example:
     const { values } = readArgs(args, { site: { type: 'string' } });
     if (!values.site) throw new UsageError('--site <site folder> is missing.');
     const site = resolve(terminal.cwd, values.site);
-    await readSiteState(site);
+    const { config } = await readSiteState(site);
+    await refuseUnsigned(site, config.publishers);
     await (await openSite(site)).keepValid();
     const rebaked = await rebakeSite(site);
     if (rebaked.length === 0)

@@ -9,6 +9,7 @@ import {
 } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { refuseUnsigned } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
@@ -69,6 +70,8 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const site = resolve(options.site);
   const folder = deployFolder(resolve(options.out));
   const { config } = await readSiteState(site);
+  // A bad shell must not stay because of a remote, which the one before refuses too.
+  if (!options.isRollback) await refuseUnsigned(site, config.publishers);
   const before = readDeployState(folder);
   refuseOtherSite(folder, before, site);
   const { insight, nginx, brotli, texts } = wantedConfig(options, config, folder);
@@ -142,6 +145,7 @@ export async function planDeploy(options: DeployOptions): Promise<{
   const site = resolve(options.site);
   const folder = deployFolder(resolve(options.out));
   const state = await readSiteState(site);
+  if (!options.isRollback) await refuseUnsigned(site, state.config.publishers);
   refuseOtherSite(folder, readDeployState(folder), site);
   const shell = readShell(options.shell);
   const { texts } = wantedConfig(options, state.config, folder);

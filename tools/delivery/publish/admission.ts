@@ -1,7 +1,8 @@
-import type { Registry } from '@touchline/shared/contracts';
+import type { Publishers, Registry } from '@touchline/shared/contracts';
 import { type Terminal, UsageError, UserError } from '../cli/Command';
 import { readForce } from '../cli/readArgs';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
+import { signatureFault } from '../keys/signatureFault';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import type { RegistryAct } from '../trail/registryTrail';
@@ -84,6 +85,11 @@ export function admit(
   sites: Sites,
 ): Registry {
   if (edited === before) return edited;
+  const fault = faultOf(edited, move, sites.publishers);
+  if (fault !== undefined)
+    throw new UserError(
+      `Refused, nothing was changed: site.json requires signed releases, and shells refuse others, also by force.\n  ${fault}`,
+    );
   const owners = ownersOf(before);
   const { refusals } = judge(before, edited, move, admission, sites);
   if (refusals.length === 0) return recorded(edited, owners);
@@ -96,6 +102,15 @@ export function admit(
   return recorded(edited, withAct(owners, { ...admission.by(), words, reason }));
 }
 
+function faultOf(
+  { remotes }: Registry,
+  { name, version }: Move,
+  publishers: Publishers | undefined,
+): string | undefined {
+  const release = version === undefined ? undefined : remotes[name]?.releases[version];
+  return release && signatureFault(publishers, name, release, true);
+}
+
 /** What a command says of a change besides what it did: what was forced, and what could not be checked. */
 export function admissionLines(
   { before, after }: Changed,
@@ -106,7 +121,10 @@ export function admissionLines(
   const unread = sites.unread.map((words) => `${words} Its players were left out of the checks.`);
   if (before === after) return unread;
   const { refusals, notes } = judge(before, after, move, admission, sites);
-  return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...unread];
+  const { publishers } = sites;
+  const unsigned = publishers && faultOf(after, move, { ...publishers, required: true });
+  const later = unsigned === undefined ? [] : [`Not required yet, but: ${unsigned}`];
+  return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...later, ...unread];
 }
 
 /** What the trail keeps of a change by a command (docs/decisions/0100-the-trail-is-a-chain.md). */

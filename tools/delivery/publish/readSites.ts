@@ -1,4 +1,11 @@
-import { type DomainSettings, domainSettings, entity, readExactly } from '@touchline/shared/contracts';
+import {
+  type DomainSettings,
+  domainSettings,
+  entity,
+  type Publishers,
+  readExactly,
+} from '@touchline/shared/contracts';
+import { readPublishers } from '../keys/site-publishers';
 import type { Target } from '../targets/Target';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
@@ -14,9 +21,14 @@ export interface Sites {
   sites: Site[];
   /** The settings that cannot be read, and why. */
   unread: string[];
+  /** Whom the site trusts, where its configuration is on this machine. */
+  publishers?: Publishers | undefined;
 }
 
-/** The domains whose settings are beside the registry; none where an operator keeps them elsewhere. */
+/**
+ * The domains whose settings are beside the registry; none where an operator keeps them elsewhere.
+ * @throws UserError when it is not known whether the site requires signatures
+ */
 export async function readSites(target: Target): Promise<Sites> {
   const sites: Site[] = [];
   const unread: string[] = [];
@@ -33,5 +45,6 @@ export async function readSites(target: Target): Promise<Sites> {
       unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);
     }
   }
-  return { sites, unread };
+  const publishers = target.site === undefined ? undefined : await readPublishers(target.site);
+  return { sites, unread, publishers };
 }

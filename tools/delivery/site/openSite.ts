@@ -9,6 +9,7 @@ import {
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { namesShells } from '../compatible/checkPlatform';
+import { unsignedFor, unsignedInForce } from '../keys/unsignedInForce';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { checkChange } from './checkChange';
@@ -239,10 +240,15 @@ export async function openSite(dir: string): Promise<Site> {
       await settled();
       const hosts = host === undefined ? files.hosts() : [known(host)];
       await keepEdited(hosts);
+      const config = await readConfig(dir).catch(() => undefined);
+      // A registry that can't be read is told by whoever reads it.
+      const unsigned = await unsignedInForce(dir, config?.publishers).catch(() => []);
       const found = await Promise.all(
         hosts.map(async (name) => {
           try {
-            return allFaults(files.read(name) ?? {}, await facts(name));
+            const faults = allFaults(files.read(name) ?? {}, await facts(name));
+            const own = unsigned.flatMap((one) => (one.host === name ? [one.words] : []));
+            return [...new Set([...faults, ...own])];
           } catch (error) {
             const why = error instanceof Error ? error.message : String(error);
             return [`${why} “operator mend ${name}” shows and restores its last valid settings.`];
@@ -276,8 +282,20 @@ function runFaults(settings: WireSettings, { host, registry }: Facts): string[] 
   return reading.ok ? checkRuns(host, reading.value, registry) : [];
 }
 
+/** Releases of these settings that the site's shells refuse, because they lack a valid signature. */
+function signatureFaults(settings: WireSettings, { registry, config }: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  if (!reading.ok || !registry || !config || config === 'broken') return [];
+  return unsignedFor(registry, reading.value.remotes, config.publishers, false);
+}
+
+/** Faults that no reason excuses. */
+function ownFaults(settings: WireSettings, facts: Facts): string[] {
+  return [...checkSettings(settings, facts), ...signatureFaults(settings, facts)];
+}
+
 function allFaults(settings: WireSettings, facts: Facts): string[] {
-  return [...checkSettings(settings, facts), ...runFaults(settings, facts)];
+  return [...ownFaults(settings, facts), ...runFaults(settings, facts)];
 }
 
 /**
@@ -294,7 +312,7 @@ function refuseFaults(
 ): { notes: string[]; forced: boolean } {
   const old = new Set(now ? allFaults(now, facts) : []);
   const isNew = (words: string) => !old.has(words);
-  const faults = checkSettings(next, facts);
+  const faults = ownFaults(next, facts);
   const runs = runFaults(next, facts);
   const brought = faults.filter(isNew);
   const unable = runs.filter(isNew);

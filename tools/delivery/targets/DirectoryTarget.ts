@@ -12,9 +12,11 @@ const FORGOTTEN_MS = 24 * 3600 * 1000;
 /** A folder that a web server serves, also on a network file system with locks. */
 export class DirectoryTarget implements Target {
   readonly address: string;
+  readonly site: string;
 
   constructor(folder: string) {
     this.address = folder;
+    this.site = dirname(folder);
   }
 
   /** Creates the folder and deletes partial files of killed processes. */
@@ -73,7 +75,7 @@ export class DirectoryTarget implements Target {
   /** On a machine that also deploys the site, the pages contain the registry and are rebuilt. */
   async published(): Promise<void> {
     const { rebakeAfterChange } = await import('../nginx/rebakeSite');
-    await rebakeAfterChange(dirname(this.address));
+    await rebakeAfterChange(this.site);
   }
 
   remove(path: string): Promise<void> {
