@@ -134,7 +134,7 @@ function measure(name: string, args: readonly string[]): void {
   if (status !== 0 || took > MOST_MS) process.exitCode = 1;
 }
 
-/** Of the process itself; that of flock, which holds the lock, is not in it. */
+/** Of the process itself. */
 function processorMs(): string {
   try {
     const { user, system } = v.parse(cpuUsage, JSON.parse(readFileSync(cpuFile, 'utf8')));

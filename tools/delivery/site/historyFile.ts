@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
+import { writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
 /** The history: one JSON per line, the latest last. */
@@ -48,26 +48,14 @@ export function historyFile(path: string): HistoryFile {
       const whole = await wholeLines();
       if ((await read()).at(-1)?.id !== id) return;
       const kept = whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1);
-      const file = await open(path, 'r+');
-      try {
-        await file.truncate(Buffer.byteLength(kept));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeWhole(path, kept);
     },
     async append(record) {
       const text = await wholeLines();
       const lines = text.split('\n').slice(0, -1);
       const chained = { ...record, previous: nameBefore(lines, lines.length) };
-      const file = await open(path, 'a');
-      try {
-        await file.truncate(Buffer.byteLength(text));
-        await file.appendFile(`${JSON.stringify(chained)}\n`);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // Whole and through the lock: what stood still meanwhile must not cut off the lines of others.
+      await writeWhole(path, `${text}${JSON.stringify(chained)}\n`);
       return chained;
     },
     async verify() {

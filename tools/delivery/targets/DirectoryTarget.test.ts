@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryTarget } from './DirectoryTarget';
+import { withDirectoryLock } from './directory-lock';
 import { describeTarget } from './testing/describeTarget';
 
 let folder: string;
@@ -17,25 +16,22 @@ describe('a folder as a target', () => {
     describeTarget(() => new DirectoryTarget(join(folder, 'cdn')));
   });
 
-  it('waits for a swap that is going on elsewhere, and not for one whose process was killed', async () => {
+  it('waits for a swap that is going on elsewhere', async () => {
     const target = new DirectoryTarget(folder);
     await target.swap('registry.json', undefined, Buffer.from('one'));
-    const owner = spawn('flock', ['-x', join(folder, '.touchline-lock'), 'sh', '-c', 'echo held; exec cat'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      detached: true,
-    });
-    await once(owner.stdout, 'data');
     const { etag } = (await target.read('registry.json')) ?? {};
     let isDone = false;
-    const swapping = target.swap('registry.json', etag, Buffer.from('two')).then((swapped) => {
-      isDone = true;
-      return swapped;
+    const swapping = await withDirectoryLock(folder, async () => {
+      const swapped = target.swap('registry.json', etag, Buffer.from('two')).then((result) => {
+        isDone = true;
+        return result;
+      });
+      // Another folder's swap finishes meanwhile; without the lock the first one would be done by then.
+      await new DirectoryTarget(join(folder, 'other')).swap('registry.json', undefined, Buffer.from('x'));
+      expect(isDone).toBe(false);
+      return { swapped };
     });
-    // Another folder's swap finishes meanwhile; without the lock the first one would be done by then.
-    await new DirectoryTarget(join(folder, 'other')).swap('registry.json', undefined, Buffer.from('x'));
-    expect(isDone).toBe(false);
-    process.kill(-(owner.pid ?? 0), 'SIGKILL');
-    expect(await swapping).toBe(true);
+    expect(await swapping.swapped).toBe(true);
   });
 
   it('clears away what a killed process left half-written, once it is a day old, and never lists it', async () => {
@@ -71,9 +67,9 @@ describe('a folder as a target', () => {
 
   it('says so when it cannot lock, and changes nothing', async () => {
     const target = new DirectoryTarget(folder);
-    await symlink(join(folder, 'nowhere/lock'), join(folder, '.touchline-lock'));
+    await symlink('.touchline-lease', join(folder, '.touchline-lease'));
     await expect(target.swap('registry.json', undefined, Buffer.from('x'))).rejects.toThrow(
-      /\.touchline-lock can't be locked \(flock: .*\)\. Nothing was changed\. .*the right to write into it/,
+      /a part of the path is a file\. Give a folder.*The registry is as it was/,
     );
     expect(await target.read('registry.json')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { withDirectoryLock } from './directory-lock';
+import { LOCK_DRAFT, withDirectoryLock } from './directory-lock';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';
 import { isCode, PART, writeNew, writeWhole } from './writeWhole';
@@ -9,7 +9,7 @@ import { isCode, PART, writeNew, writeWhole } from './writeWhole';
 /** A partial file this old belongs to no running process. */
 const FORGOTTEN_MS = 24 * 3600 * 1000;
 
-/** A folder that a web server serves, also on a network file system with locks. */
+/** A folder that a web server serves, also on a network file system. */
 export class DirectoryTarget implements Target {
   readonly address: string;
   readonly site: string;
@@ -27,6 +27,12 @@ export class DirectoryTarget implements Target {
         if (!file.endsWith(PART)) continue;
         const info = await stat(file).catch(() => undefined);
         if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(file, { force: true });
+      }
+      for (const name of await readdir(this.address)) {
+        if (!name.startsWith(LOCK_DRAFT)) continue;
+        const info = await stat(join(this.address, name)).catch(() => undefined);
+        if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS)
+          await rm(join(this.address, name), { recursive: true, force: true });
       }
     });
   }

@@ -1,79 +1,257 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join, resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { UserError } from '../cli/Command';
+import { fileFault } from './targetFault';
 
-/** A swap holds the lock for milliseconds, so a longer wait means that something is broken. */
-const PATIENCE_MS = 30_000;
+// The lock of a served folder, on any file system (docs/decisions/0106-locks-are-folders.md). Names begin with a dot, so
+// that web servers do not serve them.
+const LOCK = '.touchline-lease';
+/** What a lock that is being taken, or was let go, is called meanwhile; those of killed processes are cleared away. */
+export const LOCK_DRAFT = '.touchline-lease-';
+const HOLDER = 'holder.json';
+const BEAT = 'beat';
 
-/** The lock file of a served folder. Its name begins with a dot, so that web servers do not serve it. */
-const LOCK = '.touchline-lock';
+export interface LockTiming {
+  /** How often a holder shows that it lives. */
+  beatMs: number;
+  /** A holder that shows nothing for so long, by the clock of who waits, has lost the lock. */
+  expiryMs: number;
+  /** Work under the lock takes milliseconds, so a longer wait means that something is broken. */
+  patienceMs: number;
+}
+const TIMING: LockTiming = { beatMs: 2_000, expiryMs: 15_000, patienceMs: 60_000 };
 
-/**
- * Runs work while no other process of this file system works in the same folder. The lock is the kernel's (flock): it
- * ends with the process that holds it, so no stale lock is left. Node cannot call flock, so the program of that name
- * (util-linux or busybox) holds it until our end of the pipe closes.
- * @param folder is created when missing
- * @throws UserError when the program is missing, it cannot lock there, or another process holds the lock for half a
- * minute
- */
-export async function withDirectoryLock<T>(folder: string, action: () => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, LOCK);
-  const holder = spawn('flock', ['-x', file, 'sh', '-c', 'echo held; exec cat >/dev/null'], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C reaches every process of the terminal, and the lock must outlast the work that it guards.
-    detached: true,
-  });
-  const ended = once(holder, 'close').catch((fault: NodeJS.ErrnoException) => fault);
-  try {
-    await held(holder, file);
-    return await action();
-  } finally {
-    holder.stdin.end();
-    await ended;
+/** Another command took the lock over, because this one had stood still. */
+export class LostLockError extends UserError {
+  override readonly name = 'LostLockError';
+
+  constructor(folder: string) {
+    super(
+      `Another command took ${folder} over, because this one had stood still for too long. What it had not written yet was left alone. Run the same command again.`,
+    );
   }
 }
 
-function held(holder: ReturnType<typeof spawn>, file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => {
-      holder.kill();
-      reject(
-        new UserError(
-          `${file} has been locked by another command for ${PATIENCE_MS / 1000} s. Nothing was changed. See what holds it (fuser ${file}), and run the same command again.`,
-        ),
-      );
-    }, PATIENCE_MS);
-    const done = (settle: () => void) => {
-      clearTimeout(patience);
-      settle();
-    };
-    let said = '';
-    holder.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    holder.stdout?.once('data', () => done(resolve));
-    holder.once('error', (fault: NodeJS.ErrnoException) =>
-      done(() =>
-        reject(
-          fault.code === 'ENOENT'
-            ? new UserError(
-                'Writing into a served folder needs the program "flock", so that two writers at once lose nothing. Nothing was changed. Install util-linux, and run the same command again.',
-              )
-            : fault,
-        ),
-      ),
+interface Lease {
+  /** What it guards: files below this folder are written from within the lock. */
+  guards: string;
+  /** The holder's own folder in the lock, which is gone once another has taken it over. */
+  dir: string;
+  isHeld: boolean;
+}
+
+const held = new AsyncLocalStorage<readonly Lease[]>();
+
+/**
+ * Runs work while no other process works in the same folder, on this machine or another. Whole files that the work
+ * writes and removes go through the lock's folder: once another has taken the lock over, they fail.
+ * @param folder is created when missing
+ * @throws UserError when it cannot lock there, or another process holds the lock for a minute; LostLockError when the
+ * work was overtaken
+ */
+export async function withDirectoryLock<T>(
+  folder: string,
+  action: () => Promise<T>,
+  timing: LockTiming = TIMING,
+): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const lease = await take(folder, timing);
+  let beats = 0;
+  const beating = setInterval(() => {
+    beats += 1;
+    // It fails once the lock is lost, which the next write tells.
+    void writeFile(join(lease.dir, BEAT), String(beats), { flag: 'r+' }).catch(() => undefined);
+  }, timing.beatMs);
+  try {
+    return await held.run([lease, ...(held.getStore() ?? [])], action);
+  } finally {
+    clearInterval(beating);
+    await release(folder, lease);
+  }
+}
+
+/** The folder through which a file is written at present, if a lock guards it. */
+export function leaseFor(file: string): string | undefined {
+  const path = resolve(file);
+  return held.getStore()?.find(({ guards, isHeld }) => isHeld && path.startsWith(guards + sep))?.dir;
+}
+
+/** @param lease of `leaseFor` @throws LostLockError when another process has taken the lock over */
+export async function refuseLost(lease: string): Promise<void> {
+  if (!(await stat(lease).catch(() => undefined))) throw new LostLockError(dirname(dirname(lease)));
+}
+
+async function take(folder: string, { expiryMs, patienceMs }: LockTiming): Promise<Lease> {
+  const id = randomUUID();
+  const draft = join(folder, LOCK_DRAFT + id);
+  const lock = join(folder, LOCK);
+  const began = performance.now();
+  let seen = { what: '', since: began };
+  try {
+    await prepare(folder, join(draft, id));
+    // A folder replaces only an empty one, in one step.
+    while (!(await moved(draft, lock))) {
+      const now = await holderOf(lock);
+      if (now.what !== seen.what) seen = { what: now.what, since: performance.now() };
+      const isStill = performance.now() - seen.since > expiryMs;
+      if (now.id !== undefined && (isStill || (await isDead(now)))) await takeOver(folder, now.id);
+      // Some file systems replace no folder at all.
+      else if (now.id === undefined) await rmdir(lock).catch(() => undefined);
+      else if (performance.now() - began > patienceMs) throw busy(lock, now, patienceMs);
+      else await sleep(2 + Math.random() * 20);
+    }
+  } catch (fault) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    if (fault instanceof UserError || fileFault(fault)) throw fault;
+    throw new UserError(
+      `${lock} can't be locked (${fault instanceof Error ? fault.message : fault}). Nothing was changed. Whoever changes this folder needs the right to write into it.`,
+      { cause: fault },
     );
-    holder.once('close', (code) =>
-      done(() =>
-        reject(
-          new UserError(
-            `${file} can't be locked (${said.trim() || `flock ended with ${code}`}). Nothing was changed. Whoever changes this folder needs the right to write into it, and its file system must have locks.`,
-          ),
-        ),
-      ),
-    );
-  });
+  }
+  await refuseEarlierCommands(folder);
+  return { guards: dirname(resolve(folder)), dir: join(lock, id), isHeld: true };
+}
+
+async function prepare(folder: string, dir: string): Promise<void> {
+  // Whoever may write into the folder may take over its lock.
+  const { mode } = await stat(folder);
+  for (const one of [dirname(dir), dir]) {
+    await mkdir(one);
+    await chmod(one, mode & 0o7777).catch(() => undefined);
+  }
+  const holder = { pid: process.pid, host: hostname(), machine: await machine() };
+  await writeFile(join(dir, HOLDER), JSON.stringify(holder));
+  await writeFile(join(dir, BEAT), '0');
+}
+
+async function release(folder: string, lease: Lease): Promise<void> {
+  lease.isHeld = false;
+  const draft = join(folder, `${LOCK_DRAFT}${randomUUID()}`);
+  // Fails when another has taken it over, who then has cleared it away too.
+  const isMine = await rename(lease.dir, draft).then(
+    () => true,
+    () => false,
+  );
+  if (!isMine) return;
+  await rmdir(join(folder, LOCK)).catch(() => undefined);
+  await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** One of many takes over, and what the former holder still writes from its folder fails from then on. */
+async function takeOver(folder: string, id: string): Promise<void> {
+  const gone = join(folder, `${LOCK_DRAFT}${randomUUID()}`);
+  try {
+    await rename(join(folder, LOCK, id), gone);
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return;
+    throw fault;
+  }
+  await rm(gone, { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function moved(draft: string, lock: string): Promise<boolean> {
+  try {
+    await rename(draft, lock);
+    return true;
+  } catch (fault) {
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(fault) ?? '') && (await isFolder(lock)))
+      return false;
+    // Let go, and taken away, in between.
+    if (codeOf(fault) === 'EPERM' && !(await stat(lock).catch(() => undefined))) return false;
+    throw fault;
+  }
+}
+
+const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? true;
+
+const holder = v.object({ pid: v.number(), host: v.string(), machine: v.nullable(v.string()) });
+interface Seen extends Partial<v.InferOutput<typeof holder>> {
+  id: string | undefined;
+  /** Changes as long as the holder lives. */
+  what: string;
+}
+
+async function holderOf(lock: string): Promise<Seen> {
+  const [id] = await readdir(lock).catch(() => []);
+  if (id === undefined) return { id, what: '' };
+  const [who = '', beat = ''] = await Promise.all(
+    [HOLDER, BEAT].map((file) => readFile(join(lock, id, file), 'utf8').catch(() => '')),
+  );
+  return { id, what: `${id} ${beat}`, ...parsed(who) };
+}
+
+function parsed(text: string): Partial<v.InferOutput<typeof holder>> {
+  try {
+    return v.parse(holder, JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Known at once of processes of this machine, whose numbers mean the same here; of others it takes the expiry. */
+async function isDead({ pid, machine: where }: Seen): Promise<boolean> {
+  if (pid === undefined || !where || where !== (await machine())) return false;
+  try {
+    return !process.kill(pid, 0);
+  } catch (fault) {
+    return codeOf(fault) === 'ESRCH';
+  }
+}
+
+let known: Promise<string | null> | undefined;
+/** Tells where a process number belongs: the boot of a machine, and the container. Null where nobody can tell. */
+function machine(): Promise<string | null> {
+  known ??= Promise.all([
+    readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    readlink('/proc/self/ns/pid'),
+  ]).then(
+    ([boot, numbers]) => `${boot.trim()} ${numbers}`,
+    () => null,
+  );
+  return known;
+}
+
+function busy(lock: string, { pid, host }: Seen, patienceMs: number): UserError {
+  const who = pid === undefined ? 'another command' : `process ${pid} of ${host}`;
+  return new UserError(
+    `${lock} has been held by ${who} for ${Math.round(patienceMs / 1000)} s, and it still lives. Nothing was changed. See what it does, and run the same command again.`,
+  );
+}
+
+/** The file that earlier versions of these commands lock by flock. They refuse to work where it leads nowhere. */
+const FLOCKED = '.touchline-lock';
+const NOWHERE = 'locked-by-a-later-version-of-touchline/update-this-one';
+
+async function refuseEarlierCommands(folder: string): Promise<void> {
+  const file = join(folder, FLOCKED);
+  if ((await readlink(file).catch(() => undefined)) === NOWHERE) return;
+  const draft = join(folder, `${LOCK_DRAFT}${randomUUID()}`);
+  try {
+    await symlink(NOWHERE, draft);
+    await rename(draft, file);
+  } catch {
+    // A file system without symbolic links: earlier commands find no lock of theirs held.
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+function codeOf(fault: unknown): string | undefined {
+  return typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : undefined;
 }

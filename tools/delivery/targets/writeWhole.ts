@@ -1,21 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { leaseFor, refuseLost } from './directory-lock';
 
 /**
  * Replaces a file atomically and durably: a reader sees the old one or the new one, also after a power cut.
- * @throws ErrnoException of the file system; the old file is unchanged then
+ * @throws ErrnoException of the file system, LostLockError under a lock that was taken over; the old file is unchanged
+ * then
  */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   const folder = await folderOf(file);
+  const lease = leaseFor(file);
+  const move = (part: string) => rename(part, file);
+  if (lease === undefined) await written(folder, bytes, move);
+  else
+    await written(lease, bytes, move).catch(async (fault: unknown) => {
+      await refuseLost(lease);
+      // The folder is on another file system than its lock.
+      if (!isCode(fault, 'EXDEV')) throw fault;
+      await written(folder, bytes, move);
+    });
+  await sync(folder);
+}
+
+/** Writes a part, and moves it where it belongs. */
+async function written(
+  folder: string,
+  bytes: Uint8Array | string,
+  move: (part: string) => Promise<void>,
+): Promise<void> {
   const part = await writePart(folder, bytes);
   try {
-    await rename(part, file);
+    await move(part);
   } catch (fault) {
     await rm(part, { force: true });
     throw fault;
   }
-  await sync(folder);
 }
 
 /**
@@ -40,9 +60,17 @@ export async function writeNew(file: string, bytes: Uint8Array, mode?: number): 
   return true;
 }
 
-/** Deletes a file durably; a missing one is no error. */
+/**
+ * Deletes a file durably; a missing one is no error.
+ * @throws LostLockError under a lock that was taken over; the file is there then
+ */
 export async function removeWhole(file: string): Promise<void> {
-  await rm(file, { force: true });
+  const lease = leaseFor(file);
+  const gone = lease && join(lease, `${randomBytes(8).toString('hex')}${PART}`);
+  const fault: unknown =
+    gone === undefined ? undefined : await rename(file, gone).catch((one: unknown) => one);
+  if (lease !== undefined && fault !== undefined) await refuseLost(lease);
+  await rm(gone !== undefined && fault === undefined ? gone : file, { force: true });
   await sync(dirname(file));
 }
 
