@@ -159,6 +159,21 @@ test.each<[string, object, Record<string, unknown>]>([
   expect((await page.state()).history).toEqual([]);
 });
 
+test('a domain that a hand broke is restored from what was valid when the page began', async () => {
+  const { settings } = (await page.state()).domains.find(({ host }) => host === SHOP) ?? {};
+  expect(settings).toMatchObject({ domainTitle: 'Shop' });
+  writeFileSync(join(page.dir, `cdn/domains/${SHOP}.json`), '{ broken');
+  const [shown] = (await page.state()).broken;
+  expect(shown?.lastValid).toContain('“Shop”, open');
+});
+
+test('a broken domain whose valid settings nobody knows is not said to have any', async () => {
+  writeFileSync(join(page.dir, 'cdn/domains/new.example.json'), '{ broken');
+  const found = (await page.state()).broken.find(({ host }) => host === 'new.example');
+  expect(found).toMatchObject({ reason: expect.stringContaining('line 1'), difference: [] });
+  expect(found).not.toHaveProperty('lastValid');
+});
+
 test('a broken domain is shown with what it was, suspended or mended, and hides no other', async () => {
   await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   await page.call('/api/add', { host: 'gold.example' });

@@ -65,7 +65,7 @@ async function readBroken(site: Site, host: string, reason: string): Promise<Bro
     host,
     revision,
     reason,
-    lastValid: broken && describeLastValid(broken),
+    lastValid: broken?.lastValid && describeLastValid(broken),
     difference: broken?.difference ?? [],
   };
 }

@@ -36,6 +36,8 @@ export interface OperatorPage {
  */
 export async function startOperatorPage(options: OperatorPageOptions): Promise<OperatorPage> {
   const { site, operator, page, shell, port, collector, log } = options;
+  // What is valid now can be restored when a hand breaks it later.
+  await site.keepValid();
   const files = readPageFiles(page);
   const token = newToken();
   // The page's headers name the preview's port and the preview's the page's, so both must listen first.

@@ -1,5 +1,13 @@
 import { BAR_PLACES } from '@touchline/shared/contracts';
-import { Button, Checkbox, EmptyState, IconButton, Inline, Stack } from '@touchline/shared/ui';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  IconButton,
+  Inline,
+  Stack,
+  VisuallyHidden,
+} from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { MenuEntryView } from '../../../site/PlayersView';
 import type { DomainView } from '../../operator-api';
@@ -45,13 +53,17 @@ function Menus({ domain }: { readonly domain: DomainView }) {
           own.length > 0 && (
             <section key={name} aria-label={`Menu ${TITLES[name]}`}>
               <h3 className={styles.title}>{TITLES[name]}</h3>
-              <ol>
+              <ol className={styles.entries}>
                 {own.map((entry, index) => (
                   <li key={entry.id} className={styles.entry}>
                     <span className={styles.label}>{entry.label}</span>
                     {name !== 'account' && (
                       <Checkbox
-                        label={`${entry.label} in the phone’s bar`}
+                        label={
+                          <>
+                            <VisuallyHidden>{`${entry.label} in the phone’s `}</VisuallyHidden>bar
+                          </>
+                        }
                         checked={entry.inBar}
                         disabled={!entry.inBar && chosen.length >= BAR_PLACES}
                         onChange={({ target }) =>
