@@ -4,7 +4,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
-import type { RegistryAct } from '@touchline/delivery/trail/registryTrail';
+import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
 import {
   type RegisteredRemote,
   type Registry,

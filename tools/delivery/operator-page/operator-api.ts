@@ -2,7 +2,7 @@ import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
-import type { TrailRecord } from '../trail/registryTrail';
+import type { TrailRecord } from '../trail/registry-trail';
 
 // The messages between the page and its server. Types only, because both are built from them.
 

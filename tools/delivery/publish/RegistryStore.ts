@@ -3,7 +3,7 @@ import { type Registry, registry as registrySchema } from '@touchline/shared/con
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Stored, Target } from '../targets/Target';
-import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registryTrail';
+import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
 
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;

@@ -5,7 +5,7 @@ import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compat
 import { signatureFault } from '../keys/signatureFault';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
-import type { RegistryAct } from '../trail/registryTrail';
+import type { RegistryAct } from '../trail/registry-trail';
 import { packageIn } from './openRegistry';
 import type { Changed } from './RegistryStore';
 import type { Sites } from './readSites';

@@ -1,7 +1,7 @@
 import { type Command, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from '../publish/openRegistry';
-import type { KeptRecord, Trail } from './registryTrail';
+import type { KeptRecord, Trail } from './registry-trail';
 
 /** `touchline trail`: who changed the registry, and whether that is all. */
 export const trailCommand: Command = {

@@ -4,7 +4,7 @@ import { refusingShells } from '../../compatible/checkPlatform';
 import { describeLastValid } from '../../operator/viewLines';
 import type { Site } from '../../site/Site';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
-import { latestRecords, type TrailCache, type TrailRecord } from '../../trail/registryTrail';
+import { latestRecords, type TrailCache, type TrailRecord } from '../../trail/registry-trail';
 import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 

@@ -1,7 +1,7 @@
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
-import { readTrail } from '../../trail/registryTrail';
+import { readTrail } from '../../trail/registry-trail';
 import { releaseFolder } from '../addRelease';
 import { REGISTRY_FILE } from '../RegistryStore';
 import { integrityOf } from '../readRelease';

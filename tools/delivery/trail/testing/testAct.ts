@@ -1,4 +1,4 @@
-import type { RegistryAct } from '../registryTrail';
+import type { RegistryAct } from '../registry-trail';
 
 /** A change of the registry by a test. */
 export const testAct = (): RegistryAct => ({

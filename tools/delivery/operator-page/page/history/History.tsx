@@ -1,6 +1,6 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
-import type { TrailRecord } from '../../../trail/registryTrail';
+import type { TrailRecord } from '../../../trail/registry-trail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';
