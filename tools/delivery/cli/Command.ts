@@ -5,6 +5,8 @@ export interface Terminal {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   now(): Date;
+  /** The account of the system; by default the process's. */
+  account?: string;
 }
 
 /** One subcommand of `touchline`. */

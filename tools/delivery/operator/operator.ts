@@ -4,6 +4,7 @@ import { readForce } from '../cli/readArgs';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
+import { approval, approve, decline, proposals } from './commands/approving';
 import { health } from './commands/health';
 import { mend } from './commands/mending';
 import { menu } from './commands/menu';
@@ -14,7 +15,7 @@ import { list, show, validate } from './commands/showing';
 import { disable, enable } from './commands/switching';
 import type { Call, Subcommand } from './Subcommand';
 import { siteFolder } from './siteFolder';
-import { whoActs } from './whoActs';
+import { accountOf, whoActs } from './whoActs';
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   list,
@@ -32,6 +33,10 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   suspend,
   resume,
   mend,
+  approval,
+  proposals,
+  approve,
+  decline,
   add,
   validate,
   history,
@@ -83,7 +88,12 @@ async function callOf(
     flags,
     act: () => {
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
-      const act = { who: whoActs(as, terminal), dryRun: flags.has('dry-run'), reason: why };
+      const act = {
+        who: whoActs(as, terminal),
+        subject: accountOf(terminal),
+        dryRun: flags.has('dry-run'),
+        reason: why,
+      };
       terminal.out(folder.name);
       return act;
     },

@@ -10,7 +10,18 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
     out(`${host}: it is so already (${words}). Nothing was written.`);
     return;
   }
-  if (record) out(`${host}: ${words}. Change ${record.id} by ${record.who}.`);
+  const { proposal } = outcome;
+  if (proposal) {
+    out(`${host}: ${words}. Proposal ${proposal.id} by ${proposal.who}: nothing is changed yet.`);
+    for (const line of differenceLines(before, after)) out(`  ${line}`);
+    for (const note of notes) out(`  ${note}`);
+    out(`Another person approves it: approve ${proposal.id}. Or ends it: decline ${proposal.id}`);
+    return;
+  }
+  if (record)
+    out(
+      `${host}: ${words}. Change ${record.id} by ${record.who}${record.approvedBy === undefined ? '' : `, approved by ${record.approvedBy}`}.`,
+    );
   else out(`${host}: ${words}. Only tried: nothing was written.`);
   for (const line of differenceLines(before, after)) out(`  ${line}`);
   for (const note of notes) out(`  ${note}`);

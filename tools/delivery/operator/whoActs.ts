@@ -18,6 +18,14 @@ export function whoActs(given: string | undefined, { env }: Pick<Terminal, 'env'
   return who;
 }
 
+/**
+ * Who a second person must not be: the account of the system, whatever name the command was given. Whoever may become
+ * another account, or edit the files, gets around it.
+ */
+export function accountOf({ account = systemUser() }: Pick<Terminal, 'account'>): string {
+  return `account:${account ?? process.getuid?.() ?? 'unknown'}`;
+}
+
 function systemUser(): string | undefined {
   try {
     return userInfo().username;

@@ -20,6 +20,11 @@ export const changeRecord = v.object({
   restores: v.optional(values),
   /** Why it chose a release that players could not run. */
   reason: v.optional(v.string()),
+  /** The account or the subject of the token of who made it. */
+  subject: v.optional(v.string()),
+  /** The proposal that this change was, and who approved it. */
+  proposal: v.optional(v.string()),
+  approvedBy: v.optional(v.string()),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
   /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHANGE_KINDS } from './approval';
 
 /** Switches of the settings; a missing one is on, except `skipVerification` and `termsRequired`. */
 export const FEATURES = [
@@ -28,6 +29,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
  * - `news`: all lines of the marquee
+ * - `approval`: the kinds of changes that wait for a second person
  * - `menu`: the ids of the entries that come first in their menus, and of those in a phone's bar
  */
 export const domainChange = v.variant('kind', [
@@ -50,6 +52,7 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('suspend') }),
   v.strictObject({ kind: kind('resume') }),
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
+  v.strictObject({ kind: kind('approval'), of: v.array(v.picklist(CHANGE_KINDS)) }),
   v.strictObject({
     kind: kind('menu'),
     order: v.optional(v.nullable(v.array(v.string()))),

@@ -1,13 +1,22 @@
 import type { DomainSettings, Registry, SiteConfig } from '@touchline/shared/contracts';
+import type { ChangeKind } from './approval';
 import type { ChangeRecord } from './ChangeRecord';
 import type { DomainChange } from './DomainChange';
 import type { VerifiedHistory } from './historyFile';
 import type { PlayersView } from './PlayersView';
+import type { Proposal } from './proposals';
 
 /** Who makes a change, and whether it is a dry run. */
 export interface Act {
   /** The operator's name in the history. */
   who: string;
+  /**
+   * The account of the system, or the subject of the token, with its issuer: a proposal is approved by another one. By
+   * default the name.
+   */
+  subject?: string | undefined;
+  /** What the operator may change; by default everything. */
+  may?: readonly ChangeKind[] | undefined;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
   /** The revision that the operator saw: refused with OutdatedError when the settings have changed since. */
@@ -18,11 +27,16 @@ export interface Act {
 
 /** The result of a change. */
 export interface Outcome {
-  /** `unchanged`: it was so already, nothing was written. `tried`: a dry run that would have been written. */
-  status: 'changed' | 'unchanged' | 'tried';
+  /**
+   * `unchanged`: it was so already, nothing was written. `tried`: a dry run that would have been written. `proposed`: it
+   * waits for a second person.
+   */
+  status: 'changed' | 'unchanged' | 'tried' | 'proposed';
   host: string;
   /** The change in plain words. */
   words: string;
+  /** What waits; only when it was proposed. */
+  proposal?: Proposal;
   /** The entry in the history; only when something was written. */
   record?: ChangeRecord;
   /** What players saw before and see now (or would see); undefined where there is no site. */
@@ -84,6 +98,15 @@ export interface Site {
   add(host: string, from: string | undefined, act: Act): Promise<Outcome>;
   /** Undoes one change by a new one. @throws UserError when its settings were changed again since */
   undo(id: string, act: Act): Promise<Outcome>;
+  /** Changes that wait for a second person, the oldest first. */
+  proposals(): Promise<Proposal[]>;
+  /**
+   * Makes a proposed change.
+   * @throws UserError when the same person proposed it, or what it starts from was changed since
+   */
+  approve(id: string, act: Act): Promise<Outcome>;
+  /** Ends a proposal without the change. @returns what it was */
+  decline(id: string, act: Act): Promise<Proposal>;
   /** The history, latest first; of one domain or of all. */
   history(host?: string): Promise<ChangeRecord[]>;
   /** Whether the history is as it was written. @throws UserError when a line cannot be read */

@@ -1,3 +1,4 @@
+import { APPROVAL, CHANGE_KINDS } from './approval';
 import type { DomainChange } from './DomainChange';
 import type { SettingValues } from './settingValues';
 
@@ -30,6 +31,8 @@ export function changedValues(change: DomainChange): SettingValues {
       return { siteSuspended: false };
     case 'news':
       return { news: listed(change.lines) };
+    case 'approval':
+      return { [APPROVAL]: listed(CHANGE_KINDS.filter((kind) => change.of.includes(kind))) };
     case 'menu':
       return {
         ...(change.order === undefined ? {} : { menu: listed(change.order) }),

@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   themeOf,
 } from '@touchline/shared/contracts';
+import { APPROVAL, checkApproval } from './approval';
 import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
 import { THEMES } from './DomainChange';
@@ -23,7 +24,8 @@ export interface Facts {
   config: SiteConfig | 'broken' | undefined;
 }
 
-const KEYS = Object.keys(domainSettings.fields);
+/** What shells read, and what the commands alone read. */
+const KEYS = [...Object.keys(domainSettings.fields), APPROVAL];
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 300;
 const MAX_NEWS = 300;
@@ -42,7 +44,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   const unknown = Object.keys(settings)
     .filter((key) => !KEYS.includes(key))
     .map((key) => unknownWord('setting', key, KEYS));
-  const broken = unreadable(settings);
+  const broken = [...unreadable(settings), ...checkApproval(settings[APPROVAL])];
   const reading = decode(domainSettings, settings);
   if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =

@@ -31,6 +31,10 @@ function describeChange(change: DomainChange): string {
       return 'opened the site again';
     case 'news':
       return describeNews(change.lines.length);
+    case 'approval':
+      return change.of.length === 0
+        ? 'let changes be made without a second person'
+        : `asked for a second person to ${change.of.join(' and to ')}`;
     case 'menu':
       return describeMenu(change);
   }

@@ -12,6 +12,7 @@ import { namesShells } from '../compatible/checkPlatform';
 import { unsignedFor, unsignedInForce } from '../keys/unsignedInForce';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/directory-lock';
+import { kindsOf, waitsFor } from './approval';
 import { checkChange } from './checkChange';
 import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
@@ -19,7 +20,8 @@ import { journal } from './journal';
 import { lastValid, type ValidSettings } from './lastValid';
 import { lineDifference } from './lineDifference';
 import { unknownWord } from './nearestWord';
-import { type Plan, planAdd, planChange, planMend, planSuspendBroken, planUndo } from './plans';
+import { type Plan, planAdd, planApproved, planChange, planMend, planSuspendBroken, planUndo } from './plans';
+import { type Proposal, proposalFiles } from './proposals';
 import type { Act, Outcome, Site } from './Site';
 import { answerOf, isDomainName, settingsFiles } from './settingsFiles';
 import { type SettingValues, settingsOf, settingValues, type WireSettings } from './settingValues';
@@ -37,6 +39,11 @@ export class OutdatedError extends UserError {
   }
 }
 
+/** The operator's role does not cover the change. Nothing was written. */
+export class NotAllowedError extends UserError {
+  override readonly name = 'NotAllowedError';
+}
+
 /** The file of all test, localhost and preview hosts. */
 const TEST = 'test';
 
@@ -52,6 +59,10 @@ export async function openSite(dir: string): Promise<Site> {
   const files = settingsFiles(cdn);
   const valid = lastValid(dir, files);
   const log = journal(dir, files, valid);
+  const proposals = proposalFiles(
+    dir,
+    async () => new Set((await log.read()).flatMap(({ proposal }) => proposal ?? [])),
+  );
 
   /** Every read first finishes an interrupted change, so that history and settings always agree. */
   async function settled(): Promise<void> {
@@ -105,19 +116,21 @@ export async function openSite(dir: string): Promise<Site> {
   /** Checks a plan and applies it under the lock. */
   function act(
     act: Act,
-    prepare: () => Promise<{ host: string; plan: Plan; always?: boolean }>,
+    prepare: () => Promise<{ host: string; plan: Plan; always?: boolean; approves?: Proposal }>,
   ): Promise<Outcome> {
     return withDirectoryLock(cdn, async () => {
       await log.settle();
       const { seen } = act;
       if (seen && files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
-      const { host, plan, always } = await prepare();
+      const { host, plan, always, approves } = await prepare();
       const { words, after, restores } = plan;
+      refuseUnlessAllowed(plan, act);
       const now = restores ? settingsOf(restores) : wire(host);
       const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
       const known = await facts(host);
+      const reason = approves ? approves.reason : act.reason;
       const { notes: told, forced } = next
-        ? refuseFaults(now, next, known, { always, reason: act.reason })
+        ? refuseFaults(now, next, known, { always, reason })
         : { notes: [], forced: false };
       const notes = [
         ...told,
@@ -133,13 +146,37 @@ export async function openSite(dir: string): Promise<Site> {
       };
       if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
         return { ...outcome, status: 'unchanged' };
+      const waits = approves ? [] : waitsFor(plan, now);
+      if (waits.length > 0)
+        notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
       if (act.dryRun) return { ...outcome, status: 'tried' };
+      const when = new Date().toISOString();
+      const subject = subjectOf(act);
+      const why = forced && reason !== undefined ? { reason } : {};
+      if (waits.length > 0) {
+        const proposal = await proposals.add({
+          when,
+          who: act.who,
+          subject,
+          host,
+          kinds: waits,
+          ...plan,
+          ...why,
+        });
+        return { ...outcome, status: 'proposed', proposal };
+      }
       const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
-      const why = forced && act.reason !== undefined ? { reason: act.reason } : {};
-      const record = { id, when: new Date().toISOString(), who: act.who, host, ...plan, ...why };
+      const by = approves
+        ? { who: approves.who, subject: approves.subject, proposal: approves.id, approvedBy: act.who }
+        : { who: act.who, ...(act.subject === undefined ? {} : { subject }) };
+      const record = { id, when, ...by, host, ...plan, ...why };
       if (restores)
         notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
       const written = await log.commit(record);
+      if (approves)
+        await proposals
+          .decide(approves, { verdict: 'approved', who: act.who, when, change: id })
+          .catch(() => undefined);
       // Deployed pages contain the first answers, so they are rebuilt.
       const pages = await rebakeAfterChange(dir);
       return { ...outcome, notes: [...notes, ...pages], status: 'changed', record: written };
@@ -218,6 +255,37 @@ export async function openSite(dir: string): Promise<Site> {
         const later = records.slice(at + 1).filter(({ host }) => host === record.host);
         return { host: record.host, plan: planUndo(record, now && settingValues(now), later) };
       }),
+    async proposals() {
+      await settled();
+      return proposals.open();
+    },
+    approve: (id, by) =>
+      act(by, async () => {
+        const proposal = await proposals.waiting(id);
+        if (isSamePerson(proposal, by))
+          throw new UserError(
+            `${proposal.who} proposed it: another person has to approve proposal ${id}. Nothing was changed.`,
+          );
+        const now = files.has(proposal.host) ? wire(proposal.host) : undefined;
+        return {
+          host: proposal.host,
+          plan: planApproved(proposal, now && settingValues(now)),
+          approves: proposal,
+        };
+      }),
+    decline: (id, by) =>
+      withDirectoryLock(cdn, async () => {
+        await log.settle();
+        const proposal = await proposals.waiting(id);
+        if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
+        if (!by.dryRun)
+          await proposals.decide(proposal, {
+            verdict: 'declined',
+            who: by.who,
+            when: new Date().toISOString(),
+          });
+        return proposal;
+      }),
     async history(host) {
       await settled();
       const records = (await log.read()).reverse();
@@ -260,6 +328,24 @@ export async function openSite(dir: string): Promise<Site> {
   };
   await settled();
   return site;
+}
+
+/** Without a subject the name is all that is known of a person. */
+const subjectOf = ({ subject, who }: Act) => subject ?? `name:${who}`;
+
+function isSamePerson(proposal: Proposal, act: Act): boolean {
+  return (
+    proposal.subject === subjectOf(act) || proposal.who.trim().toLowerCase() === act.who.trim().toLowerCase()
+  );
+}
+
+/** @throws NotAllowedError when the operator's role does not cover a kind of the change */
+function refuseUnlessAllowed(plan: Pick<Plan, 'before' | 'after' | 'restores'>, { who, may }: Act): void {
+  const missing = may === undefined ? [] : kindsOf(plan).filter((kind) => !may.includes(kind));
+  if (missing.length === 0) return;
+  throw new NotAllowedError(
+    `${who} may not do that: it takes the role ${missing.join(' and the role ')}. Nothing was written. Who has that role can do it, or whoever manages the roles can give it to you.`,
+  );
 }
 
 const UNKNOWN =

@@ -3,6 +3,7 @@ import { type ChangeRecord, isMend } from './ChangeRecord';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';
 import { describeChanges } from './describeChanges';
+import type { Proposal } from './proposals';
 import type { SettingValues } from './settingValues';
 
 /** The effect of a change: the settings that differ, before and after; null is the whole domain. */
@@ -103,6 +104,31 @@ function refusal(record: ChangeRecord, changed: string[], later: readonly Change
 function signature({ who, when, id, words }: ChangeRecord): string {
   return `${who} at ${when} (change ${id}: ${words})`;
 }
+
+/**
+ * What a proposal would change, if the values that it starts from are still those.
+ * @param now undefined when the domain does not exist
+ * @throws UserError with what was changed since
+ */
+export function planApproved(
+  { words, before, after, undoes, id, host }: Proposal,
+  now: SettingValues | undefined,
+): Plan {
+  const changed =
+    now && before
+      ? Object.keys({ ...before, ...(after === null ? now : {}) })
+          .filter((key) => !isSame(now[key], before[key]))
+          .map((key) => `${key} was ${written(before[key])} and is ${written(now[key])}`)
+      : [`${host} does not exist any more`];
+  if (changed.length > 0)
+    throw new UserError(
+      `Proposal ${id} starts from settings that are no longer in force: ${changed.join('; ')}. Nothing was changed. Decline it, look at the domain as it is, and propose it again.`,
+    );
+  return { words, before, after, ...(undoes === undefined ? {} : { undoes }) };
+}
+
+const written = (value: unknown) =>
+  value === null || value === undefined ? 'not set' : JSON.stringify(value);
 
 /** The values of some settings, null where one is not set. */
 function valuesAt(values: SettingValues, keys: readonly string[]): SettingValues {

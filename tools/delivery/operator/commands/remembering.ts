@@ -58,15 +58,26 @@ function verify(
   verdict([...faults, ...cut], words, out);
 }
 
-function recordLines({ id, when, who, host, words, reason, before, after }: ChangeRecord): string[] {
+function recordLines({
+  id,
+  when,
+  who,
+  approvedBy,
+  host,
+  words,
+  reason,
+  before,
+  after,
+}: ChangeRecord): string[] {
   const keys = before && after ? Object.keys(after) : [];
   return [
-    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}${reason === undefined ? '' : `, by force: ${reason}`}`,
+    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}  ${host}: ${words}${reason === undefined ? '' : `, by force: ${reason}`}`,
     ...keys.map((key) => `        ${key}: ${said(before?.[key])} -> ${said(after?.[key])}`),
   ];
 }
 
-const said = (value: unknown) =>
+/** A value of a setting, as people read it. */
+export const said = (value: unknown) =>
   value === null || value === undefined
     ? 'not set'
     : typeof value === 'string'

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import { readIfThere } from '../files/readIfThere';
+import { isCode, writeWhole } from '../targets/writeWhole';
+import { CHANGE_KINDS } from './approval';
+
+const values = v.record(v.string(), v.unknown());
+
+/** A change that waits for a second person: `proposals/<id>.json` of the site folder. */
+const proposal = v.object({
+  /** Counts up from 1. */
+  id: v.string(),
+  when: v.string(),
+  who: v.string(),
+  /** The account or the subject of the token; another one must approve. */
+  subject: v.string(),
+  host: v.string(),
+  words: v.string(),
+  /** The kinds that wait. */
+  kinds: v.array(v.picklist(CHANGE_KINDS)),
+  before: v.nullable(values),
+  after: v.nullable(values),
+  undoes: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  /** How it ended; `outdated`: what it starts from was changed meanwhile. */
+  decided: v.optional(
+    v.object({
+      verdict: v.picklist(['approved', 'declined', 'outdated']),
+      who: v.string(),
+      when: v.string(),
+      /** The entry of the history. */
+      change: v.optional(v.string()),
+    }),
+  ),
+});
+export type Proposal = v.InferOutput<typeof proposal>;
+
+export interface Proposals {
+  /** Those that wait, the oldest first. */
+  open(): Promise<Proposal[]>;
+  /** @throws UserError when there is none, or it does not wait any more */
+  waiting(id: string): Promise<Proposal>;
+  /** Call it with the lock held. */
+  add(of: Omit<Proposal, 'id' | 'decided'>): Promise<Proposal>;
+  /** Call it with the lock held. */
+  decide(of: Proposal, decided: NonNullable<Proposal['decided']>): Promise<void>;
+}
+
+/**
+ * @param dir the site's folder
+ * @param approved which proposals the history says were approved: a command may have been cut off before it noted that
+ */
+export function proposalFiles(dir: string, approved: () => Promise<ReadonlySet<string>>): Proposals {
+  const folder = join(dir, 'proposals');
+  const fileOf = (id: string) => join(folder, `${id}.json`);
+
+  async function ids(): Promise<number[]> {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return names
+      .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((one, other) => one - other);
+  }
+  async function read(id: string): Promise<Proposal | undefined> {
+    const text = /^[1-9]\d*$/.test(id) ? await readIfThere(fileOf(id)) : undefined;
+    if (text === undefined) return undefined;
+    try {
+      return v.parse(proposal, JSON.parse(text));
+    } catch (error) {
+      throw new UserError(
+        `${fileOf(id)} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: move it away, and propose the change again.`,
+      );
+    }
+  }
+  const write = (one: Proposal) => writeWhole(fileOf(one.id), `${JSON.stringify(one, null, 2)}\n`);
+  return {
+    async open() {
+      const done = await approved();
+      const found = await Promise.all((await ids()).map((id) => read(String(id))));
+      return found.flatMap((one) => (one && !one.decided && !done.has(one.id) ? [one] : []));
+    },
+    async waiting(id) {
+      const found = await read(id);
+      if (!found) throw new UserError(`There is no proposal ${id}. See: operator proposals`);
+      if (found.decided)
+        throw new UserError(`Proposal ${id} was ${found.decided.verdict} already, by ${found.decided.who}.`);
+      if ((await approved()).has(id)) throw new UserError(`Proposal ${id} was approved already.`);
+      return found;
+    },
+    async add(of) {
+      const made = { ...of, id: String(((await ids()).at(-1) ?? 0) + 1) };
+      await write(made);
+      return made;
+    },
+    decide: (one, decided) => write({ ...one, decided }),
+  };
+}
