@@ -1,5 +1,5 @@
+import type { ChangeRecord } from './ChangeRecord';
 import { unknownWord } from './nearestWord';
-import type { Plan } from './plans';
 import type { SettingValues, WireSettings } from './settingValues';
 
 // Which changes need which role, and which wait for a second person (docs/decisions/0101-roles-and-a-second-person.md).
@@ -32,12 +32,10 @@ export function checkApproval(asked: unknown): string[] {
 
 const isIn = (list: unknown, word: string) => Array.isArray(list) && list.includes(word);
 
+type Planned = Pick<ChangeRecord, 'before' | 'after' | 'restores'>;
+
 /** The kinds of a planned change, by the values that it sets: both where a whole domain goes. */
-export function kindsOf({
-  before,
-  after,
-  restores,
-}: Pick<Plan, 'before' | 'after' | 'restores'>): ChangeKind[] {
+export function kindsOf({ before, after, restores }: Planned): ChangeKind[] {
   if (after === null) return [...CHANGE_KINDS];
   const keys = Object.keys(after);
   const isRelease = keys.some((key) => RELEASE.test(key));
@@ -52,7 +50,7 @@ const RELEASE = /^remotes\..+\.(version|channel|canary)$/;
  * what mends a broken file, which was in force before, nor a new domain, which nobody has asked for yet.
  * @param now the settings that it starts from
  */
-export function waitsFor(plan: Plan, now: WireSettings | undefined): ChangeKind[] {
+export function waitsFor(plan: Planned, now: WireSettings | undefined): ChangeKind[] {
   if (plan.restores !== undefined || plan.before === null || isSuspension(plan.after)) return [];
   const asked = approvalOf(now);
   if (asked.length > 0 && plan.after !== null && APPROVAL in plan.after) return [...asked];
